@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 20: `npm test`, everything a change has to pass.
-// `npm test -- --only types,unit` runs some of the stages, `npm test -- web/src/area` the tests of files and folders,
+// `npm test -- --only types,unit` runs some of the stages, `npm test -- web/src/land/area` the tests of files and folders,
 // `npm test -- --changed` what the change at hand can touch.
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'

@@ -1,4 +1,4 @@
-import { areaHappenings } from './area/happenings.ts'
+import { areaHappenings } from './land/area/happenings.ts'
 import { registerSources } from './callback/sources.ts'
 import { newContent } from './callback/newContent.ts'
 import { discussionHappenings } from './discussion/happenings.ts'

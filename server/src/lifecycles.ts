@@ -1,8 +1,8 @@
 import { accountLifecycle } from './people/account/erase.ts'
 import type { Lifecycle } from './platform/call/lifecycle.ts'
 import { callbackLifecycle } from './callback/lifecycle.ts'
-import { areaLifecycle } from './area/lifecycle.ts'
-import { communityLifecycle } from './community/lifecycle.ts'
+import { areaLifecycle } from './land/area/lifecycle.ts'
+import { communityLifecycle } from './land/community/lifecycle.ts'
 import { consentLifecycle } from './people/consent/lifecycle.ts'
 import { contentLifecycle } from './content/lifecycle.ts'
 import { discussionLifecycle } from './discussion/lifecycle.ts'
@@ -18,9 +18,9 @@ import { pollLifecycle } from './poll/lifecycle.ts'
 import { photoLifecycle } from './content/photo/lifecycle.ts'
 import { reminderLifecycle } from './reminder/lifecycle.ts'
 import { researchLifecycle } from './research/lifecycle.ts'
-import { storyLifecycle } from './story/lifecycle.ts'
+import { storyLifecycle } from './land/story/lifecycle.ts'
 import { surveyLifecycle } from './survey/lifecycle.ts'
-import { surfaceLifecycle } from './surface/lifecycle.ts'
+import { surfaceLifecycle } from './land/surface/lifecycle.ts'
 
 /** Every noun that has something of a person. The account itself is last: the others may still read it. */
 export const LIFECYCLES: readonly Lifecycle[] = [

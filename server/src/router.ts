@@ -1,13 +1,13 @@
 import { forgotPW, getPazzword, resetPW } from './people/account/resetPW.ts'
 import { accountCalls, peopleFeed, userRouter } from './people/account/router.ts'
-import { measureRouter, measuresFeed } from './area/router.ts'
+import { measureRouter, measuresFeed } from './land/area/router.ts'
 import { t } from './platform/call/trpc.ts'
 import { callbackRouter } from './callback/router.ts'
 import { campaignRouter } from './people/campaign/router.ts'
 import { researchRouter } from './research/router.ts'
 import { consentRouter } from './people/consent/consents.ts'
-import { registerLandOwner } from './community/registerLandOwner.ts'
-import { communityCalls, landFeed, landRouter } from './community/router.ts'
+import { registerLandOwner } from './land/community/registerLandOwner.ts'
+import { communityCalls, landFeed, landRouter } from './land/community/router.ts'
 import {
   addComment,
   deleteComment,
@@ -39,7 +39,7 @@ import { answerRequest, startRequests } from './funding/pledgeRequests.ts'
 import { fundingFeed } from './funding/router.ts'
 import { addFunding, saveFunding } from './funding/saveFunding.ts'
 import { log } from './platform/log/log.ts'
-import { loveMapFeed } from './loveMap/loveMap.ts'
+import { loveMapFeed } from './land/loveMap/loveMap.ts'
 import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './mailing/sendMailing.ts'
 import { sendHtmlEmail, sendTemplatedEmail } from './mailing/sendOne.ts'
 import { sendTestEmail, sendTestEmail2, sendTestEmails, sendTestTemplateMail } from './mailing/testMails.ts'
@@ -79,10 +79,10 @@ import { listTemplates, oneTemplate, resetTemplate, saveTemplate } from './platf
 import { peopleRouter } from './people/directory/router.ts'
 import { figuresWith } from './siteFigures/router.ts'
 import { polygonRouter, polygonsFeed, tasksFeed, tasksRouter } from './task/router.ts'
-import { storiesFeed, storyRouter } from './story/router.ts'
+import { storiesFeed, storyRouter } from './land/story/router.ts'
 import { surveyRouter } from './survey/router.ts'
 import { treasuresFeed } from './treasure/router.ts'
-import { findTitles } from './title/findTitles.ts'
+import { findTitles } from './land/title/findTitles.ts'
 import {
   addTreasure,
   deleteTreasure,

@@ -28,22 +28,22 @@ tester.run('walls', rules.walls, {
       "import type { Config } from '@fieldfare/server/config.ts'",
       /one thing from server/,
     ),
-    refused('web/src/area/data.ts', "import { join } from 'node:path'", /browser/),
+    refused('web/src/land/area/data.ts', "import { join } from 'node:path'", /browser/),
     refused('web/src/platform/ui/Card.tsx', "import { useAreas } from '../area/data.ts'", /knows no noun/),
-    refused('web/src/area/AreaPage.tsx', "import { Badge } from '../community/Badge.tsx'", /data\.ts/),
+    refused('web/src/land/area/AreaPage.tsx', "import { Badge } from '../community/Badge.tsx'", /data\.ts/),
     refused('web/src/map/view/MapView.tsx', "import { AreaRow } from '../../area/AreaRow.tsx'", /data\.ts/),
     refused(
-      'web/src/area/AreaPage.tsx',
+      'web/src/land/area/AreaPage.tsx',
       "const Page = lazy(() => import('../community/CommunityPage.tsx'))",
       /data\.ts/,
     ),
     refused(
-      'server/src/area/insert.ts',
+      'server/src/land/area/insert.ts',
       "import { subscribeRouter } from '../community/router.ts'",
       /second transaction/,
     ),
     refused('server/src/platform/mail/mailer.ts', "import { App } from '@fieldfare/web/App.tsx'", /nothing of web/),
-    refused('server/src/area/rows.ts', "export { level } from '../../../shared/src/area.ts'", /by its name/),
+    refused('server/src/land/area/rows.ts', "export { level } from '../../../shared/src/area.ts'", /by its name/),
   ],
   valid: [
     fine('shared/src/area.ts', "import { z } from 'zod'; import { id } from './id.ts'"),
@@ -52,11 +52,11 @@ tester.run('walls', rules.walls, {
     fine('web/src/platform/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
     fine('web/src/platform/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
     fine(
-      'web/src/area/AreaPage.tsx',
+      'web/src/land/area/AreaPage.tsx',
       "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
     ),
     fine('web/src/app/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
-    fine('server/src/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
+    fine('server/src/land/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
     fine('server/src/router.ts', "import { moderationFeed } from './moderation/router.ts'"),
     fine('server/src/router.ts', "import { measureRouter } from './area/router.ts'"),
     fine('tools/start.mjs', "import { ROOT } from './children.mjs'"),
@@ -65,11 +65,11 @@ tester.run('walls', rules.walls, {
 
 tester.run('call-builders', rules['call-builders'], {
   invalid: [
-    refused('server/src/area/insert.ts', 'export const insert = t.procedure.mutation(() => 1)', /names its action/),
-    refused('server/src/area/insert.ts', "import { base } from '../call/trpc.ts'", /names its action/),
+    refused('server/src/land/area/insert.ts', 'export const insert = t.procedure.mutation(() => 1)', /names its action/),
+    refused('server/src/land/area/insert.ts', "import { base } from '../call/trpc.ts'", /names its action/),
   ],
   valid: [
-    fine('server/src/area/router.ts', "import { t } from '../call/trpc.ts'; export const router = t.router({})"),
+    fine('server/src/land/area/router.ts', "import { t } from '../call/trpc.ts'; export const router = t.router({})"),
     fine('server/src/platform/call/trpc.ts', 'export const base = t.procedure'),
   ],
 })
@@ -77,12 +77,12 @@ tester.run('call-builders', rules['call-builders'], {
 tester.run('one-handle', rules['one-handle'], {
   invalid: [
     refused(
-      'server/src/area/insert.ts',
+      'server/src/land/area/insert.ts',
       "write('area.insert', S).mutation(async ({ ctx }) => ctx.deps.db.kysely.selectFrom('area'))",
       /its own handle/,
     ),
     refused(
-      'server/src/area/update.ts',
+      'server/src/land/area/update.ts',
       "writeOn('area.update', S, load).use(x).mutation(({ ctx }) => read(ctx.deps.db.kysely))",
       /its own handle/,
     ),
@@ -93,7 +93,7 @@ tester.run('one-handle', rules['one-handle'], {
     ),
   ],
   valid: [
-    fine('server/src/area/insert.ts', "write('area.insert', S).mutation(async ({ ctx }) => ctx.db.selectFrom('area'))"),
+    fine('server/src/land/area/insert.ts', "write('area.insert', S).mutation(async ({ ctx }) => ctx.db.selectFrom('area'))"),
     fine(
       'server/src/people/account/signIn.ts',
       "openCall('account.signIn', S).mutation(({ ctx }) => find(ctx.deps.db.kysely))",
@@ -113,7 +113,7 @@ tester.run('environment', rules.environment, {
 
 tester.run('file-names', rules['file-names'], {
   invalid: [
-    refused('web/src/area/helpers.ts', 'export const a = 1', /what it holds/),
+    refused('web/src/land/area/helpers.ts', 'export const a = 1', /what it holds/),
     refused('server/src/utils.ts', 'export const a = 1', /what it holds/),
     refused(
       'web/src/platform/ui/index.ts',
@@ -122,7 +122,7 @@ tester.run('file-names', rules['file-names'], {
     ),
   ],
   valid: [
-    fine('web/src/area/areaSize.ts', 'export const a = 1'),
+    fine('web/src/land/area/areaSize.ts', 'export const a = 1'),
     fine('server/src/platform/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
   ],
 })
@@ -139,21 +139,21 @@ tester.run(
   ]),
   {
     invalid: [
-      refused('web/src/area/words.ts', 'export const a = 1', /names no thing/),
+      refused('web/src/land/area/words.ts', 'export const a = 1', /names no thing/),
       refused('server/src/moderation/told.ts', 'export const a = 1', /names no thing/),
-      refused('web/src/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
+      refused('web/src/land/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
       refused('server/src/people/account/data.ts', 'export const a = 1', /has this name/),
       refused('web/src/people/account/rows.ts', 'export const a = 1', /has this name/),
-      refused('server/src/community/insert.ts', 'export const insertCommunity = 1', /has this name/),
+      refused('server/src/land/community/insert.ts', 'export const insertCommunity = 1', /has this name/),
     ],
     valid: [
-      fine('web/src/area/size.ts', 'export const a = 1'),
-      fine('web/src/community/data.ts', 'export const a = 1'),
-      fine('web/src/community/MinePage.tsx', 'export const a = 1'),
-      fine('web/src/community/size.test.ts', 'export const a = 1'),
-      fine('server/src/community/rows.ts', 'export const a = 1'),
-      fine('server/src/community/lifecycle.ts', 'export const a = 1'),
-      fine('server/src/community/insert.ts', "export const insert = write('community.insert', S)"),
+      fine('web/src/land/area/size.ts', 'export const a = 1'),
+      fine('web/src/land/community/data.ts', 'export const a = 1'),
+      fine('web/src/land/community/MinePage.tsx', 'export const a = 1'),
+      fine('web/src/land/community/size.test.ts', 'export const a = 1'),
+      fine('server/src/land/community/rows.ts', 'export const a = 1'),
+      fine('server/src/land/community/lifecycle.ts', 'export const a = 1'),
+      fine('server/src/land/community/insert.ts', "export const insert = write('community.insert', S)"),
       fine('shared/src/messages/en/words.ts', 'export const a = 1'),
       fine('tools/test.mjs', 'export const a = 1'),
     ],
@@ -161,20 +161,20 @@ tester.run(
 )
 
 tester.run('file-size', rules['file-size'], {
-  invalid: [refused('server/src/area/rows.ts', lines(401), /says why/)],
+  invalid: [refused('server/src/land/area/rows.ts', lines(401), /says why/)],
   valid: [
-    fine('server/src/area/rows.ts', lines(400)),
-    fine('server/src/area/rows.ts', lines(401, '// Long because the catalogue is in one place.')),
+    fine('server/src/land/area/rows.ts', lines(400)),
+    fine('server/src/land/area/rows.ts', lines(401, '// Long because the catalogue is in one place.')),
   ],
 })
 
 tester.run('texts', rules.texts, {
   invalid: [
-    refused('web/src/area/AreaPage.tsx', 'const a = <p>Draw a place</p>', /four languages/),
+    refused('web/src/land/area/AreaPage.tsx', 'const a = <p>Draw a place</p>', /four languages/),
     refused('web/src/platform/ui/Close.tsx', '<button aria-label="Close it" />', /four languages/),
   ],
   valid: [
-    fine('web/src/area/AreaPage.tsx', 'const a = <p className="quiet">{t(\'area.title\')} · {size} m²</p>'),
+    fine('web/src/land/area/AreaPage.tsx', 'const a = <p className="quiet">{t(\'area.title\')} · {size} m²</p>'),
     fine('web/src/platform/ui/Wordmark.tsx', '<span>Fieldfare</span>'),
     fine('web/src/platform/ui/Button.test.tsx', '<p>Draw a place</p>'),
   ],
@@ -198,6 +198,6 @@ tester.run('plain-comments', rules['plain-comments'], {
 })
 
 tester.run('long-file', rules['long-file'], {
-  invalid: [refused('server/src/area/rows.ts', lines(301), /split at 300/)],
-  valid: [fine('server/src/area/rows.ts', lines(300))],
+  invalid: [refused('server/src/land/area/rows.ts', lines(301), /split at 300/)],
+  valid: [fine('server/src/land/area/rows.ts', lines(300))],
 })

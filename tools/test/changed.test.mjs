@@ -4,13 +4,13 @@ import { byStage, testsOf, testsOfPaths } from './chosen.mjs'
 
 const SOURCES = {
   'shared/src/area.ts': '',
-  'web/src/area/data.ts': "import type { Area } from '@fieldfare/shared/area.ts'",
-  'web/src/area/AreaPage.tsx': "const x = () => import('./data.ts')",
-  'web/src/area/AreaPage.test.tsx': "import { AreaPage } from './AreaPage.tsx'",
+  'web/src/land/area/data.ts': "import type { Area } from '@fieldfare/shared/area.ts'",
+  'web/src/land/area/AreaPage.tsx': "const x = () => import('./data.ts')",
+  'web/src/land/area/AreaPage.test.tsx': "import { AreaPage } from './AreaPage.tsx'",
   'web/src/platform/ui/Mark.test.tsx': "import { Mark } from './Mark.tsx'",
   'server/src/app.ts': "import { insert } from './area/insert.ts'",
-  'server/src/area/insert.ts': "import { AddArea } from '@fieldfare/shared/area.ts'",
-  'server/src/area/insert.test.ts': "import { useWorld } from '../testing/world.ts'",
+  'server/src/land/area/insert.ts': "import { AddArea } from '@fieldfare/shared/area.ts'",
+  'server/src/land/area/insert.test.ts': "import { useWorld } from '../testing/world.ts'",
   'server/src/testing/world.ts': "import { buildApp } from '../app.ts'",
   'server/src/content/photo/keep.test.ts': "import { useWorld } from '../testing/world.ts'",
   'e2e/area.journey.ts': "import { test } from './journey.ts'",
@@ -46,13 +46,13 @@ test('each test goes to the stage that runs it', () => {
 })
 
 test('a change on the web touches what imports it, however far', () => {
-  expect(touched('web/src/area/data.ts').tests).toEqual(['web/src/area/AreaPage.test.tsx'])
-  expect(touched('web/src/area/AreaPage.tsx').tests).toEqual(['web/src/area/AreaPage.test.tsx'])
+  expect(touched('web/src/land/area/data.ts').tests).toEqual(['web/src/land/area/AreaPage.test.tsx'])
+  expect(touched('web/src/land/area/AreaPage.tsx').tests).toEqual(['web/src/land/area/AreaPage.test.tsx'])
   expect(touched('web/src/platform/pwa/update.ts').tests).toEqual([])
 })
 
 test('a change on the server touches its folder, not all that import the whole server', () => {
-  expect(touched('server/src/area/insert.ts').tests).toEqual(['server/src/area/insert.test.ts'])
+  expect(touched('server/src/land/area/insert.ts').tests).toEqual(['server/src/land/area/insert.test.ts'])
 })
 
 test('of journeys only those that changed are made', () => {
@@ -61,8 +61,8 @@ test('of journeys only those that changed are made', () => {
 })
 
 test('what nearly everything of the server uses is said, not tried', () => {
-  const many = new Map([['server/src/platform/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/area/c${n}.ts`)]])
-  const { tests, remarks } = touchedTests(['server/src/platform/call/call.ts'], many, ['server/src/area/c1.test.ts'])
+  const many = new Map([['server/src/platform/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/land/area/c${n}.ts`)]])
+  const { tests, remarks } = touchedTests(['server/src/platform/call/call.ts'], many, ['server/src/land/area/c1.test.ts'])
   expect(tests).toEqual([])
   expect(remarks).toEqual(['41 files of the server use server/src/platform/call/call.ts: npm test -- server tries all.'])
 })

@@ -27,35 +27,35 @@ export const pages: Pages = {
   measureDetail: {
     section: 'discover',
     detail: true,
-    load: () => import('./area/detail/AreaDetailPage.tsx').then((m) => m.AreaDetailPage),
+    load: () => import('./land/area/detail/AreaDetailPage.tsx').then((m) => m.AreaDetailPage),
   },
   community: {
     section: 'discover',
     detail: true,
-    load: () => import('./explore/community/page/CommunityPage.tsx').then((m) => m.CommunityPage),
+    load: () => import('./land/explore/community/page/CommunityPage.tsx').then((m) => m.CommunityPage),
   },
   editCommunity: {
     section: 'overview',
     person: true,
-    load: () => import('./community/edit/EditCommunityPage.tsx').then((m) => m.EditCommunityPage),
+    load: () => import('./land/community/edit/EditCommunityPage.tsx').then((m) => m.EditCommunityPage),
   },
   correctLand: {
     frame: 'wizard',
     section: 'overview',
     person: true,
-    load: () => import('./community/correct/CorrectLandPage.tsx').then((m) => m.CorrectLandPage),
+    load: () => import('./land/community/correct/CorrectLandPage.tsx').then((m) => m.CorrectLandPage),
   },
   createCommunity: {
     frame: 'wizard',
     section: 'overview',
     person: true,
-    load: () => import('./community/create/CreateCommunityPage.tsx').then((m) => m.CreateCommunityPage),
+    load: () => import('./land/community/create/CreateCommunityPage.tsx').then((m) => m.CreateCommunityPage),
   },
   landFromFile: {
     frame: 'wizard',
     section: 'overview',
     person: true,
-    load: () => import('./community/create/LandFromFilePage.tsx').then((m) => m.LandFromFilePage),
+    load: () => import('./land/community/create/LandFromFilePage.tsx').then((m) => m.LandFromFilePage),
   },
   createThread: {
     section: 'discover',
@@ -111,7 +111,7 @@ export const pages: Pages = {
   myAreas: {
     section: 'overview',
     person: true,
-    load: () => import('./area/mine/MyAreasPage.tsx').then((m) => m.MyAreasPage),
+    load: () => import('./land/area/mine/MyAreasPage.tsx').then((m) => m.MyAreasPage),
   },
   createMessage: {
     frame: 'wizard',
@@ -122,12 +122,12 @@ export const pages: Pages = {
   myCommunities: {
     section: 'overview',
     person: true,
-    load: () => import('./community/mine/MyCommunitiesPage.tsx').then((m) => m.MyCommunitiesPage),
+    load: () => import('./land/community/mine/MyCommunitiesPage.tsx').then((m) => m.MyCommunitiesPage),
   },
   myOwnedCommunities: {
     section: 'overview',
     person: true,
-    load: () => import('./community/mine/MyOwnedCommunitiesPage.tsx').then((m) => m.MyOwnedCommunitiesPage),
+    load: () => import('./land/community/mine/MyOwnedCommunitiesPage.tsx').then((m) => m.MyOwnedCommunitiesPage),
   },
   voedsel: {
     frame: 'map',
@@ -138,29 +138,29 @@ export const pages: Pages = {
     frame: 'map',
     section: 'discover',
     texts: 'map',
-    load: () => import('./explore/MapPage.tsx').then((m) => m.MapPage),
+    load: () => import('./land/explore/MapPage.tsx').then((m) => m.MapPage),
   },
   area: {
     frame: 'map',
     section: 'discover',
     texts: 'map',
-    load: () => import('./explore/MapPage.tsx').then((m) => m.MapPage),
+    load: () => import('./land/explore/MapPage.tsx').then((m) => m.MapPage),
   },
   addArea: {
     frame: 'wizard',
     section: 'discover',
-    load: () => import('./area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),
+    load: () => import('./land/area/wizard/AddAreaPage.tsx').then((m) => m.AddAreaPage),
   },
   splitArea: {
     frame: 'wizard',
     section: 'overview',
     person: true,
-    load: () => import('./area/split/SplitAreaPage.tsx').then((m) => m.SplitAreaPage),
+    load: () => import('./land/area/split/SplitAreaPage.tsx').then((m) => m.SplitAreaPage),
   },
   areasFromFile: {
     frame: 'wizard',
     section: 'discover',
-    load: () => import('./area/fromFile/AreasFromFilePage.tsx').then((m) => m.AreasFromFilePage),
+    load: () => import('./land/area/fromFile/AreasFromFilePage.tsx').then((m) => m.AreasFromFilePage),
   },
   moderatorRequests: {
     section: 'overview',

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { runCommand, withDatabase } from '../platform/db/command.ts'
-import { fetchRegister, KNOWN_REGISTERS } from '../border/fetchRegister.ts'
-import { importBorders, type Imported } from '../border/importBorders.ts'
-import { bordersOf, type RegisterBorder, type RegisterFacts, RegisterFault } from '../border/registerFile.ts'
+import { fetchRegister, KNOWN_REGISTERS } from '../land/border/fetchRegister.ts'
+import { importBorders, type Imported } from '../land/border/importBorders.ts'
+import { bordersOf, type RegisterBorder, type RegisterFacts, RegisterFault } from '../land/border/registerFile.ts'
 
 const USAGE = `npm run borders -- natura2000-nl          imports the Dutch Natura 2000 areas
 npm run borders -- national-parks-nl      imports the Dutch national parks

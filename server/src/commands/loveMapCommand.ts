@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts'
 import { runCommand, withDatabase } from '../platform/db/command.ts'
-import { recountLoveMap } from '../loveMap/release.ts'
+import { recountLoveMap } from '../land/loveMap/release.ts'
 
 /** `npm run love-map`: counts the love map anew, with the same settings in the environment as the server has. */
 async function main(): Promise<void> {

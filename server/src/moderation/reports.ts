@@ -18,7 +18,7 @@ import { othersDecide } from '../content/membership/deciders.ts'
 import { undismissReports } from '../content/contentReports.ts'
 import { named } from '../content/namedWords.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { waiting } from '../story/load.ts'
+import { waiting } from '../land/story/load.ts'
 import { moderatedBy } from './scope.ts'
 
 /** Open reports on content that is not deleted, in communities that are not. */

@@ -10,7 +10,7 @@ import { byTime, paged } from '../platform/call/page.ts'
 import { asAuthor } from '../platform/db/author.ts'
 import { asGeoJson, assertSurface, toGeom } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { admitShape } from '../surface/shapeLimits.ts'
+import { admitShape } from '../land/surface/shapeLimits.ts'
 
 const polygons = (db: Tx) =>
   db

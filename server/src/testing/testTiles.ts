@@ -7,9 +7,9 @@ import type { Kysely } from 'kysely'
 import { PbfReader } from 'pbf'
 import { toGeom } from '../platform/db/geo.ts'
 import type { Tables } from '../platform/db/tables.ts'
-import type { TileAddress } from '../tile/address.ts'
-import { encodeTile } from '../tile/encode.ts'
-import { readTile, type TileLimits } from '../tile/rows.ts'
+import type { TileAddress } from '../land/tile/address.ts'
+import { encodeTile } from '../land/tile/encode.ts'
+import { readTile, type TileLimits } from '../land/tile/rows.ts'
 
 /** Tests only: areas and communities straight in their tables, and tiles as a map reads them. */
 export async function addPerson(db: Kysely<Tables>): Promise<string> {

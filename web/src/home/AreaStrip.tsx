@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMyAreas } from '../area/data.ts'
+import { useMyAreas } from '../land/area/data.ts'
 import { LevelGlyph } from '../map/style/LevelGlyph.tsx'
 import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../platform/paths.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../platform/api/queries.ts'
-import { useFewOfMyCommunities } from '../community/data.ts'
+import { useFewOfMyCommunities } from '../land/community/data.ts'
 import { useFormat } from '../platform/i18n/format.ts'
 import { MapThumbnail } from '../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../platform/paths.ts'

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMyCommunities } from '../../community/data.ts'
+import { useMyCommunities } from '../../land/community/data.ts'
 import type { Form } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'

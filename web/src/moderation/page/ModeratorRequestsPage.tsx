@@ -26,7 +26,7 @@ import {
   useRequests,
 } from '../data.ts'
 import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../content/membership/data.ts'
-import { useReportedStories } from '../../story/data.ts'
+import { useReportedStories } from '../../land/story/data.ts'
 import { Claims } from './Claims.tsx'
 import { Corrections } from './Corrections.tsx'
 import { LogEntry } from '../LogEntry.tsx'

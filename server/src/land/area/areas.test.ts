@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { comb } from '@fieldfare/shared/geo/testShapes.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { expect, test } from 'vitest'
+import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import { LIST_CORNERS, UNVERIFIED_AREAS_MAX } from '@fieldfare/shared/limits.ts'
+import { makeLimits } from '../../platform/call/limits.ts'
+import { keepArea } from '../../testing/keptShapes.ts'
+import { round } from '../../testing/testShapes.ts'
+import { areaData, refusalOf, square, useWorld } from '../../testing/world.ts'
+
+const { undone, lasting } = useWorld()
+
+test(
+  'a page that is too long, or begins nowhere, is refused',
+  undone(async ({ guest, make }) => {
+    const room = tileAt(5, 53, 7)
+    const { call } = await make.member()
+    expect(await refusalOf(guest.feed.measures.tile({ ...room, limit: 201 }))).toMatchObject({ path: 'limit' })
+    for (const filter of [{ levels: [] }, { rating: 0 }, { from: 2026, to: 2025 }, { activities: ['walking'] }])
+      expect(await refusalOf(guest.feed.measures.tile({ ...room, filter: filter as AreaFilter }))).toMatchObject({
+        code: 'bad-input',
+      })
+    expect(await refusalOf(call.feed.measures.mine({ cursor: 'nowhere' }))).toMatchObject({ code: 'bad-input' })
+    expect(await refusalOf(guest.feed.measures.mine({}))).toMatchObject({ code: 'not-signed-in' })
+  }),
+)
+
+test(
+  'a filtered list has what passes, page by page',
+  undone(async ({ guest, make }) => {
+    const maker = await make.member()
+    const rated = new Map<string, number>()
+    for (const rating of [5, 9, 7, 10, 8]) rated.set(await make.area(maker, square(5, 53), { rating }), rating)
+    const room = tileAt(5, 53, 7)
+    const first = await guest.feed.measures.tile({ ...room, filter: { rating: 8 }, limit: 2 })
+    const rest = await guest.feed.measures.tile({ ...room, filter: { rating: 8 }, limit: 2, cursor: first.next ?? '' })
+    const ratings = [...first.items, ...rest.items].map(({ id }) => rated.get(id)).toSorted()
+    expect([ratings, rest.next]).toEqual([[10, 8, 9], null])
+    expect((await guest.feed.measures.tile({ ...room, filter: { to: 2020 } })).items).toEqual([])
+  }),
+)
+
+test(
+  'a list filtered by a community has the areas that touch its land; one that others do not see lets none through',
+  undone(async ({ guest, make }) => {
+    const [maker, owner] = [await make.member(), await make.owner()]
+    const inside = await make.area(maker, square(5, 53))
+    await make.area(maker, square(5.1, 53))
+    const unseen = await make.community(await make.owner({ verified: false }), square(5, 53))
+    const read = async (land: string) =>
+      (await guest.feed.measures.tile({ ...tileAt(5, 53, 7), filter: { land } })).items
+    for (const land of [unseen, randomUUID()]) expect(await read(land)).toEqual([])
+    expect(await read(await make.community(owner, square(5, 53, 0.05)))).toMatchObject([{ id: inside }])
+  }),
+)
+
+test('areas come newest first in pages, with nothing twice and nothing missing', async () => {
+  // Lasting, since all of one transaction is of the same moment.
+  const { guest, make } = lasting()
+  const maker = await make.member()
+  const made: string[] = []
+  for (let i = 0; i < 5; i++) made.unshift(await make.area(maker, square(5 + i / 50, 53)))
+  const room = tileAt(5, 53, 7)
+  for (const page of [
+    (cursor?: string) => guest.feed.measures.tile({ ...room, limit: 2, cursor }),
+    (cursor?: string) => maker.call.feed.measures.mine({ limit: 2, cursor }),
+  ]) {
+    const read: string[] = []
+    let next: string | null | undefined
+    do {
+      const answer = await page(next ?? undefined)
+      read.push(...answer.items.map(({ id }) => id))
+      next = answer.next
+    } while (next)
+    expect(read).toEqual(made)
+  }
+})
+
+test(
+  'an account keeps no more than an afternoon of areas before its address is verified',
+  undone(async ({ make }) => {
+    const newcomer = await make.member({ verified: false })
+    for (const corners of [4900, 4900, 4900, 4500]) await make.area(newcomer, round(corners, 5, 54))
+    const insert = (measure = square(6, 54)) => refusalOf(newcomer.call.measure.insert({ measure, data: areaData }))
+    expect(await insert(round(4900, 6, 54))).toEqual({ code: 'not-verified' })
+    const small = await make.area(newcomer, square(6, 54))
+    const grown = newcomer.call.measure.update({ measureId: small, data: { geometry: round(4900, 6, 54) } })
+    expect(await refusalOf(grown)).toEqual({ code: 'not-verified' })
+    for (let i = 5; i < UNVERIFIED_AREAS_MAX; i++) await make.area(newcomer, square(6, 54))
+    expect(await insert()).toEqual({ code: 'not-verified' })
+    expect((await newcomer.call.feed.measures.mineTotals()).count).toBe(UNVERIFIED_AREAS_MAX)
+  }),
+)
+
+test(
+  'more corners in a day than anybody draws are refused, and small shapes are not',
+  undone(async (world) => {
+    const { deps, make } = world
+    deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
+    const { call, id } = await make.member()
+    const measureId = (await call.measure.insert({ measure: round(4900, 5, 54), data: areaData })).area.id
+    await deps.limits.count('corners', id, 243_000)
+    expect(await refusalOf(call.measure.insert({ measure: round(4900, 5, 54), data: areaData }))).toEqual({
+      code: 'too-many',
+    })
+    expect(await refusalOf(call.measure.update({ measureId, data: { geometry: round(4900, 6, 54) } }))).toEqual({
+      code: 'too-many',
+    })
+    await call.measure.insert({ measure: square(5, 54), data: areaData })
+  }),
+)
+
+test('lists show a large shape by few corners, the page of one area shows all of it; pages of them end early', async () => {
+  const { guest, make, deps } = lasting()
+  const maker = await make.member()
+  const shapes = [round(4900, 9, 54.05), ...Array.from({ length: 11 }, (_, i) => comb(2490, 9 + i / 100))]
+  const made: string[] = []
+  for (const shape of shapes) made.unshift(await keepArea({ deps }, maker, shape))
+  const room = tileAt(9.01, 53.05, 7)
+
+  const listed = await guest.feed.measures.tile({ ...room, limit: 200 })
+  expect(listed.items.map(({ id }) => id)).toEqual(made)
+  const corners = listed.items.map(({ geometry }) => countCorners(geometry))
+  expect(Math.max(...corners)).toBeLessThanOrEqual(LIST_CORNERS)
+  // The round one is still round; a comb is its box.
+  expect(corners.at(-1)).toBeGreaterThan(50)
+  expect(corners[0]).toBe(4)
+  const { area } = await guest.feed.measures.one({ id: made[0] ?? '' })
+  expect(countCorners(area.geometry)).toBe(4982)
+
+  const read: string[] = []
+  let [pages, next]: [number, string | null | undefined] = [0, undefined]
+  do {
+    const page: Awaited<ReturnType<typeof maker.call.feed.measures.mine>> = await maker.call.feed.measures.mine({
+      limit: 200,
+      cursor: next ?? undefined,
+    })
+    expect(JSON.stringify(page).length).toBeLessThan(300_000)
+    read.push(...page.items.map(({ id }) => id))
+    next = page.next
+    pages++
+  } while (next)
+  expect(read).toEqual(made)
+  expect(pages).toBe(6)
+})

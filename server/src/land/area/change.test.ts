@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import type { Analitics } from '@fieldfare/shared/area.ts'
+import type { AreaShape, Ring } from '@fieldfare/shared/geo/geometry.ts'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { areaJobs } from './jobs.ts'
+
+const { undone } = useWorld()
+
+test(
+  'a guest changes, removes and likes nothing',
+  undone(async ({ make, guest }) => {
+    const measureId = await make.area(await make.member())
+    expect(await guest.measure.update({ measureId, data: { title: 'x' } })).toEqual({ updated: 0 })
+    expect((await guest.feed.measures.one({ id: measureId })).area.title).toBe('The winding bit')
+    for (const call of [guest.measure.delete, guest.measure.restore, guest.measure.like, guest.measure.unlike]) {
+      expect(await refusalOf(call({ measureId }))).toEqual({ code: 'not-signed-in' })
+    }
+  }),
+)
+
+test(
+  'somebody else’s update changes nothing and says nothing more',
+  undone(async ({ make, guest }) => {
+    const measureId = await make.area(await make.member())
+    const { call } = await make.admin()
+    expect(await call.measure.update({ measureId, data: { title: 'Mine now' } })).toEqual({ updated: 0 })
+    expect(await call.measure.update({ measureId: randomUUID(), data: { title: 'Mine now' } })).toEqual({ updated: 0 })
+    expect((await guest.feed.measures.one({ id: measureId })).area.title).toBe('The winding bit')
+  }),
+)
+
+test(
+  'only its creator removes an area; an admin does not',
+  undone(async ({ make }) => {
+    const measureId = await make.area(await make.member())
+    const { call } = await make.admin()
+    expect(await refusalOf(call.measure.delete({ measureId }))).toEqual({ code: 'not-allowed' })
+    expect(await refusalOf(call.measure.delete({ measureId: randomUUID() }))).toEqual({ code: 'not-found' })
+    expect(await refusalOf(call.measure.restore({ measureId }))).toEqual({ code: 'forbidden' })
+  }),
+)
+
+test(
+  'an update that breaks a rule changes nothing',
+  undone(async ({ make }) => {
+    const person = await make.member()
+    const measureId = await make.area(person)
+    const update = (data: object) => person.call.measure.update({ measureId, data })
+    expect(await refusalOf(update({ rating: 0 }))).toMatchObject({ path: 'data.rating', key: 'range' })
+    expect(await refusalOf(update({ title: 'New', level: 'moon' }))).toMatchObject({ path: 'data.level' })
+    expect(await refusalOf(update({ createdBy: person.id }))).toMatchObject({ key: 'unknown' })
+    expect((await person.call.feed.measures.one({ id: measureId })).own).toMatchObject({
+      title: 'The winding bit',
+      version: 1,
+    })
+  }),
+)
+
+test(
+  'an update changes what it names and no more; a moved shape joins what it now touches',
+  undone(async ({ make }) => {
+    const community = await make.community(await make.owner())
+    const person = await make.member()
+    const measureId = await make.area(person, square(8, 53), { description: 'By the lake', activities: ['cycling'] })
+    const { updated, area } = await person.call.measure.update({
+      measureId,
+      data: { title: 'New', geometry: square(5.05, 53.05) },
+    })
+    expect(updated).toBe(1)
+    expect(area).toMatchObject({ title: 'New', description: 'By the lake', activities: ['cycling'], version: 2 })
+    expect((await person.call.account.me())?.subs).toEqual([community])
+  }),
+)
+
+test(
+  'a shape of parts and holes is as large as its land, and how it was drawn is kept with it, in no view',
+  undone(async ({ make, deps }) => {
+    const ring = (lng: number, lat: number, size: number) => square(lng, lat, size).coordinates[0] as Ring
+    const holed: AreaShape = {
+      type: 'MultiPolygon',
+      coordinates: [[ring(5, 53, 0.1), ring(5.02, 53.02, 0.05)], [ring(5.2, 53, 0.1)]],
+    }
+    const person = await make.member()
+    const whole = await make.area(person, square(5, 53, 0.1))
+    const measureId = await make.area(person)
+    const analitics: z.output<typeof Analitics> = {
+      mode: 'touch',
+      tools: ['walk', 'freehand'],
+      base: 'openfreemap',
+      zoomFirst: 14.2,
+      undos: 3,
+    }
+    const { area } = await person.call.measure.update({ measureId, data: { geometry: holed }, analitics })
+    const { own } = await person.call.feed.measures.one({ id: whole })
+    expect((area?.areaM2 ?? 0) / (own?.areaM2 ?? 1)).toBeCloseTo(1.75, 2)
+    expect(area).not.toHaveProperty('analitics')
+    const row = await deps.db.kysely
+      .selectFrom('area')
+      .select('analitics')
+      .where('id', '=', measureId)
+      .executeTakeFirst()
+    expect(row?.analitics).toEqual(analitics)
+    expect(
+      await refusalOf(person.call.measure.update({ measureId, data: {}, analitics: { mode: 'walk' } as never })),
+    ).toMatchObject({ path: 'analitics.mode' })
+  }),
+)
+
+test(
+  'removed is gone for everyone and can be taken back; both twice do no more',
+  undone(async ({ make, guest }) => {
+    const person = await make.member()
+    const measureId = await make.area(person)
+    for (let i = 0; i < 2; i++) {
+      expect(await person.call.measure.delete([measureId] as never)).toEqual({ deleted: 1, id: measureId })
+      expect(await refusalOf(guest.feed.measures.one({ id: measureId }))).toEqual({ code: 'not-found' })
+      expect((await person.call.feed.measures.mine({})).items).toEqual([])
+    }
+    for (let i = 0; i < 2; i++) {
+      expect(await person.call.measure.restore({ measureId })).toEqual({ restored: 1, id: measureId })
+      expect((await person.call.feed.measures.mine({})).items).toMatchObject([{ id: measureId, version: 3 }])
+    }
+  }),
+)
+
+test(
+  'likes count once a person, for verified people only',
+  undone(async ({ make, guest }) => {
+    const measureId = await make.area(await make.member())
+    const unverified = await make.member({ verified: false })
+    expect(await refusalOf(unverified.call.measure.like({ measureId }))).toEqual({ code: 'not-verified' })
+    const [one, two] = [await make.member(), await make.member()]
+    await one.call.measure.like({ measureId })
+    expect(await one.call.measure.like({ measureId })).toEqual({ id: measureId, likes: 1, mine: true })
+    expect(await two.call.measure.like({ measureId })).toMatchObject({ likes: 2 })
+    expect(await one.call.measure.unlike({ measureId })).toMatchObject({ likes: 1, mine: false })
+    expect((await guest.feed.measures.one({ id: measureId })).area.likes).toBe(1)
+    expect(await refusalOf(one.call.measure.like({ measureId: randomUUID() }))).toEqual({ code: 'not-found' })
+  }),
+)
+
+test(
+  'others see the public fields and nothing besides',
+  undone(async ({ make, guest }) => {
+    const person = await make.member()
+    const id = await make.area(person, square(5, 53), { description: 'a secret', explanation: 'why' })
+    const { area, own, liked } = await guest.feed.measures.one({ id })
+    expect(Object.keys(area).toSorted()).toEqual([
+      'dateCreated',
+      'geometry',
+      'id',
+      'level',
+      'likes',
+      'rating',
+      'title',
+      'version',
+    ])
+    expect({ own, liked }).toEqual({ own: null, liked: false })
+    const tile = await guest.feed.measures.tile({ x: 65, y: 41 })
+    expect(tile.items).toEqual([area])
+    expect(await refusalOf(guest.feed.measures.tile({ x: 128, y: 0 }))).toMatchObject({
+      code: 'bad-input',
+      key: 'range',
+    })
+  }),
+)
+
+test(
+  'a description that its maker made public is read by everyone, and by nobody else from the moment they hide it',
+  undone(async ({ make, guest }) => {
+    const person = await make.member()
+    const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
+    const read = async () => (await guest.feed.measures.one({ id })).area.description
+    expect(await read()).toBe('Geese in March')
+    expect((await guest.feed.measures.tile({ x: 65, y: 41 })).items).toMatchObject([{ description: 'Geese in March' }])
+    const { area } = await person.call.measure.update({ measureId: id, data: { descriptionPublic: false } })
+    expect(area).toMatchObject({ description: 'Geese in March', descriptionPublic: false, version: 2 })
+    expect(await read()).toBeUndefined()
+    await person.call.measure.update({ measureId: id, data: { title: 'New' } })
+    expect(await read()).toBeUndefined()
+    await person.call.measure.update({ measureId: id, data: { descriptionPublic: true } })
+    expect(await read()).toBe('Geese in March')
+  }),
+)
+
+test(
+  'a public description is private as long as its maker is not verified',
+  undone(async ({ make, guest }) => {
+    const person = await make.member({ verified: false })
+    const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
+    expect(await refusalOf(guest.feed.measures.one({ id }))).toEqual({ code: 'not-found' })
+  }),
+)
+
+test(
+  'the joint surface counts overlap once, 0 when there is nothing',
+  undone(async ({ make, deps }) => {
+    const person = await make.member()
+    expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 0, jointKm2: 0 })
+    await make.area(person, square(5, 53, 0.1))
+    await make.area(person, square(5.05, 53, 0.1))
+    await areaJobs(deps).measureAreas({ personId: person.id })
+    // 0.15 by 0.1 degrees at 53 north is 111.7 km2.
+    expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 2, jointKm2: 112 })
+  }),
+)

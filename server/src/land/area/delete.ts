@@ -1,0 +1,43 @@
+import { AreaId } from '@fieldfare/shared/area.ts'
+import { heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { writeOn } from '../../platform/call/call.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { lockArea } from './load.ts'
+import { roomsOfArea } from './rows.ts'
+
+/** Deletes an area of the caller's; it can be restored until it is purged. The subscriptions it made stay. */
+export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
+  async ({ ctx }) => {
+    if (!ctx.thing.hidden_at) await setDeleted(ctx, new Date())
+    return { deleted: 1 as const, id: ctx.thing.id }
+  },
+)
+
+/** Restores an area. It counts as any other does: it may be the fourth. */
+export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
+  async ({ ctx }) => {
+    if (ctx.thing.hidden_at) {
+      const held = ctx.db.selectNoFrom(heldBefore(ctx.who.id).as('before'))
+      const { before } = await held.executeTakeFirstOrThrow()
+      await setDeleted(ctx, null)
+      await rewardArea(ctx, ctx.who.id, before)
+    }
+    return { restored: 1 as const, id: ctx.thing.id }
+  },
+)
+
+type Ctx = TransactionContext & { who: Session; thing: { id: string; seen: boolean } }
+
+/** Deletes or restores an area that is locked, and publishes that. */
+export async function setDeleted(ctx: Ctx, hiddenAt: Date | null): Promise<void> {
+  const { id, seen } = ctx.thing
+  await ctx.db
+    .updateTable('area')
+    .set((set) => ({ hidden_at: hiddenAt, seen, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  if (seen) ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })
+  ctx.publishMine(ctx.who.id, 'areas')
+  ctx.publishMine(ctx.who.id, 'account')
+}

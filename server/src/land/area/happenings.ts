@@ -1,0 +1,43 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
+
+/** As far as one walks from a place of one's own. */
+const NEAR_M = 2000
+/** The same and a little more, in degrees of latitude. */
+const REACH = 0.02
+/** Around an area that is larger than a big wood everything would be near, and so around a new one. In m². */
+const AREA_MAX = 100_000_000
+/** Of one's own areas the newest, so that nobody's mail costs more than another's. */
+const OWN_MAX = 100
+
+const near = sql`a.geom && ST_Expand(m.geom, ${sql.lit(REACH)} / cos(radians(ST_Y(ST_Centroid(ST_Envelope(m.geom))))), ${sql.lit(REACH)})
+  and ST_DWithin(coalesce(a.outline, a.geom)::geography, coalesce(m.outline, m.geom)::geography, ${sql.lit(NEAR_M)})`
+const made = ({ since, until }: Window) => sql`a.hidden_at is null and a.seen and a.area_m2 <= ${sql.lit(AREA_MAX)}
+  and a.created_at > ${since} and a.created_at <= ${until}`
+const columns = sql`'area'::text as what, a.id as subject, null::uuid as community_id, a.title, 1 as count, a.created_at as at`
+
+const mine = (window: Window, personId: string, most: number): RawBuilder<Happening> => sql<Happening>`
+  select ${personId}::uuid as person_id, ${columns} from area a
+  where ${made(window)} and a.created_by <> ${personId}
+    and exists (select from (select * from area where created_by = ${personId} and hidden_at is null
+        and area_m2 <= ${sql.lit(AREA_MAX)} order by created_at desc, id desc limit ${sql.lit(OWN_MAX)}) m where ${near})
+    and not ${sawSince(sql`${personId}::uuid`, [sql`a.id`], sql`a.created_at`)}
+  order by a.created_at desc limit ${most}`
+
+/** New areas of others near one's own. */
+export const areaHappenings: Source = {
+  topic: 'areas',
+  mine,
+  // Begins with the few who chose this; nobody gets it at once without having chosen it.
+  all: (window) => sql`
+    select distinct w.person_id, ${columns}
+    from area a
+    join callback_wish w on w.topic = 'areas' and w.community_id is null and w.wish = 'now' and w.person_id <> a.created_by
+    where ${made(window)}
+      and exists (select from area m where m.created_by = w.person_id and m.hidden_at is null
+        and m.area_m2 <= ${sql.lit(AREA_MAX)} and ${near})`,
+  due: sql<boolean>`(exists (select from area where area.id = c.subject and area.hidden_at is null and area.seen)
+    and not ${sawSince(sql`c.person_id`, [sql`c.subject`], sql`c.at`)})`,
+  path: (_what, subject) => `${paths.measureDetail}?id=${subject}`,
+}

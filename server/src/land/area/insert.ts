@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { AddArea, type AddedArea, type MyAreaView } from '@fieldfare/shared/area.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import type { z } from 'zod'
+import { type Creator, lockMaker } from '../../platform/call/lockPerson.ts'
+import { type HeldBefore, heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { write } from '../../platform/call/call.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { joinTouched, touchedBy } from '../community/joinTouched.ts'
+import { assertSurface, toGeom } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { attachPhotos } from '../../content/photo/attach.ts'
+import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
+import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
+
+/**
+ * Adds an area and, in the same transaction, its points and medals, the subscriptions to every community it touches with
+ * their notifications, and deletes the draft it was made from. The same id again gets the same answer.
+ */
+export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
+  async ({ input, ctx }): Promise<AddedArea> => {
+    const { db, who } = ctx
+    const id = input.id ?? randomUUID()
+    const creator = await lockMaker(db, who.id)
+    const added = await insertRow(db, creator, id, input)
+    if (!added) return replay(ctx, id)
+    const { before } = added
+    const area = (await showPhotos(ctx, id, input.data.photoIds)) ?? added.area
+    await assertRoom(db, creator)
+    await rewardArea(ctx, who.id, before)
+    const communities = await joinTouched(ctx, creator, id)
+    if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
+    ctx.publishMine(who.id, 'areas')
+    return { area, communities }
+  },
+)
+
+/** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
+async function insertRow(
+  db: Tx,
+  creator: Creator,
+  id: string,
+  { measure, data, analitics }: z.output<typeof AddArea>,
+): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
+  const { descriptionPublic, photoIds: _, ...columns } = data
+  const row = await db
+    .with('drawn', (also) =>
+      also.deleteFrom('draft').where('person_id', '=', creator.id).where('kind', '=', 'area').where('key', '=', id),
+    )
+    .insertInto('area')
+    .values({
+      id,
+      created_by: creator.id,
+      ...columns,
+      description_public: descriptionPublic,
+      geom: toGeom(measure),
+      analitics: JSON.stringify(analitics),
+      seen: creator.verified,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning([...myColumns, heldBefore(creator.id).as('before')])
+    .executeTakeFirst()
+  if (!row) return null
+  assertSurface(row.area_m2, 'measure')
+  return { area: toMyView(row), before: row.before }
+}
+
+/** Has a new area show photos. @returns the area with them; null where it has none */
+async function showPhotos(
+  ctx: TransactionContext & { deps: Deps; who: Session },
+  id: string,
+  photoIds: string[],
+): Promise<MyAreaView | null> {
+  if (photoIds.length === 0) return null
+  await attachPhotos(ctx, { kind: 'area', id }, photoIds, ['data', 'photoIds'])
+  return myAreaView(ctx.db, ctx.who.id, id)
+}
+
+/** Answers a request that was made before. @throws conflict if the area is not the caller's */
+async function replay(ctx: TransactionContext & { who: Session }, id: string): Promise<AddedArea> {
+  const area = await myAreaView(ctx.db, ctx.who.id, id)
+  if (!area) throw new AppError('conflict')
+  return { area, communities: await touchedBy(ctx.db, id) }
+}

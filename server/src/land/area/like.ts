@@ -1,0 +1,49 @@
+import { AreaId } from '@fieldfare/shared/area.ts'
+import { lockPerson } from '../../platform/call/lockPerson.ts'
+import { write } from '../../platform/call/call.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { lockVisibleArea } from './load.ts'
+import { roomsOfArea } from './rows.ts'
+
+/** Likes an area. Liking it again changes nothing. */
+export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
+  await lockPerson(ctx.db, ctx.who.id)
+  await lockVisibleArea(ctx.db, input.measureId)
+  const liked = await ctx.db
+    .insertInto('area_like')
+    .values({ area_id: input.measureId, person_id: ctx.who.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('area_id')
+    .executeTakeFirst()
+  return likesOf(ctx, input.measureId, { mine: true, changed: liked !== undefined })
+})
+
+/** Withdraws a like. Without one, nothing changes. */
+export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
+  await lockVisibleArea(ctx.db, input.measureId)
+  const gone = await ctx.db
+    .deleteFrom('area_like')
+    .where('area_id', '=', input.measureId)
+    .where('person_id', '=', ctx.who.id)
+    .returning('area_id')
+    .executeTakeFirst()
+  return likesOf(ctx, input.measureId, { mine: false, changed: gone !== undefined })
+})
+
+/** Publishes the area where a like changed it. @returns its likes and whether one is the caller's. */
+async function likesOf(ctx: TransactionContext, id: string, { mine, changed }: { mine: boolean; changed: boolean }) {
+  if (changed) {
+    await ctx.db
+      .updateTable('area')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })
+  }
+  const { likes } = await ctx.db
+    .selectFrom('area_like')
+    .select((select) => select.fn.countAll<number>().as('likes'))
+    .where('area_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, likes, mine }
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { lockPerson } from '../../platform/call/lockPerson.ts'
+import type { Session } from '../../platform/session/session.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/**
+ * Loads an area for a write, deleted or not, and locks it together with the caller.
+ * @throws not-found if the caller may not see it
+ */
+export async function lockArea(db: Tx, id: string, who: Session) {
+  const { verified } = await lockPerson(db, who.id)
+  const thing = await db
+    .selectFrom('area')
+    .select(['id', 'created_by', 'seen', 'hidden_at', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const own = thing?.created_by === who.id
+  if (!thing || (!own && (!thing.seen || thing.hidden_at))) throw new AppError('not-found')
+  // An area deleted before its creator's address was verified becomes visible when it is restored.
+  return { facts: { creatorId: thing.created_by }, thing: own ? { ...thing, seen: verified } : thing }
+}
+
+/**
+ * Refuses a change that was made for another version of a locked area than the one that is there.
+ * @throws not-found if it is deleted, conflict if it changed
+ */
+export function assertVersion(area: { hidden_at: Date | null; version: number }, version: number): void {
+  if (area.hidden_at) throw new AppError('not-found')
+  if (area.version !== version) throw new AppError('conflict')
+}
+
+/**
+ * Locks an area that everyone may see, so that versions rise in the order of the counts they belong to.
+ * @throws not-found
+ */
+export async function lockVisibleArea(db: Tx, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('area')
+    .select('id')
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .where('seen', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found')
+}

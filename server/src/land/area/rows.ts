@@ -1,0 +1,212 @@
+import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
+import { type Kysely, sql } from 'kysely'
+import { byTime, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
+import { asBbox, asGeoJson, asOutline } from '../../platform/db/geo.ts'
+import { photosOf } from '../../content/photo/rows.ts'
+import type { Tables, Tx } from '../../platform/db/tables.ts'
+import type { Shapes } from '../surface/joint.ts'
+import { filtered } from './areaFilter.ts'
+
+const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
+
+const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
+
+/** Whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
+export const isTold = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
+const toldPhotos = sql<PhotoView[] | null>`(case when ${isTold} then ${photosOf('area')} end)`
+
+/**
+ * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with
+ * their description and photos if these are public.
+ */
+export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
+  db
+    .selectFrom('area')
+    .innerJoin('person', 'person.id', 'area.created_by')
+    .leftJoin('auth.user as user', 'user.id', 'area.created_by')
+    .select([...PUBLIC, geometry.as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
+    .select(['person.show_name', 'area.description', isTold.as('told'), toldPhotos.as('photos')])
+    .where('area.hidden_at', 'is', null)
+    .where('area.seen', '=', true)
+
+type PublicRow = Awaited<ReturnType<ReturnType<typeof publicAreas>['executeTakeFirstOrThrow']>>
+
+export function toView(row: PublicRow): AreaView {
+  return {
+    id: row.id,
+    geometry: row.geometry,
+    title: row.title,
+    level: row.level,
+    rating: row.rating,
+    likes: row.likes,
+    dateCreated: row.created_at.toISOString(),
+    version: row.version,
+    ...(row.show_name && row.name !== null ? { creator: { id: row.created_by, name: row.name } } : {}),
+    ...(row.told && row.description ? { description: row.description } : {}),
+    ...(row.photos?.length ? { photos: row.photos } : {}),
+  }
+}
+
+/** One area as everyone may see it, with its whole shape. */
+export async function wholeArea(db: Tx, id: string): Promise<AreaView | null> {
+  const row = await publicAreas(db, asGeoJson('area.geom')).where('area.id', '=', id).executeTakeFirst()
+  return row ? toView(row) : null
+}
+
+/** One area as an event carries it, with its current version even if it is no longer visible. */
+export async function areaView(db: Tx, id: string): Promise<{ version: number; view: AreaView | null }> {
+  const row = await publicAreas(db).where('area.id', '=', id).executeTakeFirst()
+  if (row) return { version: row.version, view: toView(row) }
+  const gone = await db.selectFrom('area').select('version').where('id', '=', id).executeTakeFirst()
+  return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
+}
+
+const NEWEST = byTime('area.created_at', 'area.id')
+
+/** Areas that touch a box of degrees and pass a filter, as everyone may see them, newest first. */
+export const areasInBox = (
+  db: Tx,
+  [west, south, east, north]: [number, number, number, number],
+  filter: AreaFilter,
+  request: PageRequest,
+): Promise<Page<AreaView>> =>
+  paged(
+    publicAreas(db)
+      .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
+      .where(filtered(filter)),
+    NEWEST,
+    outlined(request),
+    toView,
+  )
+
+/** The columns of a `MyAreaView`: selected, or returned by the statement that writes the area. */
+export const myColumns = [
+  ...PUBLIC,
+  'area.description',
+  'area.description_public',
+  'area.story_hidden_reason',
+  'area.explanation',
+  'area.frequency',
+  'area.activities',
+  'area.priority',
+  'area.relationship',
+  'area.updated_at',
+  'area.area_m2',
+  asGeoJson('area.geom').as('geometry'),
+  likes.as('likes'),
+  photosOf('area').as('photos'),
+] as const
+
+const myAreas = (db: Tx, personId: string) =>
+  db.selectFrom('area').select(myColumns).where('area.created_by', '=', personId).where('area.hidden_at', 'is', null)
+
+type MyRow = Awaited<ReturnType<ReturnType<typeof myAreas>['executeTakeFirstOrThrow']>>
+
+export const toMyView = (row: MyRow): MyAreaView => ({
+  id: row.id,
+  geometry: row.geometry,
+  title: row.title,
+  level: row.level,
+  rating: row.rating,
+  likes: row.likes,
+  dateCreated: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  version: row.version,
+  description: row.description,
+  descriptionPublic: row.description_public,
+  photos: row.photos,
+  storyHidden: row.story_hidden_reason,
+  explanation: row.explanation,
+  frequency: row.frequency as MyAreaView['frequency'],
+  activities: row.activities as MyAreaView['activities'],
+  priority: row.priority as MyAreaView['priority'],
+  relationship: row.relationship as MyAreaView['relationship'],
+  areaM2: row.area_m2,
+})
+
+/** One of a person's own areas, or null. */
+export async function myAreaView(db: Tx, personId: string, id: string): Promise<MyAreaView | null> {
+  const row = await myAreas(db, personId).where('area.id', '=', id).executeTakeFirst()
+  return row ? toMyView(row) : null
+}
+
+/** An area on the card of one's places; its words are those that everyone may read. */
+export interface CardArea {
+  id: string
+  version: number
+  title: string
+  level: MyAreaView['level']
+  rating: number
+  geometry: AreaView['geometry']
+  words: string
+}
+
+/** A person's areas with these ids, in their order; without them the highest rated, the newest of those first. */
+export async function cardAreas(
+  db: Tx,
+  personId: string,
+  ids: readonly string[] | undefined,
+  limit: number,
+): Promise<CardArea[]> {
+  const rows = await db
+    .selectFrom('area')
+    .select(['id', 'version', 'title', 'level', 'rating', asOutline('area').as('geometry')])
+    .select(sql<string>`case when ${isTold} and area.seen then area.description else '' end`.as('words'))
+    .where('created_by', '=', personId)
+    .where('hidden_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('rating', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return ids ? rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : rows
+}
+
+// Only of small shapes the corners are counted: PostgreSQL decompresses all of a large one for it.
+const corners = sql<number>`case when area.outline is null then ST_NPoints(area.geom) else ${sql.lit(VERTICES_MAX)} end`
+
+/** A person's own areas with their whole shapes, newest first; a page ends where it has corners enough. */
+export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
+  paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
+
+/** In degrees, about a metre: what splitting leaves between two areas, and a little more. */
+const TOUCHING = 2e-5
+
+/** A person's areas that touch or overlap another one of theirs, in the same pages. */
+export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> =>
+  paged(
+    myAreas(db, personId)
+      .where('area.id', '<>', id)
+      .where(
+        sql<boolean>`ST_DWithin(area.geom, (select own.geom from area own
+          where own.id = ${id} and own.created_by = ${personId} and own.hidden_at is null), ${sql.lit(TOUCHING)})`,
+      ),
+    NEWEST,
+    request,
+    toMyView,
+    corners,
+  )
+
+/** A person's areas as shapes to be measured together. */
+export const myAreaShapes = (personId: string): Shapes => sql`
+  select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and hidden_at is null`
+
+/** The live rooms of the tiles under a box of degrees, or the one room of all maps where these would be too many. */
+export function roomsOfBox(box: Box): string[] {
+  const tiles = tilesOf(box, ROOM_ZOOM, AREA_ROOMS_MAX)
+  if (!tiles) return [roomOf({ feed: 'measures', scope: 'wide' })]
+  return tiles.map((tile) => roomOf({ feed: 'measures', scope: 'tile', ...tile }))
+}
+
+/** The live rooms of a stored area, deleted or not. */
+export async function roomsOfArea(db: Tx, id: string): Promise<string[]> {
+  const found = await db.selectFrom('area').select(asBbox('geom').as('box')).where('id', '=', id).executeTakeFirst()
+  return found ? roomsOfBox(found.box) : []
+}

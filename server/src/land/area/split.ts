@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { type AreaSplit, SplitArea } from '@fieldfare/shared/area.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { sql } from 'kysely'
+import { type HeldBefore, heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { assertSurface, toGeom } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
+import { assertVersion, lockArea } from './load.ts'
+import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
+
+/** How much of the land the two may lose or add, as shares of it: a line takes half a metre, which is much of a small garden. */
+const LOST_MAX = 0.25
+const STRAY_MAX = 0.01
+
+/**
+ * Makes two areas of one of the caller's. The new one has the same answers, counts as any other, and joins nothing: its land is
+ * where it was. The same id again gets the same answer.
+ */
+export const split = writeOn(
+  'area.split',
+  SplitArea,
+  (db, { measureId }, who) => lockArea(db, measureId, who),
+  async (ctx: { deps: Deps; who: Session }, input) => {
+    await admitShape(ctx, input.kept)
+    await admitShape(ctx, input.split)
+  },
+).mutation(async ({ input, ctx }): Promise<AreaSplit> => {
+  const { db, who, thing } = ctx
+  const id = input.id ?? randomUUID()
+  if (id === thing.id) throw new AppError('conflict')
+  const made = await db.selectFrom('area').select('created_by').where('id', '=', id).executeTakeFirst()
+  if (made) return answer(db, who.id, { kept: thing.id, split: id })
+  assertVersion(thing, input.version)
+  await assertDivides(db, thing.id, input)
+  const rooms = await roomsOfArea(db, thing.id)
+  const before = await insertCopy(db, { from: thing, id, personId: who.id, title: input.title, shape: input.split })
+  const { area_m2 } = await db
+    .updateTable('area')
+    .set((set) => ({ geom: toGeom(input.kept), version: set('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', thing.id)
+    .returning('area_m2')
+    .executeTakeFirstOrThrow()
+  assertSurface(area_m2, 'kept')
+  await assertRoom(db, { id: who.id, verified: thing.seen })
+  await rewardArea(ctx, who.id, before)
+  if (thing.seen) {
+    ctx.publish({
+      name: 'area.changed',
+      id: thing.id,
+      rooms: [...new Set([...rooms, ...roomsOfBox(bboxOf(input.kept))])],
+    })
+    ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.split)) })
+  }
+  ctx.publishMine(who.id, 'areas')
+  return answer(db, who.id, { kept: thing.id, split: id })
+})
+
+/** @throws conflict if one of the two is not the caller's, or is deleted */
+async function answer(db: Tx, personId: string, ids: { kept: string; split: string }): Promise<AreaSplit> {
+  const kept = await myAreaView(db, personId, ids.kept)
+  const other = await myAreaView(db, personId, ids.split)
+  if (!kept || !other) throw new AppError('conflict')
+  return { kept, split: other }
+}
+
+/** @throws bad-input if the two shapes are not what the area was divided into */
+async function assertDivides(db: Tx, id: string, { kept, split: other }: { kept: AreaShape; split: AreaShape }) {
+  const { rows } = await sql<{ lost: number; stray: number }>`
+    with shapes as (select geom, ${toGeom(kept)} as kept, ${toGeom(other)} as other from area where id = ${id})
+    select ST_Area(ST_Difference(geom, ST_Union(kept, other))) / ST_Area(geom) as lost,
+      (ST_Area(ST_Difference(ST_Union(kept, other), geom)) + ST_Area(ST_Intersection(kept, other))) / ST_Area(geom) as stray
+    from shapes`.execute(db)
+  const { lost, stray } = orNotFound(rows[0])
+  if (!(lost <= LOST_MAX && stray <= STRAY_MAX)) throw new AppError('bad-input', [{ path: ['split'], key: 'notSplit' }])
+}
+
+interface Copy {
+  from: { id: string; seen: boolean }
+  id: string
+  personId: string
+  title: string
+  shape: AreaShape
+}
+
+/** The new area, with the answers of the one it comes from but not its words and photos. @returns what its creator held before */
+async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<HeldBefore> {
+  const { rows } = await sql<{ area_m2: number; before: HeldBefore }>`
+    insert into area (id, created_by, level, title, description, description_public, rating, explanation, frequency, activities, priority,
+      relationship, analitics, seen, geom)
+    select ${id}, created_by, level, ${title}, '', description_public, rating, explanation, frequency, activities, priority,
+      relationship, analitics, ${from.seen}, ${toGeom(shape)} from area where id = ${from.id}
+    on conflict (id) do nothing
+    returning area_m2, ${heldBefore(personId)} as before`.execute(db)
+  const [row] = rows
+  // Another person's request inserted this id concurrently.
+  if (!row) throw new AppError('conflict')
+  assertSurface(row.area_m2, 'split')
+  return row.before
+}

@@ -1,0 +1,178 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { Breaker } from '../../platform/http/breaker.ts'
+import type { TileAddress } from '../tile/address.ts'
+import type { DiskCache, KeptFile } from './diskCache.ts'
+import type { Upstream, UpstreamTile } from './upstream.ts'
+import { UpstreamError } from './upstreamGet.ts'
+
+const HOUR_MS = 3600 * 1000
+/** How long a tile is kept where the upstream does not say, and between what bounds where it does. */
+const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_MS, none: 24 * HOUR_MS }
+/** Tiles that many people look at. */
+const MEMORY_BYTES = 64 * 1024 * 1024
+const ENTRY_BYTES = 300
+/** How long a failed renewal is not repeated for the same tile, and that it fails again says nothing new of its upstream. */
+const AGAIN_MS = 60 * 1000
+const FAILED_MAX = 10_000
+
+/** A tile as it is sent. */
+export interface PassedTile {
+  /** Null where there is no such tile. */
+  body: Buffer | null
+  etag: string
+  /** How long it is good for, in milliseconds; 0 while it is being renewed. */
+  goodMs: number
+}
+
+/** Where a tile came from: for the metrics. */
+export type TileOrigin = 'memory' | 'disk' | 'stale' | 'upstream' | 'failed' | 'refused'
+
+interface Options {
+  /** Names the folder of the disk cache. */
+  name: string
+  upstream: Upstream
+  disk: DiskCache
+  /** Makes of an upstream's tile what is kept and sent. @throws UpstreamError for what is no tile */
+  prepare(tile: UpstreamTile & { body: Buffer }): Promise<Buffer | null>
+  /** Runs a request to the upstream in its client's turn. @throws AppError */
+  inTurn<T>(client: string, task: () => Promise<T>): Promise<T>
+  onOrigin(origin: TileOrigin): void
+  /** Whether the tiles come from this machine: then the disk keeps no second copy. */
+  isLocal?: boolean
+}
+
+interface Kept {
+  body: Buffer | null
+  etag: string
+  until: number
+}
+
+/**
+ * Tiles of an upstream, kept in memory and on disk. Each is fetched once for all who ask at a time. One that is too old is sent
+ * as it is while it is renewed, and as long as the upstream is away.
+ */
+export class PassedTiles {
+  readonly #options: Options
+  readonly #breaker = new Breaker()
+  readonly #memory = new LRUCache<string, Kept>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ body }) => ENTRY_BYTES + (body?.length ?? 0),
+  })
+  readonly #loading = new Map<string, Promise<Kept>>()
+  readonly #renewing = new Set<string>()
+  readonly #failed = new LRUCache<string, true>({ max: FAILED_MAX, ttl: AGAIN_MS })
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Whether the upstream counts as away. */
+  get isAway(): boolean {
+    return this.#breaker.isOpen
+  }
+
+  /**
+   * @param client whose turn an upstream's answer is waited for in
+   * @throws AppError 'unavailable' where the tile is not kept and the upstream is away, else what `inTurn` throws
+   */
+  async get(address: TileAddress, client: string): Promise<PassedTile> {
+    const key = `${this.#options.name}/${address.z}/${address.x}/${address.y}`
+    const known = this.#memory.get(key)
+    if (known) this.#options.onOrigin(isFresh(known) ? 'memory' : 'stale')
+    const kept = known ?? (await this.#load(key, address, client))
+    if (!isFresh(kept)) this.#renew(key, address, client)
+    return { body: kept.body, etag: kept.etag, goodMs: Math.max(0, kept.until - Date.now()) }
+  }
+
+  /** From the disk, else from the upstream: once for all who wait. */
+  async #load(key: string, address: TileAddress, client: string): Promise<Kept> {
+    const others = this.#loading.get(key)
+    if (!others) return this.#loadAlone(key, address, client)
+    try {
+      return await others
+    } catch (error) {
+      // The one who asked first may have no turn, and this client have one.
+      if (error instanceof AppError && error.code === 'too-many') return this.#loadAlone(key, address, client)
+      throw error
+    }
+  }
+
+  #loadAlone(key: string, address: TileAddress, client: string): Promise<Kept> {
+    const loading = this.#fromDisk(key)
+      .then((kept) => kept ?? this.#fetch(key, address, client))
+      .finally(() => this.#loading.delete(key))
+    this.#loading.set(key, loading)
+    return loading
+  }
+
+  async #fromDisk(key: string): Promise<Kept | null> {
+    if (this.#options.isLocal) return null
+    const file = await this.#options.disk.read(key)
+    if (!file) return null
+    const kept = keptOf({ body: file.body, until: file.until })
+    this.#options.onOrigin(isFresh(kept) ? 'disk' : 'stale')
+    this.#memory.set(key, kept)
+    return kept
+  }
+
+  async #fetch(key: string, address: TileAddress, client: string): Promise<Kept> {
+    const { upstream, inTurn, onOrigin } = this.#options
+    let tile: { body: Buffer | null; until: number }
+    try {
+      tile = await inTurn(client, async () => {
+        // Asked here, so that those who wait for a turn do not try one after the other.
+        if (!this.#breaker.allows()) throw new AppError('unavailable')
+        return this.#prepared(await upstream.tile(address))
+      })
+      this.#breaker.succeeded()
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) {
+        onOrigin('refused')
+        throw error
+      }
+      // One tile that always fails is not an upstream that is away.
+      if (this.#breaker.isOpen || error.retryAfterMs || !this.#failed.has(key)) this.#breaker.failed(error.retryAfterMs)
+      this.#failed.set(key, true)
+      onOrigin('failed')
+      throw new AppError('unavailable')
+    }
+    onOrigin('upstream')
+    // A tile that was there once is better than none.
+    const before = this.#memory.peek(key)
+    const kept = tile.body === null && before?.body ? { ...before, until: tile.until } : keptOf(tile)
+    this.#memory.set(key, kept)
+    if (!this.#options.isLocal) void this.#options.disk.write(key, fileOf(kept))
+    return kept
+  }
+
+  async #prepared({ body, type, maxAgeMs }: UpstreamTile): Promise<{ body: Buffer | null; until: number }> {
+    const made = body && body.length > 0 ? await this.#options.prepare({ body, type, maxAgeMs }) : null
+    const usual = made ? KEPT_MS.usual : KEPT_MS.none
+    const ms = Math.min(KEPT_MS.most, Math.max(KEPT_MS.least, maxAgeMs ?? usual))
+    return { body: made, until: Date.now() + ms }
+  }
+
+  /** Renews a tile that is too old; nobody waits for it. */
+  #renew(key: string, address: TileAddress, client: string): void {
+    if (this.#renewing.has(key)) return
+    this.#renewing.add(key)
+    const again = () => this.#renewing.delete(key)
+    this.#fetch(key, address, client).then(again, () => void setTimeout(again, AGAIN_MS).unref())
+  }
+}
+
+const isFresh = ({ until }: Kept): boolean => until > Date.now()
+
+// A tile that the upstream does not have is kept as an empty file.
+const fileOf = ({ body, until }: Kept): KeptFile => ({ body: body ?? Buffer.alloc(0), until })
+
+function keptOf({ body, until }: { body: Buffer | null; until: number }): Kept {
+  const content = body && body.length > 0 ? body : null
+  const etag = `"${createHash('sha1')
+    .update(content ?? '')
+    .digest('base64url')
+    .slice(0, 16)}"`
+  return { body: content, etag, until }
+}

@@ -1,0 +1,18 @@
+import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
+import type { FastifyInstance } from 'fastify'
+import type { BaseMap } from './routes.ts'
+import type { Config } from '../../platform/config.ts'
+
+/** The part of the configuration that browsers need. */
+export function publicConfigRoute(app: FastifyInstance, config: Config, maps: Pick<BaseMap, 'offers'>): void {
+  const lasting = {
+    mapStyleUrl: config.MAP_STYLE_URL ?? null,
+    sentryDsn: config.SENTRY_DSN ?? null,
+    supportAddress: config.SUPPORT_ADDRESS ?? null,
+    mailbox: !config.production && !config.SMTP_URL,
+  }
+  app.get('/api/config', async (_request, reply) => {
+    const answer: PublicConfig = { ...lasting, ...(await maps.offers()) }
+    return reply.header('cache-control', 'no-cache').send(answer)
+  })
+}

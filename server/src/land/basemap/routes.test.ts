@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { PbfReader } from 'pbf'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startStandIn, type StandIn, type StandInMode } from '../../../../tools/standIn/standInServer.ts'
+import { readConfig } from '../../platform/config.ts'
+import { type BaseMap, baseMapRoutes } from './routes.ts'
+
+const VADUZ = '/tiles/base/14/8625/5753'
+const PHOTO = '/tiles/aerial/15/17250/11506'
+let folder: string
+let standIn: StandIn
+let site: { http: FastifyInstance; maps: BaseMap; metrics: Registry }
+
+/** A server of tiles alone. */
+function serve(settings: Record<string, string> = {}) {
+  const http = Fastify({ trustProxy: true })
+  const metrics = new Registry()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SECRET: 'a secret that only these tests know of',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://areas.example',
+    SUPPORT_ADDRESS: 'help@areas.example',
+    BASE_MAP: `${standIn.url}/tiles.json`,
+    AERIAL: `${standIn.url}/aerial/{z}/{x}/{y}.jpeg`,
+    ...settings,
+  })
+  return { http, maps: baseMapRoutes(http, config, metrics), metrics }
+}
+const restart = async (settings?: Record<string, string>) => {
+  await site.maps.close()
+  await site.http.close()
+  site = serve(settings)
+}
+const get = (url: string, headers: Record<string, string> = {}) => site.http.inject({ url, headers })
+const tilesAsked = () => standIn.asked.filter(({ path }) => /^\/(tiles|moved|aerial)\//.test(path))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldfare-tiles-'))
+  standIn = await startStandIn({ slowMs: 300 })
+  site = serve()
+})
+afterEach(async () => {
+  await site.maps.close()
+  await site.http.close()
+  await standIn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('refuses', () => {
+  test.each([
+    ['/tiles/base/15/1/1', 404],
+    ['/tiles/base/3/8/1', 404],
+    ['/tiles/base/3/-1/1', 400],
+    ['/tiles/base/03/1/1', 400],
+    ['/tiles/base/3/1/1.pbf', 400],
+    ['/tiles/base/3/1/..%2f1', 400],
+    ['/tiles/aerial/21/1/1', 404],
+    ['/tiles/elsewhere/1/1/1', 404],
+  ])('%s, and asks nobody', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status)
+    expect(standIn.asked).toEqual([])
+  })
+
+  test('every tile where the layer is off', async () => {
+    await restart({ BASE_MAP: 'off', AERIAL: 'off' })
+    expect((await get(VADUZ)).statusCode).toBe(404)
+    expect((await get(PHOTO)).statusCode).toBe(404)
+    expect(await site.maps.offers()).toEqual({ baseMap: null, aerial: null })
+  })
+
+  test.each<[StandInMode]>([['broken'], ['html'], ['large'], ['redirecting']])(
+    'what a %s upstream sends, without keeping it',
+    async (mode) => {
+      standIn.mode = mode
+      for (const url of [VADUZ, PHOTO]) {
+        const answer = await get(url)
+        expect({ status: answer.statusCode, keep: answer.headers['cache-control'] }).toEqual({
+          status: 503,
+          keep: 'no-store',
+        })
+      }
+      standIn.mode = 'ok'
+      for (const url of [VADUZ, PHOTO]) expect((await get(url)).statusCode).toBe(200)
+    },
+  )
+
+  test('an upstream that keeps failing is left alone', async () => {
+    standIn.mode = 'broken'
+    for (let x = 0; x < 40; x++) expect((await get(`/tiles/base/10/${x}/5`)).statusCode).toBe(503)
+    expect(tilesAsked().length).toBe(5)
+  })
+
+  test('tiles that the upstream says it has none of, and asks nobody', async () => {
+    expect((await get('/tiles/aerial/20/552000/368196')).statusCode).toBe(204)
+    await restart({ AERIAL: 'pdok' })
+    // Not the Netherlands.
+    expect((await get(PHOTO)).statusCode).toBe(204)
+    expect(tilesAsked()).toEqual([])
+  })
+
+  test('a single tile that always fails does not make the upstream count as away', async () => {
+    await get(VADUZ)
+    standIn.mode = 'html'
+    for (let i = 0; i < 10; i++) expect((await get('/tiles/base/14/8624/5753')).statusCode).toBe(503)
+    standIn.mode = 'ok'
+    expect((await get('/tiles/base/14/8626/5753')).statusCode).toBeLessThan(300)
+  })
+
+  test('a tile out of range, as services say it with 400, does not either', async () => {
+    standIn.mode = 'refusing'
+    for (let x = 0; x < 10; x++) expect((await get(`/tiles/base/10/${x}/5`)).statusCode).toBe(204)
+  })
+
+  test('one visitor of very many tiles waits, and does not keep another out', async () => {
+    await restart({ PEOPLE_PER_ADDRESS: '1' })
+    const from = (ip: string, url: string) => get(url, { 'x-forwarded-for': ip })
+    const many = Array.from({ length: 1000 }, (_, i) => from('203.0.113.1', `/tiles/base/12/${i}/5`))
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([204, 429]))
+    expect(statuses.filter((status) => status === 204).length).toBeLessThan(250)
+    expect((await from('203.0.113.2', VADUZ)).statusCode).toBe(200)
+  })
+})
+
+describe('a tile', () => {
+  test('comes once for all who ask, with the ground below it, named by who we are', async () => {
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => get(VADUZ)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(tilesAsked()).toEqual([
+      {
+        path: '/tiles/14/8625/5753.pbf',
+        agent: expect.stringMatching(/^Fieldfare\/\d.*\(https:\/\/areas\.example; help@areas\.example\)$/),
+        referer: 'https://areas.example/',
+      },
+    ])
+    const [answer] = answers
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=86400',
+    })
+    const { layers } = new VectorTile(new PbfReader(gunzipSync(answer?.rawPayload ?? '')))
+    expect(Object.keys(layers)).toEqual(expect.arrayContaining(['ground', 'building', 'transportation', 'place']))
+    const known = await get(VADUZ, { 'if-none-match': String(answer?.headers.etag) })
+    expect(known.statusCode).toBe(304)
+  })
+
+  test('that the upstream does not have is none, and is not asked for again', async () => {
+    for (let i = 0; i < 2; i++) expect((await get('/tiles/base/12/1/1')).statusCode).toBe(204)
+    expect(tilesAsked()).toHaveLength(1)
+  })
+
+  test('outlives the process and the upstream', async () => {
+    const body = (await get(VADUZ)).rawPayload
+    const photo = (await get(PHOTO)).rawPayload
+    await sleep(50)
+    standIn.mode = 'broken'
+    await restart()
+    const again = await get(VADUZ)
+    expect({ status: again.statusCode, same: again.rawPayload.equals(body) }).toEqual({ status: 200, same: true })
+    const air = await get(PHOTO)
+    expect({ type: air.headers['content-type'], same: air.rawPayload.equals(photo) }).toEqual({
+      type: 'image/jpeg',
+      same: true,
+    })
+  })
+
+  test('whose path has changed is found by the new list', async () => {
+    expect((await get(VADUZ)).statusCode).toBe(200)
+    standIn.mode = 'versioned'
+    await restart()
+    expect((await get('/tiles/base/13/4312/2876')).statusCode).toBe(200)
+    expect(tilesAsked().at(-1)?.path).toBe('/moved/13/4312/2876.pbf')
+  })
+
+  test('needs no disk: where it cannot be written, it is served all the same', async () => {
+    await restart({ DATA_DIR: '/dev/null' })
+    expect((await get(VADUZ)).statusCode).toBe(200)
+    expect((await get(VADUZ)).statusCode).toBe(200)
+    expect(tilesAsked()).toHaveLength(1)
+  })
+
+  test('is counted by where it came from', async () => {
+    for (let i = 0; i < 3; i++) await get(VADUZ)
+    const metrics = await site.metrics.metrics()
+    expect(metrics).toContain('passed_tiles_total{layer="base",origin="upstream"} 1')
+    expect(metrics).toContain('passed_tiles_total{layer="base",origin="memory"} 2')
+  })
+})
+
+test('browsers are offered what the upstream says of itself', async () => {
+  const { baseMap, aerial } = await site.maps.offers()
+  expect(baseMap).toMatchObject({
+    schema: 'openmaptiles',
+    maxzoom: 14,
+    bounds: [9.471078, 47.04774, 9.636217, 47.27128],
+  })
+  expect(baseMap?.attribution).toContain('OpenStreetMap')
+  expect(aerial).toMatchObject({ maxzoom: 19 })
+  await restart({ MAP_STYLE_URL: 'https://maps.example/style.json' })
+  expect((await site.maps.offers()).baseMap).toBeNull()
+})
+
+test('a known service is offered before it has answered, an unknown one after', async () => {
+  await restart({ BASE_MAP: 'http://127.0.0.1:1/tiles.json', AERIAL: 'pdok' })
+  const { baseMap, aerial } = await site.maps.offers()
+  expect(baseMap).toBeNull()
+  expect(aerial?.attribution).toContain('Beeldmateriaal')
+})

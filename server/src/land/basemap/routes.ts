@@ -1,0 +1,182 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { PublicConfig, TileSchema } from '@fieldfare/shared/publicConfig.ts'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { makeBuckets } from '../../platform/call/bucket.ts'
+import { networkOf } from '../../platform/call/limits.ts'
+import { Turns } from '../../platform/call/turns.ts'
+import type { Config } from '../../platform/config.ts'
+import { isKnown } from '../../platform/call/etag.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
+import { readAddress, type TileAddress, ZOOM_MAX } from '../tile/address.ts'
+import { DiskCache } from './diskCache.ts'
+import { fileUpstream } from './fileUpstream.ts'
+import { type PassedTile, PassedTiles, type TileOrigin } from './passedTiles.ts'
+import { pictureType } from './pictureType.ts'
+import { type Upstream, webUpstream } from './upstream.ts'
+import { makeUpstreamGet, UpstreamError } from './upstreamGet.ts'
+import { aerialPlan, baseMapPlan, type UpstreamPlan } from './upstreams.ts'
+import { groundedTile } from './vectorTile.ts'
+
+/** Requests to upstreams at the same time, and how many of these for one client. */
+const AT_ONCE = 16
+const EACH = 8
+/** Who pans fast waits for some screens of tiles; a map does not ask again for one that was refused. */
+const LINE_EACH = 600
+const LINE = 4 * LINE_EACH
+/** Tiles that nobody looked at before, for each person behind an address: screens while panning, then a steady walk. */
+const UNSEEN = { burst: 200, perSecond: 5 }
+/** How long browsers keep a tile at most, and one that is not there. */
+const BROWSER_SECONDS = 24 * 3600
+const NONE_SECONDS = 3600
+/** Aerial photos are no closer than this, the zoom of 256 pixel tiles. */
+const AERIAL_ZOOM_MAX = 20
+/** How long the first page waits for what an upstream says of its tiles. */
+const OFFER_MS = 1500
+
+type Kind = 'base' | 'aerial'
+type Params = { Params: { z: string; x: string; y: string } }
+
+/** Tiles of the detailed map, as they are passed on. */
+export interface BaseTiles {
+  schema: TileSchema
+  /** The highest zoom of them. */
+  maxzoom: number
+  /** @throws as `PassedTiles.get` does */
+  get(address: TileAddress, client: string): Promise<PassedTile>
+}
+
+export interface BaseMap {
+  /** What browsers are offered now. Never throws. */
+  offers(): Promise<Pick<PublicConfig, 'baseMap' | 'aerial'>>
+  /** The tiles of what browsers are offered; null without any. Never throws. */
+  tiles(): Promise<BaseTiles | null>
+  close(): Promise<void>
+}
+
+/**
+ * GET /tiles/base/{z}/{x}/{y}, the detailed map as vector tiles of z 0 to 14, and GET /tiles/aerial/{z}/{x}/{y}, aerial photos, both
+ * from elsewhere (settings BASE_MAP and AERIAL): no reader's address leaves this server, and what was fetched is kept.
+ * 200, 204 where there is none, 304 by ETag; 400 for an address that is none, 404 outside the grid or where the layer is off, 429 for
+ * a client that asks too much, 503 while the upstream is away and the tile is not kept.
+ */
+export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Registry): BaseMap {
+  const get = makeUpstreamGet(upstreamHeaders(config))
+  const disk = new DiskCache(join(config.DATA_DIR, 'tiles'), config.TILE_CACHE_MB * 1024 * 1024, (error) =>
+    http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
+  )
+  // Waiting for others is no work of ours, so a client's long waits do not count against it.
+  const turns = new Turns({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
+  const factor = config.PEOPLE_PER_ADDRESS
+  const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
+  const inTurn = <T>(client: string, task: () => Promise<T>): Promise<T> => {
+    if (!mayFetch(client)) throw new AppError('too-many')
+    return turns.run(client, task)
+  }
+  const count = countingBy(metrics, disk)
+  const open = (kind: Kind, plan: UpstreamPlan | null) => {
+    if (!plan) return null
+    const upstream = plan.kind === 'file' ? fileUpstream(plan.address) : webUpstream(plan, get)
+    const tiles = new PassedTiles({
+      name: `${kind}/${plan.name}-${createHash('sha1').update(plan.address).digest('hex').slice(0, 8)}`,
+      upstream,
+      disk,
+      isLocal: plan.kind === 'file',
+      prepare: async ({ body }) => (kind === 'base' ? groundedTile(body) : picture(body)),
+      inTurn,
+      onOrigin: (origin) => count(kind, origin),
+    })
+    return { upstream, tiles }
+  }
+  const layers = { base: open('base', baseMapPlan(config.BASE_MAP)), aerial: open('aerial', aerialPlan(config.AERIAL)) }
+
+  const answer = (kind: Kind, zoomMax: number) =>
+    http.get<Params>(`/tiles/${kind}/:z/:x/:y`, async (request, reply) => {
+      const address = readAddress(request.params, '', zoomMax)
+      if (typeof address === 'string') return refuse(reply, address)
+      const layer = layers[kind]
+      if (!layer) return refuse(reply, 'not-found')
+      const none = () => reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
+      // Neither asked for nor kept: anybody can ask for millions of them.
+      if (!layer.upstream.mayHave(address)) return none()
+      const tile = await layer.tiles.get(address, networkOf(request.ip)).catch(refusalOf)
+      if (typeof tile === 'string') return refuse(reply.header('cache-control', 'no-store'), tile)
+      if (!tile.body) return none()
+      const seconds = Math.min(BROWSER_SECONDS, Math.max(60, Math.floor(tile.goodMs / 1000)))
+      reply.headers({ etag: tile.etag, 'cache-control': `public, max-age=${seconds}` })
+      if (isKnown(request.headers['if-none-match'], tile.etag)) return reply.code(304).send()
+      return reply.headers(kind === 'base' ? VECTOR : { 'content-type': pictureType(tile.body) ?? '' }).send(tile.body)
+    })
+  answer('base', ZOOM_MAX)
+  answer('aerial', AERIAL_ZOOM_MAX)
+
+  const offerOf = async (upstream: Upstream | undefined) => {
+    const late = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
+    return upstream ? Promise.race([upstream.offer().catch(() => null), late]) : null
+  }
+  const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
+    // An operator's own style is the map then.
+    const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
+    const { schema } = base ?? {}
+    return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null
+  }
+  return {
+    async tiles() {
+      const [offer, tiles] = [await baseOffer(), layers.base?.tiles]
+      if (!offer || !tiles) return null
+      return { schema: offer.schema, maxzoom: offer.maxzoom, get: (address, client) => tiles.get(address, client) }
+    },
+    async offers() {
+      const [baseMap, aerial] = await Promise.all([baseOffer(), offerOf(layers.aerial?.upstream)])
+      return {
+        baseMap,
+        aerial: aerial && { ...shown(aerial), maxzoom: Math.min(aerial.maxzoom, AERIAL_ZOOM_MAX) },
+      }
+    },
+    async close() {
+      await Promise.all([layers.base?.upstream.close(), layers.aerial?.upstream.close()])
+      await disk.settled()
+    },
+  }
+}
+
+const VECTOR = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }
+
+const shown = ({ attribution, bounds, maxzoom }: PublicConfigTiles): PublicConfigTiles => ({
+  attribution,
+  bounds,
+  maxzoom,
+})
+type PublicConfigTiles = NonNullable<PublicConfig['aerial']>
+
+function picture(body: Buffer): Buffer {
+  if (!pictureType(body)) throw new UpstreamError('sent no picture')
+  return body
+}
+
+function refusalOf(error: unknown): 'unavailable' | 'too-many' {
+  const code = error instanceof AppError ? error.code : null
+  if (code === 'unavailable' || code === 'too-many') return code
+  throw error
+}
+
+function countingBy(metrics: Registry, disk: DiskCache): (kind: Kind, origin: TileOrigin) => void {
+  const tiles = new Counter({
+    name: 'passed_tiles_total',
+    help: 'Tiles of the detailed map and of aerial photos, by where they came from',
+    labelNames: ['layer', 'origin'],
+    registers: [metrics],
+  })
+  new Gauge({
+    name: 'passed_tiles_disk_bytes',
+    help: 'What the kept tiles take of the disk',
+    registers: [metrics],
+    collect() {
+      this.set(disk.bytes)
+    },
+  })
+  return (layer, origin) => tiles.inc({ layer, origin })
+}

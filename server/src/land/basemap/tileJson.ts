@@ -1,0 +1,81 @@
+import { TILE_SCHEMAS, type TileSchema } from '@fieldfare/shared/publicConfig.ts'
+import { z } from 'zod'
+import { isPublicAddress, isPublicName } from '../../platform/push/publicAddress.ts'
+import { UpstreamError } from './upstreamGet.ts'
+
+/** A layer that only this schema has. */
+const MARKS: Record<TileSchema, string> = {
+  openmaptiles: 'transportation',
+  shortbread: 'street_labels',
+  protomaps: 'earth',
+}
+const WORLD = [-180, -85.0511, 180, 85.0511] as const
+
+const Layers = z.array(z.object({ id: z.string() })).catch([])
+const TileJson = z.object({
+  tiles: z.array(z.string()).min(1),
+  attribution: z.string().max(2000).catch(''),
+  maxzoom: z.number().int().min(0).max(30).catch(14),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().catch(null),
+  vector_layers: Layers,
+})
+
+/** What an upstream says of its tiles. */
+export interface TileList {
+  /** An address with {z}, {x} and {y}. */
+  template: string
+  attribution: string
+  maxzoom: number
+  bounds: readonly [number, number, number, number]
+  /** Null where its layers are none that we know, such as for pictures. */
+  schema: TileSchema | null
+}
+
+/** The schema of vector tiles by the names of their layers. */
+export function schemaOf(layers: readonly { id: string }[]): TileSchema | null {
+  return TILE_SCHEMAS.find((schema) => layers.some(({ id }) => id === MARKS[schema])) ?? null
+}
+
+/** The layers that metadata of a PMTiles file names. */
+export function layersOf(metadata: unknown): { id: string }[] {
+  return Layers.parse((metadata as { vector_layers?: unknown } | null)?.vector_layers)
+}
+
+/**
+ * Reads a TileJSON. Addresses in it may be relative to its own.
+ * @throws UpstreamError for what is none
+ */
+export function readTileJson(text: string, url: string): TileList {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new UpstreamError('sent a TileJSON that is no JSON')
+  }
+  const { success, data } = TileJson.safeParse(json)
+  const template = success ? absoluteTemplate(data.tiles[0] ?? '', url) : null
+  if (!success || !template) throw new UpstreamError('sent a TileJSON without tiles')
+  const { attribution, maxzoom, vector_layers } = data
+  return { template, attribution, maxzoom, bounds: boundsOf(data.bounds), schema: schemaOf(vector_layers) }
+}
+
+/** Null for what cannot be the address of tiles. */
+export function absoluteTemplate(template: string, base: string): string | null {
+  if (!['{z}', '{x}', '{y}'].every((part) => template.includes(part)) || !URL.canParse(template, base)) return null
+  const url = new URL(template, base)
+  if (url.protocol !== 'https:' && url.protocol !== new URL(base).protocol) return null
+  // A service of the internet names no machine of ours.
+  if (!isInside(new URL(base)) && isInside(url)) return null
+  return url.href.replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+/** Whether an address is in a network of one's own, by what is written. */
+const isInside = ({ hostname }: URL): boolean =>
+  !isPublicName(hostname) && !isPublicAddress(hostname.replace(/^\[|\]$/g, ''))
+
+/** Bounds that a map can use: the world where they are none. */
+export function boundsOf(given: readonly [number, number, number, number] | null): TileList['bounds'] {
+  if (!given) return WORLD
+  const [west, south, east, north] = given
+  return west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90 ? given : WORLD
+}

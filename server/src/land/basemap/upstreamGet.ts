@@ -1,0 +1,82 @@
+import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
+
+/** How long an upstream may take, with its whole answer. */
+const PATIENCE_MS = 10_000
+/** More than any tile that a map can draw in time. */
+export const BYTES_MAX = 8 * 1024 * 1024
+const REDIRECTS_MAX = 3
+const NONE = new Set([204, 400, 404, 410])
+
+/** What an upstream answered and nobody can use; `retryAfterMs` where it says when to ask again. */
+export class UpstreamError extends Error {
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, retryAfterMs?: number) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+export interface UpstreamAnswer {
+  /** Null: the upstream has no such thing (204, 404, 410, or 400 as WMTS answers to a tile out of range). */
+  body: Buffer | null
+  /** The content type in small letters, without parameters. */
+  type: string
+  /** How long it may be kept, where the upstream says so. */
+  maxAgeMs: number | undefined
+}
+
+/** Reads an address of an upstream. */
+export type UpstreamGet = (url: string) => Promise<UpstreamAnswer>
+
+/** Requests with these headers. The function that it returns throws UpstreamError, also for what is too slow or too large. */
+export function makeUpstreamGet(headers: Record<string, string>, patienceMs = PATIENCE_MS): UpstreamGet {
+  return async (url) => {
+    const signal = AbortSignal.timeout(patienceMs)
+    try {
+      const response = await follow(url, headers, signal)
+      if (NONE.has(response.status)) {
+        await response.body?.cancel()
+        return { body: null, type: '', maxAgeMs: undefined }
+      }
+      if (response.status !== 200) {
+        await response.body?.cancel()
+        throw new UpstreamError(`answered ${response.status}`, retryAfter(response.headers.get('retry-after')))
+      }
+      return {
+        body: await boundedBody(response, BYTES_MAX),
+        type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+        maxAgeMs: maxAgeOf(response.headers.get('cache-control')),
+      }
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error
+      if (error instanceof BodyTooLarge) throw new UpstreamError('too large')
+      throw new UpstreamError(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    }
+  }
+}
+
+/** Follows redirects within the host: what an operator chose does not send visitors' requests elsewhere, such as inside. */
+async function follow(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  let at = new URL(url)
+  for (let steps = 0; steps <= REDIRECTS_MAX; steps++) {
+    const response = await fetch(at, { headers, signal, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status >= 400 || !location) return response
+    await response.body?.cancel()
+    const next = new URL(location, at)
+    const isSafer = at.protocol === 'http:' && next.protocol === 'https:' && next.hostname === at.hostname
+    if (next.origin !== at.origin && !isSafer) throw new UpstreamError(`redirects to ${next.host}`)
+    at = next
+  }
+  throw new UpstreamError('redirects without end')
+}
+
+function maxAgeOf(header: string | null): number | undefined {
+  const [, seconds] = /(?:^|[\s,])(?:s-maxage|max-age)=(\d{1,12})/i.exec(header ?? '') ?? []
+  return seconds === undefined ? undefined : Number(seconds) * 1000
+}
+
+function retryAfter(header: string | null): number | undefined {
+  return header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined
+}

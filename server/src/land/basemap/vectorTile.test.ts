@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
+import { expect, test } from 'vitest'
+import { groundedTile } from './vectorTile.ts'
+
+const file = new URL('../../../../tools/standIn/tiles/14/8625/5753.mvt.gz', import.meta.url)
+const tile = readFileSync(file)
+
+test.each([
+  ['a page', Buffer.from('<!doctype html>')],
+  ['a compressed page', gzipSync('<!doctype html>')],
+  ['half a tile', gunzipSync(tile).subarray(0, 5000)],
+  ['half a compressed tile', tile.subarray(0, 5000)],
+  ['forty megabytes in forty kilobytes', gzipSync(Buffer.alloc(40 * 1024 * 1024))],
+  ['endless lengths', Buffer.from([0x1a, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])],
+])('%s is no tile', async (_, bytes) => {
+  await expect(groundedTile(bytes)).rejects.toThrow('sent')
+})
+
+test('nothing is no tile of ours', async () => {
+  expect(await groundedTile(Buffer.alloc(0))).toBeNull()
+  expect(await groundedTile(gzipSync(''))).toBeNull()
+})
+
+test.each([
+  ['as it is', gunzipSync(tile)],
+  ['compressed', tile],
+])('a tile %s lies on ground beyond all four edges', async (_, bytes) => {
+  const made = await groundedTile(bytes)
+  const { layers } = new VectorTile(new PbfReader(gunzipSync(made ?? '')))
+  const [ring = []] = layers.ground?.feature(0).loadGeometry() ?? []
+  expect(ring.map(({ x, y }) => [x, y])).toEqual([
+    [-1, -1],
+    [9, -1],
+    [9, 9],
+    [-1, 9],
+    [-1, -1],
+  ])
+  expect(layers.building?.length).toBeGreaterThan(10)
+})

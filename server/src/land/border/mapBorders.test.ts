@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { checkGeometry, countCorners, partsOfShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import Fastify from 'fastify'
+import { Registry } from 'prom-client'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startStandIn, type StandIn } from '../../../../tools/standIn/standInServer.ts'
+import { type BaseTiles, baseMapRoutes } from '../basemap/routes.ts'
+import { readConfig } from '../../platform/config.ts'
+import { makeMapBorders, type MapBorderLimits } from './mapBorders.ts'
+import { type Drawn, drawnTiles, roundOf } from '../../testing/testBorderTiles.ts'
+
+const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }
+/** In the reserve Bangs - Matschels, beside the corner of four tiles. */
+const BANGS: Position = [9.5536, 47.2732]
+/** What the five tiles have of it in their own units, each cut at its edges, times the ellipsoid's scale in its middle. */
+const RESERVE_HA = 317.94
+const PLACE: Position = [9.5, 47]
+
+const troubles: unknown[] = []
+function bordersOf(tiles: BaseTiles | null, limits: Partial<MapBorderLimits> = {}) {
+  troubles.length = 0
+  const borders = makeMapBorders(async () => tiles, (error) => troubles.push(error), { ...LIMITS, ...limits }) // oxfmt-ignore
+  onTestFinished(() => borders.close())
+  return (at: Position = PLACE) => borders.at(at, 'somebody')
+}
+
+/** The tiles of the stand-in, through the cache and the limits of the real ones. */
+async function standInTiles(): Promise<{ standIn: StandIn; tiles: BaseTiles }> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldfare-borders-'))
+  const standIn = await startStandIn({ slowMs: 300 })
+  const http = Fastify()
+  const env = { NODE_ENV: 'test', SECRET: 's'.repeat(32), DATA_DIR: folder, BASE_MAP: `${standIn.url}/tiles.json` }
+  const map = baseMapRoutes(http, readConfig(env), new Registry())
+  onTestFinished(async () => {
+    await map.close()
+    await http.close()
+    await standIn.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const tiles = await map.tiles()
+  if (!tiles) throw new Error('there is no map')
+  return { standIn, tiles }
+}
+
+const wood = (rings: Position[][], id?: Drawn['id']): Drawn => ({ layer: 'landcover', properties: { class: 'wood' }, rings, id }) // oxfmt-ignore
+/** Hectares of a round wood: the test draws circles on a sphere, and so within half a hundredth. */
+const round = (metres: number) => ({ asymmetricMatch: (ha: number) => Math.abs(ha / ((Math.PI * metres ** 2) / 1e4) - 1) < 0.005 }) // oxfmt-ignore
+
+/** Corners on the edges of tiles of zoom 14. */
+const seamCorners = (positions: Position[]) =>
+  positions.filter(([lng, lat]) => {
+    const row = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
+    return [(lng + 180) / 360, row].some((share) => Math.abs(share * 2 ** 14 - Math.round(share * 2 ** 14)) < 1e-5)
+  }).length
+
+describe('without a border', () => {
+  test('where there is no map, or nothing under the point', async () => {
+    expect(await bordersOf(null)()).toEqual({ borders: [], state: 'whole' })
+    const tiles = drawnTiles([wood([roundOf([9.6, 47], 500)], 7), { ...wood([roundOf(PLACE, 50)]), properties: { class: 'urban' } }]) // oxfmt-ignore
+    expect(await bordersOf(tiles)()).toEqual({ borders: [], state: 'whole' })
+  })
+
+  test.each(['broken', 'html', 'large', 'redirecting'] as const)('while the map is %s', async (mode) => {
+    const { standIn, tiles } = await standInTiles()
+    standIn.mode = mode
+    expect(await bordersOf(tiles)(BANGS)).toEqual({ borders: [], state: 'partial' })
+    standIn.mode = 'ok'
+    expect((await bordersOf(tiles)(BANGS)).borders).not.toEqual([])
+  })
+
+  test('when tiles do not come in time; those of registers are not kept waiting', async () => {
+    const never = { ...drawnTiles([]), get: () => new Promise<never>(() => undefined) }
+    expect(await bordersOf(never, { workMs: 50 })()).toEqual({ borders: [], state: 'partial' })
+    expect(await bordersOf(never, { waitMs: 20, workMs: 60 })()).toEqual({ borders: [], state: 'pending' })
+  })
+
+  test('where a tile beside is broken: half a wood is none', async () => {
+    const tiles = drawnTiles([wood([roundOf(PLACE, 1500)], 7)])
+    const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, 0x1a))
+    for (const body of [Buffer.from('no gzip'), gzipSync('no tile'), bomb]) {
+      const get: BaseTiles['get'] = async (address, client) => {
+        const tile = await tiles.get(address, client)
+        return tiles.asked.length > 1 ? { ...tile, body } : tile
+      }
+      tiles.asked.length = 0
+      expect(await bordersOf({ ...tiles, get })()).toEqual({ borders: [], state: 'partial' })
+      expect(troubles).not.toEqual([])
+    }
+  })
+
+  test('of what lies in too many tiles at every zoom, and of flower beds', async () => {
+    const large = drawnTiles([wood([roundOf(PLACE, 60_000)], 7), wood([roundOf(PLACE, 8)], 8)])
+    expect(await bordersOf(large)()).toEqual({ borders: [], state: 'whole' })
+    expect(new Set(large.asked).size).toBeLessThanOrEqual(3 * 64)
+  })
+})
+
+describe('a border over tiles', () => {
+  test('of a reserve under one id is put together without seams', async () => {
+    const { standIn, tiles } = await standInTiles()
+    const { borders, state } = await bordersOf(tiles)(BANGS)
+    expect(state).toBe('whole')
+    const reserve = borders.find(({ kind }) => kind === 'reserve')
+    expect(reserve).toMatchObject({
+      id: 'park/2199023261611',
+      name: 'Bangs - Matschels',
+      source: 'OpenStreetMap',
+      licence: 'ODbL 1.0',
+      simplified: false,
+    })
+    expect(checkGeometry(reserve?.shape)).toMatchObject({ ok: true })
+    // What the five tiles have of it, added up by hand in their own units.
+    expect(reserve?.hectares).toBeCloseTo(RESERVE_HA, 0)
+    expect(partsOfShape(reserve!.shape).map((part) => part.length)).toEqual([1])
+    // Three where the map's data ends, and one where the border itself bends at a seam.
+    expect(seamCorners(partsOfShape(reserve!.shape).flat(2))).toBe(4)
+    expect(standIn.asked.filter(({ path }) => path.startsWith('/tiles/')).length).toBeLessThanOrEqual(64)
+  })
+
+  test.each<[string, Drawn['id']]>([
+    ['under one id', 7],
+    ['without ids, where it touches', undefined],
+    ['with an id in some tiles', ({ x, y }) => ((x + y) % 2 ? 7 : 0)],
+  ])('%s, with its clearing and not its neighbour', async (_, id) => {
+    const [lng, lat] = PLACE
+    const clearing = roundOf([lng + 0.01, lat + 0.005], 700).toReversed()
+    const beside = roundOf([lng + 0.06, lat], 1400)
+    const find = bordersOf(drawnTiles([wood([roundOf(PLACE, 3000), clearing], id), wood([beside], id && 8)]))
+    const { borders } = await find([lng - 0.02, lat])
+    expect(borders).toHaveLength(1)
+    expect(borders[0]).toMatchObject({ kind: 'wood', name: '', simplified: false })
+    expect(borders[0]?.hectares).toEqual(round(Math.sqrt(3000 ** 2 - 700 ** 2)))
+    expect(partsOfShape(borders[0]!.shape).map((part) => part.length)).toEqual([2])
+    expect((await find([lng + 0.01, lat + 0.005])).borders).toEqual([])
+  })
+
+  test('of more tiles than 64 comes from a lower zoom', async () => {
+    const tiles = drawnTiles([wood([roundOf(PLACE, 12_000)], 7)])
+    const { borders } = await bordersOf(tiles)()
+    expect(borders[0]?.hectares).toEqual(round(12_000))
+    expect(tiles.asked.at(-1)).toMatch(/^13|^12/)
+  })
+
+  test('of 100,000 vertices is simplified within the limit, and says so', async () => {
+    const tiles = drawnTiles([wood([roundOf(PLACE, 3000, 100_000, 3)], 7)])
+    const [found] = (await bordersOf(tiles)()).borders
+    expect(found?.simplified).toBe(true)
+    expect(countCorners(found!.shape)).toBeLessThanOrEqual(VERTICES_MAX)
+    expect(checkGeometry(found?.shape)).toMatchObject({ ok: true })
+    expect(found?.hectares).toEqual(round(3000))
+  })
+
+  test('is put together once, wherever in it people point, and kept', async () => {
+    const tiles = drawnTiles([wood([roundOf(PLACE, 3000)], 7)])
+    const find = bordersOf(tiles)
+    const [lng, lat] = PLACE
+    const [first, second] = await Promise.all([find(), find()])
+    expect(second).toEqual(first)
+    const asked = tiles.asked.length
+    expect((await find([lng + 0.03, lat])).borders).toEqual(first.borders)
+    // The tile that the other point lies in, and no more.
+    expect(tiles.asked.length).toBe(asked + 1)
+  })
+})
+
+test('what lies over one another comes the smallest first; rivers and houses are none', async () => {
+  const drawn = (layer: string, properties: Record<string, string>, metres: number, id: number): Drawn => ({ layer, properties, rings: [roundOf(PLACE, metres)], id }) // oxfmt-ignore
+  const { borders } = await bordersOf(
+    drawnTiles([
+      drawn('park', { class: 'nature_reserve', name: 'Die Au', 'name:nl': 'De Au' }, 900, 11),
+      drawn('park', { class: 'naturschutzgebiet', name: 'Die Au' }, 900, 12),
+      drawn('landcover', { class: 'grass', subclass: 'heath' }, 500, 13),
+      drawn('water', { class: 'lake' }, 200, 14),
+      drawn('water', { class: 'river' }, 300, 15),
+      drawn('building', { class: 'wood' }, 100, 16),
+    ]),
+  )()
+  expect(borders.map(({ kind, name, names }) => [kind, name, names])).toEqual([
+    ['lake', '', undefined],
+    ['heath', '', undefined],
+    ['reserve', 'Die Au', expect.anything()],
+  ])
+  expect(borders[2]?.names).toEqual({ nl: 'De Au' })
+})
+
+test.each([
+  ['shortbread', 'land', { kind: 'forest' }],
+  ['protomaps', 'landuse', { kind: 'wood' }],
+] as const)('%s has woods too, without ids', async (schema, layer, properties) => {
+  const tiles = drawnTiles([{ layer, properties, rings: [roundOf(PLACE, 2000)] }], schema)
+  const [found] = (await bordersOf(tiles)()).borders
+  expect(found).toMatchObject({ kind: 'wood', hectares: round(2000) })
+})

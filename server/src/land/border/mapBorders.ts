@@ -1,0 +1,242 @@
+import { type BorderView, OSM_LICENCE, OSM_SOURCE } from '@fieldfare/shared/border.ts'
+import type { Grid } from '@fieldfare/shared/geo/clip.ts'
+import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { LRUCache } from 'lru-cache'
+import { Turns } from '../../platform/call/turns.ts'
+import type { BaseTiles } from '../basemap/routes.ts'
+import type { TileAddress } from '../tile/address.ts'
+import { BorderPool } from './borderPool.ts'
+import { followBorder, type TilePieces, tileKey } from './followBorder.ts'
+import { gridOf } from './tileFrame.ts'
+import type { Piece, Sought } from './tilePieces.ts'
+
+/** What bounds the work on one point. */
+export interface MapBorderLimits {
+  /** Tiles of one zoom that a border may lie in; a larger one is looked for one zoom lower. */
+  tiles: number
+  /** How many zooms lower. */
+  zooms: number
+  /** How long an answer is waited for, in milliseconds: until then borders of registers are enough. */
+  waitMs: number
+  /** When the work on a point is given up. */
+  workMs: number
+}
+const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 1200, workMs: 9000 }
+/** Numbers in all rings of a border: a quarter of a million corners. */
+const NUMBERS_MAX = 500_000
+/** Of what lies over a point, the smallest pieces. */
+const CANDIDATES_MAX = 4
+/** Smaller than this nobody means: flower beds, single trees. */
+const HECTARES_MIN = 0.05
+/** Corners of kept borders, some 30 MB; and how long they are kept. */
+const KEPT_CORNERS = 300_000
+const KEPT_MS = 24 * 3600 * 1000
+/** Points whose borders are put together at the same time: most of that is waiting for tiles. */
+const TURNS = { atOnce: 8, each: 3, line: 100, lineEach: 10, muchMs: Infinity }
+
+/** `pending`: still being put together. `partial`: some could not be, such as for tiles that are not there now. */
+export interface FoundBorders {
+  borders: BorderView[]
+  state: 'whole' | 'pending' | 'partial'
+}
+
+export interface MapBorders {
+  /** What the detailed map has over a point, the smallest first. Nothing where there is no such map. Never rejects for what the map's service does. */
+  at(point: Position, client: string): Promise<FoundBorders>
+  close(): Promise<void>
+}
+
+const NONE: FoundBorders = { borders: [], state: 'whole' }
+const PARTIAL: FoundBorders = { borders: [], state: 'partial' }
+
+/**
+ * Borders put together from tiles of the detailed map, in worker threads; each once at a time, and kept for a day.
+ * @param tilesOf the tiles of the detailed map now; null without one
+ * @param onTrouble called with what went wrong, such as a tile that is broken
+ */
+export function makeMapBorders(
+  tilesOf: () => Promise<BaseTiles | null>,
+  onTrouble: (error: unknown) => void,
+  limits: MapBorderLimits = LIMITS,
+): MapBorders {
+  const pool = new BorderPool(onTrouble)
+  const turns = new Turns(TURNS)
+  const kept = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
+  const points = new Map<string, Promise<FoundBorders>>()
+  const features = new Map<string, Promise<unknown>>()
+
+  async function find(point: Position, client: string): Promise<FoundBorders> {
+    const tiles = await tilesOf()
+    if (!tiles) return NONE
+    const work = new Work(pool, tiles, client, limits)
+    const address = work.tileOf(point, tiles.maxzoom)
+    const under = await work.look(address, gridOf(address), { at: point })
+    const candidates = under.toSorted((a, b) => extentOf(a) - extentOf(b)).slice(0, CANDIDATES_MAX)
+    const found = await Promise.allSettled(candidates.map((piece) => borderOf(work, address, piece, point)))
+    for (const one of found) if (one.status === 'rejected') onTrouble(one.reason)
+    const borders = found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+    return {
+      borders: withoutTwins(borders.toSorted((a, b) => a.hectares - b.hectares)),
+      state: found.some(({ status }) => status === 'rejected') ? 'partial' : 'whole',
+    }
+  }
+
+  /** Puts a border together once at a time, wherever in it people point. */
+  async function borderOf(work: Work, address: TileAddress, piece: Piece, point: Position): Promise<BorderView | null> {
+    const own = work.keyOf(address, piece)
+    const feature = piece.id === null ? own : `${piece.layer}/${piece.id}`
+    // One with the same id may be a part that lies elsewhere: then this one is put together by itself.
+    await features.get(feature)?.catch(() => undefined)
+    const known = kept.get(own)
+    if (known) return known.border
+    const making = assemble(work, address, piece, point)
+    features.set(feature, making)
+    try {
+      const { border, from } = await making
+      const keys = new Set([own, ...from.flatMap((tile) => tile.pieces.map((one) => work.keyOf(tile.address, one)))])
+      const size = Math.ceil((10 + (border ? countCorners(border.shape) : 0)) / keys.size)
+      for (const key of keys) kept.set(key, { border }, { size })
+      return border
+    } finally {
+      if (features.get(feature) === making) features.delete(feature)
+    }
+  }
+
+  async function answer(point: Position, client: string): Promise<FoundBorders> {
+    try {
+      return await turns.run(client, () => find(point, client))
+    } catch (error) {
+      onTrouble(error)
+      return PARTIAL
+    }
+  }
+
+  return {
+    async at(point, client) {
+      const key = point.join()
+      const asked = points.get(key) ?? answer(point, client).finally(() => points.delete(key))
+      points.set(key, asked)
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<FoundBorders>((resolve) => {
+        timer = setTimeout(resolve, limits.waitMs, { borders: [], state: 'pending' })
+      })
+      return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The border that a piece belongs to, at the highest zoom at which it lies in few enough tiles, and the pieces of it. */
+async function assemble(
+  work: Work,
+  address: TileAddress,
+  piece: Piece,
+  point: Position,
+): Promise<{ border: BorderView | null; from: TilePieces[] }> {
+  const nothing = { border: null, from: [] }
+  let start: { address: TileAddress; piece: Piece; on: Grid } = { address, piece, on: gridOf(address) }
+  for (let lower = 0; ;) {
+    const { on } = start
+    const from = await followBorder(
+      start.address,
+      start.piece,
+      (beside, entries) => work.look(beside, on, { entries }),
+      { tiles: work.limits.tiles, numbers: NUMBERS_MAX },
+    )
+    if (from) return { border: await unitedBorder(work, on, start.piece, from), from }
+    lower++
+    if (lower > work.limits.zooms || address.z - lower < 0) return nothing
+    const above = work.tileOf(point, address.z - lower)
+    const same = (await work.look(above, gridOf(above), { at: point })).find(
+      ({ layer, kind, id }) => layer === piece.layer && kind === piece.kind && (id === piece.id || id === null),
+    )
+    if (!same) return nothing
+    start = { address: above, piece: same, on: gridOf(above) }
+  }
+}
+
+async function unitedBorder(work: Work, on: Grid, piece: Piece, from: TilePieces[]): Promise<BorderView | null> {
+  const united = await work.unite(on, from)
+  if (!united || united.hectares < HECTARES_MIN) return null
+  const { local, ...names } = Object.assign({}, ...from.flatMap(({ pieces }) => pieces.map((one) => one.names)))
+  const refs = from.map(({ address, pieces }) => `${tileKey(address)}/${pieces[0]?.ref}`).toSorted()
+  return {
+    id: piece.id === null ? `${refs[0]}` : `${piece.layer}/${piece.id}`,
+    name: local ?? Object.values(names)[0] ?? '',
+    ...(Object.keys(names).length > 0 && { names }),
+    kind: piece.kind,
+    source: OSM_SOURCE,
+    licence: OSM_LICENCE,
+    dated: new Date().toISOString().slice(0, 10),
+    ...united,
+  }
+}
+
+/** What is done for one point: ends after a time, whatever it waits for. */
+class Work {
+  readonly limits: MapBorderLimits
+  readonly #pool: BorderPool
+  readonly #tiles: BaseTiles
+  readonly #client: string
+  readonly #etags = new Map<string, string>()
+  readonly #signal: AbortSignal
+
+  constructor(pool: BorderPool, tiles: BaseTiles, client: string, limits: MapBorderLimits) {
+    this.#pool = pool
+    this.#tiles = tiles
+    this.#client = client
+    this.limits = limits
+    this.#signal = AbortSignal.timeout(limits.workMs)
+  }
+
+  tileOf = ([lng, lat]: Position, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
+
+  /** Names a piece of a tile as it is now: another one after the tile has changed. */
+  keyOf(address: TileAddress, { ref }: Piece): string {
+    const key = tileKey(address)
+    return `${key} ${this.#etags.get(key)} ${ref}`
+  }
+
+  async look(address: TileAddress, on: Grid, sought: Sought): Promise<Piece[]> {
+    const tile = await inTime(this.#signal, this.#tiles.get(address, this.#client))
+    this.#etags.set(tileKey(address), tile.etag)
+    if (!tile.body) return []
+    return this.#pool.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought }, this.#signal)
+  }
+
+  unite(on: Grid, from: TilePieces[]) {
+    const tiles = from.map(({ address, pieces }) => ({ address, pieces: pieces.map(({ rings }) => ({ rings })) }))
+    return this.#pool.unite({ on, tiles }, this.#signal)
+  }
+}
+
+function inTime<T>(signal: AbortSignal, task: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Error('The tiles of a border did not come in time.'))
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/** How large a piece is, near enough to order by: the box around it. */
+function extentOf({ rings }: Piece): number {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const ring of rings)
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = [ring[i] ?? 0, ring[i + 1] ?? 0]
+      ;[west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)]
+    }
+  return (east - west) * (north - south)
+}
+
+/** One reserve may be mapped twice, as a national park and as what the law calls it. */
+const withoutTwins = (borders: readonly BorderView[]): BorderView[] =>
+  borders.filter(
+    (one, i) =>
+      !borders
+        .slice(0, i)
+        .some(({ name, hectares }) => name === one.name && Math.abs(hectares / one.hectares - 1) < 0.01),
+  )

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { bordersOf } from './registerFile.ts'
+import { square } from '../../testing/world.ts'
+
+const feature = (properties: object, geometry: unknown = square(5, 53), id?: string) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+  ...(id && { id }),
+})
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
+
+test.each([
+  ['text', 'no GeoJSON feature collection'],
+  [{ type: 'Feature' }, 'no GeoJSON feature collection'],
+  [collection(), 'no feature with land'],
+  [collection(feature({ name: 'A post' }, { type: 'Point', coordinates: [5, 53] })), 'no feature with land'],
+  [collection(feature({ name: 'One' }), feature({ naam: ' ' })), 'Feature 2 has no name'],
+  [
+    collection(feature({ name: 'Texel' }, { type: 'Polygon', coordinates: [[[113_000, 561_000]]] })),
+    'Feature 1 (Texel) has coordinates that are no longitudes and latitudes',
+  ],
+  [
+    { ...collection(feature({ name: 'Texel' })), crs: { properties: { name: 'urn:ogc:def:crs:EPSG::28992' } } },
+    'urn:ogc:def:crs:EPSG::28992',
+  ],
+])('a file that is no register is refused with a reason: %#', (value, reason) => {
+  expect(() => bordersOf(value)).toThrow(reason)
+})
+
+test('the fields that were named are used, and no others', () => {
+  const one = collection(feature({ name: 'A', reserve: 'The Slufter', key: 7 }))
+  expect(bordersOf(one, { name: 'reserve', ref: 'key' })).toMatchObject([{ ref: '7', name: 'The Slufter' }])
+  expect(() => bordersOf(one, { name: 'naam' })).toThrow('Feature 1 has no name in naam')
+})
+
+test('features of one ref are one border; without a ref the feature’s id, or its name, is', () => {
+  const crs = { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }
+  const found = bordersOf({
+    ...collection(
+      feature({ naam_n2k: 'Duinen', nr: 2 }),
+      feature({ naam_n2k: 'Duinen', nr: 2 }, square(6, 53)),
+      feature({ naam: 'Veluwe' }, square(7, 52), 'np.1'),
+      feature({ title: 'Heide' }),
+    ),
+    crs,
+  })
+  expect(found.map(({ ref, name, shapes }) => [ref, name, shapes.length])).toEqual([
+    ['2', 'Duinen', 2],
+    ['np.1', 'Veluwe', 1],
+    ['Heide', 'Heide', 1],
+  ])
+})

@@ -1,0 +1,21 @@
+import type { BorderView } from '@fieldfare/shared/border.ts'
+import { sql } from 'kysely'
+import { asGeoJson, toPoint } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** Registers overlap; more than these nobody compares. */
+export const CANDIDATES_MAX = 5
+
+/** The borders over a point, the smallest first: the nearest to what a person means who points there. */
+export async function bordersAt(db: Tx, lng: number, lat: number): Promise<BorderView[]> {
+  const rows = await db
+    .selectFrom('border')
+    .select(['id', 'name', 'kind', 'source', 'licence', 'area_m2', 'simplified', asGeoJson('geom').as('shape')])
+    .select(sql<string>`to_char(dated, 'YYYY-MM-DD')`.as('dated'))
+    .where(sql<boolean>`ST_Intersects(geom, ${toPoint(lng, lat)})`)
+    .orderBy('area_m2')
+    .orderBy('id')
+    .limit(CANDIDATES_MAX)
+    .execute()
+  return rows.map(({ area_m2, ...row }) => ({ ...row, hectares: area_m2 / 10_000 }))
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { cardUrl, placesCardUrl } from '@fieldfare/shared/card.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cardAreas } from '../area/rows.ts'
+import { drawPicture } from '../picture/drawPicture.ts'
+import { square, useWorld } from '../../testing/world.ts'
+
+const { lasting, app } = useWorld()
+const get = (url: string, cookie = '') => app().http.inject({ url, headers: { cookie } })
+
+test('there is no card of what the reader may not see', async () => {
+  const { make } = lasting()
+  const [unverified, stranger, maker] = [
+    await make.member({ verified: false }),
+    await make.member(),
+    await make.member(),
+  ]
+  const hidden = await make.area(unverified, square(5, 53))
+  const deleted = await make.area(maker, square(5, 53))
+  await maker.call.measure.delete({ measureId: deleted })
+  for (const [url, cookie] of [
+    [cardUrl(randomUUID()), ''],
+    [cardUrl('x'), ''],
+    [cardUrl(hidden).replace('.png', '.jpg'), unverified.cookie],
+    [cardUrl(hidden), ''],
+    [cardUrl(hidden), stranger.cookie],
+    [cardUrl(deleted), maker.cookie],
+  ] as const)
+    expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
+})
+
+test('one’s own card and that of a public area are pictures that nothing on the way keeps', async () => {
+  const { make } = lasting()
+  const unverified = await make.member({ verified: false })
+  const own = await get(cardUrl(await make.area(unverified, square(5, 53))), unverified.cookie)
+  const open = await get(cardUrl(await make.area(await make.member(), square(5, 53))))
+  for (const answer of [own, open]) {
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+    const { format, width, height } = await sharp(answer.rawPayload).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 994 })
+  }
+})
+
+test('a card has as many lines as fit, and is one without words as well', () => {
+  const shown = { title: 'The winding bit', geometry: square(5, 53), level: 'country' as const }
+  const paths = (words: string) =>
+    drawPicture(
+      { dist: 'nowhere', shown: { ...shown, card: { facts: 'Country, rated 8 out of 10.', words } } },
+      '',
+    ).split('<path fill="#12212e"').length
+  const none = paths('')
+  expect(paths('Geese in March.')).toBe(none + 1)
+  expect(paths('Geese in March, and nobody else for hours. '.repeat(20))).toBe(none + 4)
+  // Letters that our type lacks.
+  expect(paths('雁')).toBe(none)
+})
+
+const places = (ids?: string[]) => placesCardUrl(ids)
+
+test('nobody gets a card of places but of their own', async () => {
+  const { make } = lasting()
+  const [maker, other] = [await make.member(), await make.member()]
+  const own = await make.area(maker, square(5, 53))
+  const foreign = await make.area(other, square(5, 53))
+  const deleted = await make.area(maker, square(5, 53))
+  await maker.call.measure.delete({ measureId: deleted })
+  for (const [url, cookie] of [
+    [places(), ''],
+    [places([own]), ''],
+    [places(), (await make.member()).cookie],
+    [places([own, foreign]), maker.cookie],
+    [places([own, deleted]), maker.cookie],
+    [places([own, own]), maker.cookie],
+    [places(['x']), maker.cookie],
+    [places(Array.from({ length: 5 }, () => own)), maker.cookie],
+    [`${places([own])}&ids=${own}`, maker.cookie],
+  ] as const)
+    expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
+})
+
+test('one’s places are one picture, from the first on, that nothing on the way keeps', async () => {
+  const { make } = lasting()
+  const person = await make.member({ verified: false })
+  const ids: string[] = []
+  for (const count of [1, 2, 3, 4, 5]) {
+    ids.push(await make.area(person, square(5 + count, 53)))
+    const answer = await get(places(), person.cookie)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+    const { format, width, height } = await sharp(answer.rawPayload).metadata()
+    expect({ format, width }).toEqual({ format: 'png', width: 1200 })
+    expect(height).toBeLessThan(1700)
+  }
+  expect((await get(places(ids.slice(1)), person.cookie)).statusCode).toBe(200)
+})
+
+test('the four rated highest are on it, or those that are named, with words that everyone may read', async () => {
+  const { make, deps } = lasting()
+  const person = await make.member()
+  const words = { description: 'Geese in March', descriptionPublic: true }
+  const ids: string[] = []
+  for (const rating of [5, 9, 7, 8, 9])
+    ids.push(await make.area(person, square(5, 53), { rating, ...words, descriptionPublic: rating === 9 }))
+  const [five = '', nine = '', seven = '', eight = '', newest = ''] = ids
+  const read = (named?: string[]) => cardAreas(deps.db.kysely, person.id, named, 4)
+  expect((await read()).map(({ id }) => id)).toEqual([newest, nine, eight, seven])
+  expect((await read([five, nine])).map((one) => [one.id, one.words])).toEqual([
+    [five, ''],
+    [nine, 'Geese in March'],
+  ])
+  const unverified = await make.member({ verified: false })
+  await make.area(unverified, square(5, 53), words)
+  expect(await cardAreas(deps.db.kysely, unverified.id, undefined, 4)).toMatchObject([{ words: '' }])
+})

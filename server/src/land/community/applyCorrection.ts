@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { assertSurface } from '../../platform/db/geo.ts'
+import { retractNotices } from '../../content/membership/notify.ts'
+import { announceClaims } from './claims.ts'
+import { adminIds, landWaits, OWN_LAND } from './heldLand.ts'
+import { joinMakers } from './joinTouched.ts'
+import { joinCorrected } from './joinCorrected.ts'
+
+interface Applied {
+  id: string
+  title: string
+  seen: boolean
+  system: boolean
+  created_by: string
+  area_m2: number
+}
+
+/**
+ * Puts a correction in force. Call it with claims and land locked. The people whose areas touch the new land come in: the first in
+ * this transaction, where there are many the others by a job. Nobody leaves.
+ */
+export async function applyCorrection(
+  ctx: TransactionContext,
+  id: string,
+  { approved }: { approved: boolean },
+): Promise<void> {
+  const { db } = ctx
+  await sql`update correction set state = 'applied', decided_at = now(), before = community.geom,
+      added_m2 = case when not ${approved}::boolean
+        then ST_Area(ST_Difference(correction.geom, community.geom)::geography) end,
+      box = ST_Envelope(ST_Difference(correction.geom, community.geom))
+    from community where community.id = correction.community_id and correction.id = ${id}`.execute(db)
+  const { rows } = await sql<Applied>`
+    update community set geom = correction.geom, land_version = land_version + 1, version = version + 1, updated_at = now()
+    from correction where correction.id = ${id} and community.id = correction.community_id
+    returning community.id, community.title, community.seen, community.system, community.created_by, community.area_m2`.execute(
+    db,
+  )
+  const [community] = rows
+  if (!community) throw new Error('a correction without its community')
+  assertSurface(community.area_m2, 'measure')
+  await ctx.audit('community.correct', community.id, { title: community.title, correction: id }, community.id)
+  ctx.publishMine(community.created_by, 'communities')
+  if (!community.seen) return endJoining(ctx, id)
+  ctx.publish({ name: 'community.changed', id: community.id })
+  if (community.system) return endJoining(ctx, id)
+  const done = await joinCorrected(ctx, id, { waiting: false })
+  if (!done) await ctx.enqueue('joinCorrected', { correctionId: id })
+}
+
+async function endJoining({ db }: TransactionContext, id: string): Promise<void> {
+  await db.updateTable('correction').set({ before: null, box: null }).where('id', '=', id).execute()
+}
+
+/**
+ * Judges the corrected land of a community that others do not see: it waits for an admin, anew if it was declined; or nothing is
+ * in its way any more, and others see it. One of an unverified owner is judged when the address is verified.
+ */
+export async function judgeUnseen(
+  ctx: TransactionContext,
+  { id, title, creatorId }: { id: string; title: string; creatorId: string },
+): Promise<void> {
+  const { db } = ctx
+  const judged = await db
+    .selectFrom('community')
+    .select(['claim', sql<boolean>`not system and ${landWaits(OWN_LAND)}`.as('waits')])
+    .where('id', '=', id)
+    .where('claim', 'in', ['waiting', 'declined'])
+    .executeTakeFirst()
+  if (!judged) return
+  const { waits } = judged
+  await db
+    .updateTable('community')
+    .set({ seen: !waits, claim: waits ? 'waiting' : null, claimed_at: waits ? new Date() : null, claim_reason: null })
+    .where('id', '=', id)
+    .execute()
+  const admins = await adminIds(db)
+  await retractNotices(ctx, admins, 'claim.opened', id)
+  for (const kind of ['community.waiting', 'community.declined'] as const)
+    await retractNotices(ctx, [creatorId], kind, id)
+  if (waits) return announceClaims(ctx, creatorId, [{ id, title }])
+  for (const admin of admins) ctx.publishMine(admin, 'moderation')
+  ctx.publish({ name: 'community.changed', id })
+  await joinMakers(ctx, { id, title })
+}

@@ -1,0 +1,115 @@
+import {
+  AskExplanations,
+  AskFigures,
+  type CommunityFigures,
+  type Explanation,
+  type Group,
+} from '@fieldfare/shared/communityFigures.ts'
+import {
+  ACTIVITIES,
+  FREQUENCIES,
+  GROUP_STEP,
+  LEVELS,
+  PRIORITIES,
+  RATING_MAX,
+  RATING_MIN,
+} from '@fieldfare/shared/limits.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { sql } from 'kysely'
+import { assertCan, readMine } from '../../platform/call/call.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { overlapping } from './figureCounts.ts'
+import { keptFigures } from './keptFigures.ts'
+import { membershipOf } from '../../content/membership/membership.ts'
+
+/** Totals of what people said who drew on a community's land, for its owner. */
+export const figures = readMine('community.seeMine', AskFigures).query(
+  async ({ input: { id, from }, ctx }): Promise<CommunityFigures> => {
+    await assertOwner(ctx.db, id, ctx.who)
+    return communityFigures(ctx.db, id, from?.slice(0, 4))
+  },
+)
+
+/** What those people wrote who show their name. */
+export const explanations = readMine('community.seeMine', AskExplanations).query(
+  async ({ input: { id, from, to, cursor, limit }, ctx }): Promise<Page<Explanation>> => {
+    await assertOwner(ctx.db, id, ctx.who)
+    return explanationPage(ctx.db, id, { from, to, timeZone: ctx.deps.config.TIME_ZONE }, { cursor, limit })
+  },
+)
+
+/** @throws forbidden, not-verified or not-found unless the figures of a community are for this reader */
+export async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
+  assertCan('community.figures', { who, community: await membershipOf(db, id, who) })
+}
+
+const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => String(RATING_MIN + i))
+
+const inSteps = (count: number): number | null => (count < GROUP_STEP ? null : count - (count % GROUP_STEP))
+
+/**
+ * The totals a community's owner gets of the people who drew on its land; nothing in them identifies one person.
+ * @param year of those who first drew in it; of everybody without one
+ */
+export async function communityFigures(db: Tx, communityId: string, year?: string): Promise<CommunityFigures> {
+  const { asOf, numberOf, years } = await keptFigures(db, communityId, year)
+  const people = inSteps(numberOf('people'))
+  const groups = <T extends string>(figure: string, names: readonly T[]): Group<T>[] =>
+    names.map((group) => ({ group, people: inSteps(numberOf(figure, group)) }))
+  return {
+    asOf: asOf?.toISOString() ?? null,
+    subscribers: years.map((one) => ({ year: one.year, people: one.subscribers })),
+    areas: inSteps(numberOf('areas')),
+    people,
+    averageRating: people === null ? null : Math.round((numberOf('ratingSum') / numberOf('areas')) * 10) / 10,
+    drawn: years.map((one) => ({ group: one.year, people: inSteps(one.people) })),
+    ratings: groups('rating', RATINGS),
+    frequencies: groups('frequency', FREQUENCIES),
+    activities: groups('activity', ACTIVITIES),
+    priorities: groups('priority', PRIORITIES),
+    levels: groups('level', LEVELS),
+  }
+}
+
+/** Months of a time zone, both included. */
+interface Months {
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+}
+const monthBegin = (month: string, timeZone: string) =>
+  sql<Date>`(${`${month}-01`}::timestamp at time zone ${timeZone})`
+const monthEnd = (month: string, timeZone: string) =>
+  sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
+
+/** What people wrote about areas that overlap a community's land, newest first: only of those who show their name. */
+const explanationPage = (
+  db: Tx,
+  communityId: string,
+  { from, to, timeZone }: Months,
+  request: PageRequest,
+): Promise<Page<Explanation>> =>
+  paged(
+    db
+      .selectFrom('area')
+      .innerJoin('person', 'person.id', 'area.created_by')
+      .innerJoin('auth.user as user', 'user.id', 'area.created_by')
+      .select(['area.id', 'area.title', 'area.rating', 'area.explanation', 'area.created_at', 'user.name'])
+      .where(overlapping(communityId))
+      .$if(from !== undefined, (said) => said.where('area.created_at', '>=', monthBegin(from ?? '', timeZone)))
+      .$if(to !== undefined, (said) => said.where('area.created_at', '<', monthEnd(to ?? '', timeZone)))
+      .where('person.show_name', '=', true)
+      .where('area.explanation', '<>', ''),
+    byTime('area.created_at', 'area.id'),
+    request,
+    ({ id, title, rating, explanation, created_at, name }) => ({
+      areaId: id,
+      title,
+      rating,
+      text: explanation,
+      name,
+      dateCreated: created_at.toISOString(),
+    }),
+  )

@@ -1,0 +1,69 @@
+import { CorrectionId, DeclineCorrection, type WaitingCorrection } from '@fieldfare/shared/community.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { PageInput } from '@fieldfare/shared/schemas.ts'
+import { z } from 'zod'
+import { readMine, writeOn } from '../../platform/call/call.ts'
+import { outlined } from '../../platform/call/page.ts'
+import { lockLand } from '../../platform/call/lockLand.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { applyCorrection } from './applyCorrection.ts'
+import { retractCorrection } from './correct.ts'
+import { waitingPage, withCorrection } from './correctionRows.ts'
+import { lockClaims } from './heldLand.ts'
+
+/** The corrections of land that wait, the one that waits longest first. */
+export const corrections = readMine('community.seeClaims', z.strictObject(PageInput)).query(
+  ({ input, ctx: { db, who } }): Promise<Page<WaitingCorrection>> => waitingPage(db, who, outlined(input)),
+)
+
+/** @throws not-found where there is none, conflict where it was withdrawn or replaced: the admin looked at other land */
+async function lockCorrection(db: Tx, { correctionId }: { correctionId: string }) {
+  await lockClaims(db)
+  await lockLand(db)
+  const thing = await withCorrection(db)
+    .select(['correction.id', 'correction.state', 'community.id as communityId', 'community.title'])
+    .select('community.created_by as creatorId')
+    .where('correction.id', '=', correctionId)
+    .where('community.hidden_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!thing) throw new AppError('not-found')
+  return { facts: {}, thing }
+}
+
+/** Approves corrected land: it is in force from now on, and the people whose areas touch it come in. Doing so again changes nothing. */
+export const approveCorrection = writeOn('community.decideClaim', CorrectionId, lockCorrection).mutation(
+  async ({ ctx }) => {
+    const { id, state, communityId, title, creatorId } = ctx.thing
+    if (state !== 'waiting' && state !== 'applied') throw new AppError('conflict')
+    if (state === 'waiting') {
+      await applyCorrection(ctx, id, { approved: true })
+      await retractCorrection(ctx, id)
+      ctx.notify(creatorId, 'correction.approved', id, { communityId, title })
+      await ctx.enqueue('mailCorrection', { correctionId: id })
+      await ctx.audit('community.correction.approved', communityId, { correction: id, title })
+    }
+    return { approved: true as const }
+  },
+)
+
+/** Declines corrected land with a reason, which the community's creator reads: the old land stays in force. */
+export const declineCorrection = writeOn('community.decideClaim', DeclineCorrection, lockCorrection).mutation(
+  async ({ input: { reason }, ctx }) => {
+    const { id, state, communityId, title, creatorId } = ctx.thing
+    if (state !== 'waiting' && state !== 'declined') throw new AppError('conflict')
+    if (state === 'waiting') {
+      await ctx.db
+        .updateTable('correction')
+        .set({ state: 'declined', reason, decided_at: new Date() })
+        .where('id', '=', id)
+        .execute()
+      await retractCorrection(ctx, id)
+      ctx.notify(creatorId, 'correction.declined', id, { communityId, title, reason })
+      await ctx.enqueue('mailCorrection', { correctionId: id })
+      await ctx.audit('community.correction.declined', communityId, { correction: id, title, reason })
+    }
+    return { declined: true as const }
+  },
+)

@@ -1,0 +1,208 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { auditOf } from '../../testing/auditOf.ts'
+import { outsidersOf } from '../../testing/outsiders.ts'
+import { refusalOf, useWorld } from '../../testing/world.ts'
+
+const { undone, lasting } = useWorld()
+
+test(
+  'nobody but its owner and admins deletes a community, or hears what goes with it',
+  undone(async (world) => {
+    const { make, guest } = world
+    const id = await make.community(await make.owner())
+    const outsiders = await outsidersOf(world, id)
+    for (const communityId of [id, randomUUID()]) {
+      expect(await refusalOf(guest.deleteCommunity({ communityId }))).toEqual({ code: 'not-signed-in' })
+      expect(await refusalOf(guest.feed.land.holdings({ id: communityId }))).toEqual({ code: 'not-signed-in' })
+    }
+    for (const { call } of outsiders) {
+      expect(await refusalOf(call.deleteCommunity({ communityId: id }))).toEqual({ code: 'forbidden' })
+      expect(await refusalOf(call.restoreCommunity({ communityId: id }))).toEqual({ code: 'forbidden' })
+      expect(await refusalOf(call.feed.land.holdings({ id }))).toEqual({ code: 'forbidden' })
+      expect(await refusalOf(call.deleteCommunity({ communityId: randomUUID() }))).toEqual({ code: 'not-found' })
+    }
+    expect(await guest.feed.land.one({ id })).toMatchObject({ id, version: 1 })
+  }),
+)
+
+test(
+  'one that was deleted is not there for others, and they do not take it back',
+  undone(async ({ make, guest }) => {
+    const owner = await make.owner()
+    const id = await make.community(owner)
+    await owner.call.deleteCommunity({ communityId: id })
+    const { call } = await make.member()
+    for (const ask of [
+      () => guest.feed.land.one({ id }),
+      () => owner.call.feed.land.one({ id }),
+      () => call.subscribe({ landId: id }),
+      () => call.deleteCommunity({ communityId: id }),
+      () => call.restoreCommunity({ communityId: id }),
+      () => owner.call.feed.land.holdings({ id }),
+      () => owner.call.feed.land.figures({ id }),
+    ])
+      expect(await refusalOf(ask())).toEqual({ code: 'not-found' })
+    expect((await guest.feed.land.all({})).items).toEqual([])
+    expect((await call.feed.land.deleted({})).items).toEqual([])
+  }),
+)
+
+test(
+  'deleted and taken back, each twice as once: areas and subscriptions stay, those who subscribe are told',
+  undone(async ({ make, guest, deps }) => {
+    const owner = await make.owner()
+    const id = await make.community(owner)
+    const fan = await make.member()
+    const area = await make.area(fan)
+    const told = async () =>
+      (await fan.call.notice.list({})).items.filter(({ kind }) => kind === 'community.ended').map(({ data }) => data)
+    for (let i = 0; i < 2; i++) {
+      expect(await owner.call.deleteCommunity([id] as never)).toEqual({ deleted: 1, id })
+      expect((await fan.call.feed.land.mine({ scope: 'subscribed' })).items).toEqual([])
+      expect((await fan.call.account.me())?.subs).toEqual([])
+      expect((await owner.call.feed.land.mineTotals({ scope: 'owned' })).count).toBe(0)
+      expect((await guest.feed.measures.one({ id: area })).area.id).toBe(area)
+      expect(await told()).toEqual([{ communityId: id, title: 'Dunes of Texel' }])
+      const { items } = await owner.call.feed.land.deleted({})
+      expect(items).toMatchObject([{ id, title: 'Dunes of Texel' }])
+      expect(Date.parse(items[0]?.until ?? '') - Date.parse(items[0]?.deletedAt ?? '')).toBe(30 * DAY_MS)
+    }
+    for (let i = 0; i < 2; i++) {
+      expect(await owner.call.restoreCommunity({ communityId: id })).toEqual({ restored: 1, id })
+      expect(await fan.call.feed.land.one({ id })).toMatchObject({
+        version: 3,
+        subscribers: 1,
+        mine: { subscribed: true },
+      })
+      expect((await fan.call.account.me())?.subs).toEqual([id])
+      expect(await told()).toEqual([])
+      expect((await owner.call.feed.land.deleted({})).items).toEqual([])
+    }
+    expect(await auditOf({ deps }, id)).toEqual(['community.add', 'community.delete', 'community.restore'])
+  }),
+)
+
+test(
+  'what an admin deleted its creator is told of, and does not take back',
+  undone(async ({ make }) => {
+    const [owner, admin] = [await make.owner(), await make.admin()]
+    const id = await make.community(owner)
+    await admin.call.deleteCommunity({ communityId: id })
+    expect((await owner.call.notice.list({})).items).toMatchObject([
+      { kind: 'community.ended', data: { communityId: id } },
+    ])
+    expect(await refusalOf(owner.call.restoreCommunity({ communityId: id }))).toEqual({ code: 'forbidden' })
+    expect((await owner.call.feed.land.deleted({})).items).toEqual([])
+    expect((await admin.call.feed.land.deleted({})).items).toMatchObject([{ id }])
+    await admin.call.restoreCommunity({ communityId: id })
+    expect((await owner.call.notice.list({})).items).toEqual([])
+  }),
+)
+
+test(
+  'whoever takes it back, nobody is left with word that it ended',
+  undone(async ({ make }) => {
+    const [owner, admin, gone] = [await make.owner(), await make.admin(), await make.member()]
+    const id = await make.community(owner)
+    for (const { call } of [admin, gone]) await call.subscribe({ landId: id })
+    await gone.call.unsubscribe({ landId: id })
+    await owner.call.deleteCommunity({ communityId: id })
+    const told = async ({ call }: typeof admin) =>
+      (await call.notice.list({})).items.filter(({ kind }) => kind === 'community.ended').length
+    expect([await told(admin), await told(gone), await told(owner)]).toEqual([1, 0, 0])
+    await admin.call.restoreCommunity({ communityId: id })
+    expect(await told(admin)).toBe(0)
+  }),
+)
+
+test(
+  'what goes with it is said beforehand: what can be seen of it',
+  undone(async ({ make, deps }) => {
+    const owner = await make.owner()
+    const id = await make.community(owner)
+    const fan = await make.member()
+    await fan.call.subscribe({ landId: id })
+    const { kysely } = deps.db
+    const by = { created_by: fan.id }
+    const [thread, hidden] = [randomUUID(), randomUUID()]
+    await kysely
+      .insertInto('thread')
+      .values([
+        { ...by, id: thread, community_id: id, title: 'Geese', description: '' },
+        { ...by, id: hidden, community_id: id, title: 'Gone', description: '', hidden_at: new Date() },
+      ])
+      .execute()
+    await kysely
+      .insertInto('comment')
+      .values([
+        { ...by, id: randomUUID(), thread_id: thread, text: 'a' },
+        { ...by, id: randomUUID(), thread_id: thread, text: 'b', hidden_at: new Date() },
+        { ...by, id: randomUUID(), thread_id: hidden, text: 'c' },
+      ])
+      .execute()
+    const photo = { owner_id: fan.id, width: 1, height: 1, bytes: 1 }
+    const [shown, found] = [randomUUID(), randomUUID()]
+    await kysely
+      .insertInto('photo')
+      .values([
+        { ...photo, id: shown },
+        { ...photo, id: found },
+      ])
+      .execute()
+    await kysely
+      .updateTable('photo')
+      .set({ subject_kind: 'thread', subject_id: thread, position: 0 })
+      .where('id', '=', shown)
+      .execute()
+    await kysely
+      .insertInto('treasure')
+      .values({
+        ...by,
+        id: randomUUID(),
+        community_id: id,
+        title: 'An egg',
+        description: '',
+        photo_id: found,
+        geom: 'SRID=4326;POINT(5 53)',
+      })
+      .execute()
+    expect(await owner.call.feed.land.holdings({ id })).toEqual({
+      subscribers: 1,
+      threads: 1,
+      comments: 1,
+      treasures: 1,
+      polls: 0,
+      polis: 0,
+      pledges: 0,
+      meetings: 0,
+      photos: 2,
+    })
+  }),
+)
+
+test('after its days it is gone with all that was said in it; what was done to it is still known', async () => {
+  const { make, deps } = lasting()
+  const { kysely } = deps.db
+  const owner = await make.owner()
+  const [old, fresh] = [await make.community(owner), await make.community(owner)]
+  await kysely
+    .insertInto('thread')
+    .values({ id: randomUUID(), community_id: old, created_by: owner.id, title: 'Geese', description: '' })
+    .execute()
+  for (const communityId of [old, fresh]) await owner.call.deleteCommunity({ communityId })
+  await kysely
+    .updateTable('community')
+    .set({ hidden_at: new Date('2026-01-01') })
+    .where('id', '=', old)
+    .execute()
+  await cleanupJobs(deps.db).purge({})
+  expect(await kysely.selectFrom('community').select('id').where('created_by', '=', owner.id).execute()).toEqual([
+    { id: fresh },
+  ])
+  expect(await kysely.selectFrom('thread').select('id').where('created_by', '=', owner.id).execute()).toEqual([])
+  expect(await refusalOf(owner.call.restoreCommunity({ communityId: old }))).toEqual({ code: 'not-found' })
+  expect(await auditOf({ deps }, old)).toContain('community.delete')
+})

@@ -1,0 +1,86 @@
+import { DAY_MS, NEW_DAYS } from '@fieldfare/shared/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+import type { Parts } from './figureParts.ts'
+
+/** Of when figures are, and the time zone whose years they are of. */
+export interface CountedAt {
+  asOf: Date
+  timeZone: string
+}
+
+/** The people of a group of a figure, or the one number of a figure without groups. */
+export interface Count {
+  figure: string
+  group: string
+  number: number
+}
+
+/** The condition on `area` for visible areas that overlap a community's land. */
+export const overlapping = (communityId: string): RawBuilder<boolean> => sql<boolean>`
+  ST_Intersects(area.geom, (select geom from community where id = ${communityId}))
+  and area.hidden_at is null and area.seen`
+
+/** The people whom figures count, each with the year in which they first drew on the land: those who had an account for NEW_DAYS. */
+export async function firstYears(
+  db: Tx,
+  communityId: string,
+  { asOf, timeZone }: CountedAt,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ person: string; year: string }>`
+    select created_by as person, to_char(min(created_at) at time zone ${timeZone}, 'YYYY') as year from area
+    where ${overlapping(communityId)} and created_at <= ${asOf} and exists (
+      select from person maker where maker.id = area.created_by
+        and maker.created_at <= ${new Date(asOf.getTime() - NEW_DAYS * DAY_MS)})
+    group by 1`.execute(db)
+  return new Map(rows.map(({ person, year }) => [person, year]))
+}
+
+/**
+ * What the people of each part say of their areas on the land: people by group, each once in a group, however many areas they drew;
+ * and how many people and areas there are, and the sum of the ratings.
+ */
+export async function countParts(db: Tx, communityId: string, parts: Parts, asOf: Date): Promise<Map<string, Count[]>> {
+  if (parts.size === 0) return new Map()
+  const homes = [...parts].map(([part, people]) => ({ part, people }))
+  // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
+  const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
+    union all select part, ${sql.lit(figure)}, "group"::text, count(*)::integer
+    from (select distinct part, ${group} as "group", created_by from touching${more}) said
+    where "group" is not null group by 1, 3`
+  const { rows } = await sql<Count & { part: string }>`
+    with touching as materialized (
+      select home.part, created_by, rating, frequency, activities, priority, level
+      from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (part text, people uuid[])
+        join area on area.created_by = any(home.people)
+      where ${overlapping(communityId)} and created_at <= ${asOf}
+    )
+    select part, 'areas' as figure, '' as "group", count(*)::integer as number from touching group by 1
+    union all select part, 'ratingSum', '', sum(rating)::integer from touching group by 1
+    ${by('people', sql`''`)} ${by('rating', sql`rating`)} ${by('frequency', sql`frequency`)}
+    ${by('priority', sql`priority`)} ${by('level', sql`level`)}
+    ${by('activity', sql`activity`, sql`, unnest(activities) activity`)}`.execute(db)
+  return Map.groupBy(rows, ({ part }) => part)
+}
+
+/** How many subscribe at the end of each year, without a gap: from the first that has some, or the year of `since`, to that of the release. */
+export async function subscribersByYear(
+  db: Tx,
+  communityId: string,
+  { asOf, timeZone }: CountedAt,
+  since: string | undefined,
+): Promise<Count[]> {
+  const yearOf = (at: RawBuilder<unknown>) => sql`extract(year from ${at} at time zone ${timeZone})::integer`
+  const { rows } = await sql<Count>`
+    with turn as (
+      select ${yearOf(sql`at`)} as year, change
+      from subscription, lateral (values (joined_at, 1), (left_at, -1)) turn (at, change)
+      where community_id = ${communityId} and seen and at is not null
+    )
+    select 'subscribers' as figure, year::text as "group",
+      (select coalesce(sum(change), 0)::integer from turn where turn.year <= series.year) as number
+    from generate_series(least((select min(year) from turn), ${since ?? null}::integer, ${yearOf(sql`${asOf}::timestamptz`)}),
+      ${yearOf(sql`${asOf}::timestamptz`)}) series (year)
+    order by series.year`.execute(db)
+  return rows
+}

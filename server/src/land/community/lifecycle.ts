@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { countOf, GEOMETRY, type Lifecycle } from '../../platform/call/lifecycle.ts'
+import type { ChangeEvent } from '../../platform/call/changeEvents.ts'
+import { showVerified } from './claims.ts'
+
+const changed = (communities: { id: string }[]): ChangeEvent[] =>
+  communities.map(({ id }) => ({ name: 'community.changed', id }))
+
+export const communityLifecycle: Lifecycle = {
+  async onVerified(ctx, personId) {
+    const { db, publish } = ctx
+    const shown = await showVerified(ctx, personId)
+    // A subscription that was ended becomes visible when the person joins again.
+    const joined = await db
+      .updateTable('subscription')
+      .set({ seen: true })
+      .where('person_id', '=', personId)
+      .where('left_at', 'is', null)
+      .where('seen', '=', false)
+      .returning('community_id as id')
+      .execute()
+    publish(changed([...shown.map((id) => ({ id })), ...joined]))
+  },
+
+  // A community always names its creator.
+  async onRenamed({ db, publish }, personId, { name }) {
+    if (!name) return
+    const own = await db
+      .updateTable('community')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('created_by', '=', personId)
+      .where('hidden_at', 'is', null)
+      .where('seen', '=', true)
+      .returning('id')
+      .execute()
+    publish(changed(own))
+  },
+
+  // Subscriptions come again with the areas that move.
+  async onMerged(ctx, fromId, intoId) {
+    const { db, publish, publishMine } = ctx
+    const moved = await db
+      .updateTable('community')
+      .set({ created_by: intoId })
+      .where('created_by', '=', fromId)
+      .returning('id')
+      .execute()
+    for (const { id } of moved)
+      await db
+        .updateTable('moderator')
+        .set({ person_id: intoId })
+        .where('community_id', '=', id)
+        .where('person_id', '=', fromId)
+        .execute()
+    await db.updateTable('correction').set({ created_by: intoId }).where('created_by', '=', fromId).execute()
+    const shown = await showVerified(ctx, intoId)
+    publish(changed(shown.map((id) => ({ id }))))
+    publishMine(intoId, 'communities')
+  },
+
+  // The person's communities stay, created by a former member.
+  async onErased({ db, publish }, personId) {
+    const left = await db
+      .deleteFrom('subscription')
+      .where('person_id', '=', personId)
+      .returning(['community_id as id', 'seen', 'left_at'])
+      .execute()
+    // Nobody is left who could read what an admin decides.
+    await db
+      .updateTable('correction')
+      .set({ state: 'withdrawn', decided_at: new Date() })
+      .where('created_by', '=', personId)
+      .where('state', '=', 'waiting')
+      .execute()
+    // No id of theirs stays; that they are gone shows with the next release, as one of several.
+    await sql`update kept_figures set people = array_remove(people, ${personId}::uuid)
+      where people @> array[${personId}::uuid]`.execute(db)
+    const own = await db
+      .updateTable('community')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('created_by', '=', personId)
+      .where('seen', '=', true)
+      .returning('id')
+      .execute()
+    publish(changed([...left.filter(({ seen, left_at }) => seen && !left_at), ...own]))
+  },
+
+  exported: {
+    subscriptions: { table: 'subscription', owner: 'person_id', columns: 'community_id, joined_at, left_at, area_id' },
+    communities: {
+      table: 'community',
+      owner: 'created_by',
+      columns: `id, title, description, organization, tags, analitics, created_at, updated_at, hidden_at, ${GEOMETRY}`,
+    },
+    corrections: {
+      table: 'correction',
+      owner: 'created_by',
+      columns: `id, community_id, analitics, state, reason, created_at, decided_at, ${GEOMETRY}`,
+    },
+  },
+  counted: {
+    subscriptions: countOf('subscription', 'person_id', 'left_at is null'),
+    communities: countOf('community', 'created_by', 'hidden_at is null'),
+  },
+}

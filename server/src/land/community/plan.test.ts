@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { foundIds, orderOf } from './search.ts'
+import type { Sought } from './rows.ts'
+
+const { lasting } = useWorld()
+/** Enough that reading them all would be dearer than any index. */
+const MANY = 3000
+
+test('what is sought is found by an index, not by reading every community', async () => {
+  const { deps, make } = lasting()
+  const { kysely, pool } = deps.db
+  const owner = await make.owner()
+  await sql`
+    insert into community (id, created_by, title, description, organization, geom, seen)
+    select gen_random_uuid(), ${owner.id}, 'Land ' || md5(i::text), '', '',
+      ST_MakeEnvelope(i % 60, i / 60, i % 60 + 0.5, i / 60 + 0.5, 4326), true
+    from generate_series(1, ${MANY}::integer) i`.execute(kysely)
+  await sql`analyze community`.execute(kysely)
+  const planOf = async (sought: Sought) => {
+    const order = orderOf(sought)
+    if (!order) throw new Error('nothing orders this')
+    const query = foundIds(kysely, sought, order, undefined, 20).compile()
+    const { rows } = await pool.query(`explain ${query.sql}`, [...query.parameters])
+    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+  }
+  expect(await planOf({ text: 'c4ca42' })).toMatch(/Index Scan on community_search_idx/)
+  const near = await planOf({ near: { lng: 5, lat: 53 } })
+  expect(near).toMatch(/Order By: \(\(geom\)::geography <->/)
+  expect(near).not.toMatch(/Sort|Seq Scan/)
+})

@@ -1,0 +1,29 @@
+import { Organization, registrationShape } from '@fieldfare/shared/account.ts'
+import { AddCommunity } from '@fieldfare/shared/community.ts'
+import { args, Id } from '@fieldfare/shared/schemas.ts'
+import { signUp } from '../../people/account/register.ts'
+import { openCall } from '../../platform/call/call.ts'
+import { insertCommunity } from './insert.ts'
+
+const RegisterLandOwner = args(['name', 'organization', 'email', 'password', 'agree', 'community'], {
+  ...registrationShape,
+  organization: Organization,
+  /** As `land.insert` takes it. */
+  community: AddCommunity,
+  id: Id.optional(),
+})
+
+/** Registers a land owner together with their first community: both or neither. */
+export const registerLandOwner = openCall('account.register', RegisterLandOwner).mutation(({ input, ctx }) => {
+  const { organization, community } = input
+  return signUp(ctx, input, { owner: true, organization }, async (tx, personId) => {
+    await insertCommunity(
+      tx,
+      { id: personId, verified: false, admin: false },
+      {
+        ...community,
+        data: { ...community.data, organization: community.data.organization || organization, system: false },
+      },
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { DAY_MS, FIGURES_DAYS } from '@fieldfare/shared/limits.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { type CountedAt, countParts, firstYears, subscribersByYear } from './figureCounts.ts'
+import { nextParts } from './figureParts.ts'
+import { keepRelease, keptParts, RELEASE } from './keptFigures.ts'
+
+/**
+ * Counts and releases the figures of each community whose last release is FIGURES_DAYS ago: the work of a job. Figures that changed with
+ * each person would give that person's answers away: an owner would compare them before and after.
+ * @param timeZone the one that years are of
+ * @param asOf the time they are released of
+ */
+export async function releaseFigures(db: Tx, timeZone: string, asOf = new Date()): Promise<void> {
+  const due = await db
+    .selectFrom('community')
+    .leftJoin('kept_figures as release', (on) =>
+      on.onRef('release.community_id', '=', 'community.id').on('release.period', '=', RELEASE),
+    )
+    .select('community.id')
+    .where('community.hidden_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('release.as_of', 'is', null),
+        where('release.as_of', '<=', new Date(asOf.getTime() - FIGURES_DAYS * DAY_MS)),
+      ]),
+    )
+    .orderBy('community.id')
+    .execute()
+  for (const { id } of due) await releaseOne(db, id, { asOf, timeZone })
+}
+
+async function releaseOne(db: Tx, communityId: string, at: CountedAt): Promise<void> {
+  const kept = await keptParts(db, communityId)
+  const changes = nextParts(kept, await firstYears(db, communityId, at))
+  const counts = await countParts(db, communityId, changes.put, at.asOf)
+  const [since] = [...kept.keys(), ...changes.put.keys()].filter(isYear).toSorted()
+  const subscribers = await subscribersByYear(db, communityId, at, since)
+  await keepRelease(db, communityId, at.asOf, { ...changes, counts, subscribers })
+}
+
+const isYear = (part: string) => /^\d+$/.test(part)

@@ -1,0 +1,186 @@
+import type { Who } from '@fieldfare/shared/access.ts'
+import type { JointSurface } from '@fieldfare/shared/area.ts'
+import type { CommunityView, MyMembership } from '@fieldfare/shared/community.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
+import { type Page, PAGE_MAX } from '@fieldfare/shared/page.ts'
+import { sql } from 'kysely'
+import { byTime, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
+import { countsIn } from '../../content/counts.ts'
+import { asBbox, asGeoJson, asOutline } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { refusalInForce } from '../../content/membership/requests.ts'
+import type { Shapes } from '../surface/joint.ts'
+import { moderates } from '../../content/membership/membership.ts'
+
+/** A search: in a box of degrees, by words, near a point, touching a person's areas. */
+export interface Sought {
+  within?: [number, number, number, number]
+  text?: string
+  near?: { lng: number; lat: number }
+  touchedBy?: string
+}
+/** 'every' includes communities that others do not see: for admins. */
+export type Scope = ({ scope: 'all' } & Sought) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
+
+export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
+
+/** The reader. An admin owns every community. */
+export type Reader = Pick<Who, 'id' | 'admin'>
+
+const subscribers = sql<number>`(select count(*)::integer from subscription s
+  where s.community_id = community.id and s.left_at is null and s.seen)`
+
+const mods = sql<string[]>`array(select m.person_id::text from moderator m
+  where m.community_id = community.id order by m.since limit ${PAGE_MAX})`
+
+/** The communities whose land a person's areas touch. The land of a system community does not count. */
+const touchedByAreas = (personId: string) => sql<string>`(
+  select c.id from area a join community c on ST_Intersects(c.geom, a.geom)
+  where a.created_by = ${personId} and a.hidden_at is null and c.hidden_at is null and c.seen and not c.system)`
+
+export const inScope = (db: Tx, scope: Scope) => {
+  const query = db
+    .selectFrom('community')
+    .where('community.hidden_at', 'is', null)
+    .$if(scope.scope === 'all' || scope.scope === 'one', (q) => q.where('community.seen', '=', true))
+  if (scope.scope === 'one') return query.where('community.id', '=', scope.id)
+  if (scope.scope === 'all') {
+    const { within, text, touchedBy } = scope
+    return query
+      .$if(Boolean(text), (q) => q.where(sql<boolean>`community.search @@ search_query(${text})`))
+      .$if(touchedBy !== undefined, (q) => q.where('community.id', 'in', touchedByAreas(touchedBy ?? '')))
+      .$if(within !== undefined, (q) =>
+        q.where(sql<boolean>`community.geom && ST_MakeEnvelope(${sql.join(within ?? [])}, 4326)`),
+      )
+  }
+  if (scope.scope === 'owned') return query.where('community.created_by', '=', scope.personId)
+  if (scope.scope === 'subscribed')
+    return query.where(
+      sql<boolean>`community.id in (select s.community_id from subscription s
+        where s.person_id = ${scope.personId} and s.left_at is null)`,
+    )
+  return query
+}
+
+/** Communities with the shape of lists and events, or another. */
+export const withView = (db: Tx, scope: Scope, reader: Reader | null, geometry = asOutline('community')) =>
+  inScope(db, scope)
+    .leftJoin('auth.user as user', 'user.id', 'community.created_by')
+    .leftJoin('subscription as own', (join) =>
+      join
+        .onRef('own.community_id', '=', 'community.id')
+        .on('own.person_id', '=', reader?.id ?? null)
+        .on('own.left_at', 'is', null),
+    )
+    .select(['community.id', 'community.title', 'community.description', 'community.organization'])
+    .select(['community.system', 'community.tags', 'community.created_at', 'community.version', 'community.area_m2'])
+    .select(['community.updated_at', 'community.seen', 'community.claim', 'community.claim_reason', mods.as('mods')])
+    .leftJoin('moderator_request as request', (join) =>
+      join
+        .onRef('request.community_id', '=', 'community.id')
+        .on('request.person_id', '=', reader?.id ?? null)
+        .on(sql<boolean>`request.refused_at is null or ${refusalInForce('request')}`),
+    )
+    .select([
+      'community.created_by',
+      'user.name',
+      'own.person_id as own',
+      subscribers.as('subscribers'),
+      countsIn('community.id').as('counts'),
+    ])
+    .select(['request.requested_at', 'request.refused_at', moderates(reader?.id ?? null).as('moderates')])
+    .select([geometry.as('geometry'), asBbox('community.geom').as('bbox')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withView>['executeTakeFirstOrThrow']>>
+
+export const toView = (row: Row, reader: Reader | null): CommunityView => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  organization: row.organization,
+  system: row.system,
+  tags: row.tags,
+  dateCreated: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  version: row.version,
+  // An empty name is shown as 'Former member' in the reader's language.
+  creator: { id: row.created_by, name: row.name ?? '' },
+  mods: row.mods,
+  subscribers: row.subscribers,
+  counts: row.counts,
+  areaM2: row.area_m2,
+  bbox: row.bbox,
+  geometry: row.geometry,
+  mine: reader ? toMine(row, reader) : null,
+})
+
+function toMine(row: Row, reader: Reader): MyMembership {
+  const owner = reader.admin || row.created_by === reader.id
+  const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
+  const why = row.claim === 'waiting' || row.claim === 'declined' ? row.claim : 'unverified'
+  const hidden = owner && !row.seen ? ({ why, reason: row.claim_reason ?? '' } as const) : null
+  return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request, hidden }
+}
+
+/** Communities of a scope as the reader sees them, newest first. */
+export const communityPage = (
+  db: Tx,
+  scope: Scope,
+  reader: Reader | null,
+  request: PageRequest,
+): Promise<Page<CommunityView>> =>
+  paged(withView(db, scope, reader), byTime('community.created_at', 'community.id'), outlined(request), (row) =>
+    toView(row, reader),
+  )
+
+/** One community as the reader sees it, with its whole shape; null if there is none, or if it is visible only to another person. */
+export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
+  const whole = (scope: Scope) =>
+    withView(db, scope, reader, asGeoJson('community.geom')).where('community.id', '=', id).executeTakeFirst()
+  if (reader?.admin) {
+    const any = await whole({ scope: 'every' })
+    return any ? toView(any, reader) : null
+  }
+  const row =
+    (await whole({ scope: 'one', id })) ?? (reader ? await whole({ scope: 'owned', personId: reader.id }) : undefined)
+  return row ? toView(row, reader) : null
+}
+
+/** One community as an event carries it, with its current version even if it is no longer visible. */
+export async function communityView(
+  db: Tx,
+  id: string,
+): Promise<{ version: number; view: Omit<CommunityView, 'mine'> | null }> {
+  const row = await withView(db, { scope: 'one', id }, null).executeTakeFirst()
+  if (row) {
+    const { mine: _, ...view } = toView(row, null)
+    return { version: row.version, view }
+  }
+  const gone = await db.selectFrom('community').select('version').where('id', '=', id).executeTakeFirst()
+  return { version: gone?.version ?? Number.MAX_SAFE_INTEGER, view: null }
+}
+
+/** A person's communities as shapes to be measured together. */
+export const myCommunityShapes = (db: Tx, scope: MyScope): Shapes => sql`
+  ${inScope(db, scope).select([sql<string>`community.id || '@' || community.land_version`.as('key'), 'community.geom', 'community.area_m2'])}`
+
+/** How many people subscribe to communities, each counted once. */
+export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
+  const { people } = await db
+    .selectFrom('subscription')
+    .select(sql<number>`count(distinct person_id)::integer`.as('people'))
+    .where('left_at', 'is', null)
+    .where('seen', '=', true)
+    .where('community_id', 'in', inScope(db, scope).select('community.id'))
+    .executeTakeFirstOrThrow()
+  return people
+}
+
+/** How many communities there are, and the sum of their surfaces: nobody waits for the union of all land. */
+export async function sumOfAll(db: Tx): Promise<JointSurface> {
+  const { count, m2 } = await inScope(db, { scope: 'every' })
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<number>`coalesce(sum(community.area_m2), 0)::float8`.as('m2'))
+    .executeTakeFirstOrThrow()
+  return { count, jointKm2: wholeKm2(m2), ...(count > 1 ? { approximate: true } : {}) }
+}

@@ -1,0 +1,61 @@
+import type { CommunityView, FoundCommunity } from '@fieldfare/shared/community.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterNumber, numberCursor, outlined, type PageRequest } from '../../platform/call/page.ts'
+import { toPoint } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { communityPage, inScope, type Reader, type Sought, toView, withView } from './rows.ts'
+
+interface Order {
+  key: RawBuilder<number>
+  /** Smallest first. */
+  rising: boolean
+}
+
+/** The order of a search: by distance, else by how well the words match; null for the newest first. */
+export function orderOf({ near, text }: Sought): Order | null {
+  if (near) return { key: sql`(community.geom::geography <-> ${toPoint(near.lng, near.lat)}::geography)`, rising: true }
+  if (text) return { key: sql`ts_rank(community.search, search_query(${text}))::float8`, rising: false }
+  return null
+}
+
+/**
+ * The page's ids with only their keys, so that nothing more is read of rows outside the page. Near a point it includes ties
+ * of the last row: the index by distance is used only if no second key orders.
+ */
+export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor: string | undefined, limit: number) {
+  const all = inScope(db, { scope: 'all', ...sought })
+    .select(['community.id', key.as('key')])
+    .where(afterNumber(cursor, key, 'community.id', rising))
+  return rising
+    ? all.orderBy(key, 'asc').fetch(limit + 1, 'with ties')
+    : all
+        .orderBy(key, 'desc')
+        .orderBy('community.id', 'desc')
+        .limit(limit + 1)
+}
+
+/** The communities a search finds: the nearest, the best match or the newest first. */
+export async function foundPage(
+  db: Tx,
+  sought: Sought,
+  reader: Reader | null,
+  request: PageRequest,
+): Promise<Page<FoundCommunity>> {
+  const order = orderOf(sought)
+  const { cursor, limit } = outlined(request)
+  if (!order) return communityPage(db, { scope: 'all', ...sought }, reader, { cursor, limit })
+  const direction = order.rising ? 'asc' : 'desc'
+  const rows = await withView(db, { scope: 'all' }, reader)
+    .innerJoin(foundIds(db, sought, order, cursor, limit).as('found'), 'found.id', 'community.id')
+    .select('found.key')
+    .orderBy('found.key', direction)
+    .orderBy('found.id', direction)
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const view = (row: (typeof rows)[number]): CommunityView & { distanceM?: number } =>
+    sought.near ? { ...toView(row, reader), distanceM: Math.round(row.key) } : toView(row, reader)
+  return { items: items.map(view), next: rows.length > limit && last ? numberCursor(last.key, last.id) : null }
+}

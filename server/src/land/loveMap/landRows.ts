@@ -1,0 +1,87 @@
+import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
+import { LOVE_GRID, type LoveMapFacts } from '@fieldfare/shared/loveMap.ts'
+import { worldOf } from '@fieldfare/shared/map/mapFrame.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { sql } from 'kysely'
+import { assertCan, signedIn } from '../../platform/call/call.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { assertOwner, communityFigures } from '../community/communityFigures.ts'
+import { asGeoJson } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { cellBox } from './keepCells.ts'
+import { lastRelease } from './rows.ts'
+import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
+
+/** Cells along the longer side of land, at most: smaller ones could not be seen in a picture of it. */
+const LAND_CELLS_MOST = 20
+/** Fewer of a level are hardly seen: then a coarser grid is shown. */
+const LAND_CELLS_MIN = 4
+/** Cells along the longer side of land, at least: larger ones say nothing of it. */
+const LAND_CELLS_ALONG = 3
+
+/** A step of a cell with the zoom of its grid. */
+export type LandCell = LoveStep & { z: number }
+
+/** What a land owner gets of the love map: what everyone may read of the cells that touch the land, and the released figures. */
+export interface LandLoveMap {
+  id: string
+  title: string
+  geometry: AreaShape
+  /** The cells that touch the land, of each level in its own grid. */
+  cells: LandCell[]
+  release: LoveMapFacts
+  figures: CommunityFigures
+}
+
+/** @throws not-signed-in, not-verified, forbidden or not-found for whom the figures of the community are not for */
+export async function landLoveMap(db: Tx, id: string, who: Session | null): Promise<LandLoveMap> {
+  assertCan('community.seeMine', { who })
+  await assertOwner(db, id, signedIn('community.seeMine', who))
+  const land = await db
+    .selectFrom('community')
+    .select(['title', asGeoJson('geom').as('geometry')])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (!land) throw new AppError('not-found')
+  const cells = await cellsOn(db, id, land.geometry)
+  const [release, figures] = [await lastRelease(db), await communityFigures(db, id)]
+  return { id, ...land, cells, release, figures }
+}
+
+/**
+ * The cells that touch land, of each level those of one grid: the finest in which there are several, else that with the most. Where few people
+ * drew, larger cells say more than none.
+ */
+async function cellsOn(db: Tx, id: string, shape: AreaShape): Promise<LandCell[]> {
+  const byGrid: LandCell[][] = []
+  for (const { z, columns, rows } of gridsOver(shape)) {
+    const { rows: kept } = await sql<KeptCell>`select x, y, level, years, people from love_cell
+      where z = ${sql.lit(z)} and x = any(${columns}::integer[]) and y between ${rows[0]} and ${rows[1]}
+        and ST_Intersects((select geom from community where id = ${id}), ${cellBox})
+      order by x, y, level`.execute(db)
+    byGrid.push(kept.flatMap(stepsOf).map((step) => ({ ...step, z })))
+  }
+  return LEVELS.flatMap((level) => {
+    const grids = byGrid.map((cells) => cells.filter((cell) => cell.level === level))
+    const most = grids.toSorted((one, other) => other.length - one.length)[0]
+    return grids.find((cells) => cells.length >= LAND_CELLS_MIN) ?? most ?? []
+  })
+}
+
+/** The grids that suit a shape, the finest first, each with the columns and rows of its box: neither too many cells nor too large ones. */
+function gridsOver(shape: AreaShape): { z: number; columns: number[]; rows: [number, number] }[] {
+  const [west, south, east, north] = bboxOf(shape)
+  const [[left, top], [right, bottom]] = [worldOf(west, north), worldOf(east, south)]
+  const side = Math.max(right - left, bottom - top)
+  return Array.from({ length: LOVE_GRID.max - LOVE_GRID.min + 1 }, (_, i) => LOVE_GRID.max - i).flatMap((z) => {
+    const cell = (share: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(share * 2 ** z)))
+    const [first, last, rows] = [cell(left), cell(right), [cell(top), cell(bottom)] as [number, number]]
+    const along = side * 2 ** z
+    const isLarge = z < LOVE_GRID.max && along < LAND_CELLS_ALONG
+    if (isLarge || (z > LOVE_GRID.min && along > LAND_CELLS_MOST)) return []
+    return [{ z, columns: Array.from({ length: last - first + 1 }, (_, at) => first + at), rows }]
+  })
+}

@@ -1,0 +1,193 @@
+import { LEVELS } from '@fieldfare/shared/limits.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { erasureJobs } from '../../people/account/erase.ts'
+import { square, useWorld, type World } from '../../testing/world.ts'
+import { CELLS_MAX, keepCells } from './keepCells.ts'
+import { loveMapJobs } from './jobs.ts'
+import { recountLoveMap, releaseLoveMap } from './release.ts'
+import { cellsOfTile } from './rows.ts'
+import { drawAsGroup } from '../../testing/group.ts'
+
+const { undone } = useWorld()
+const TILE = { z: 8, ...tileAt(5.05, 53.05, 8) }
+
+/** What a reader sees around the test's square, by level and year. */
+async function shown({ deps }: World, tile = TILE): Promise<string[]> {
+  const steps = await cellsOfTile(deps.db.kysely, tile)
+  return steps.map(({ level, people, since, until }) => `${level} ${people}+ ${since}-${until}`)
+}
+const release = ({ deps }: World, at?: Date) => releaseLoveMap(deps.db.kysely, at)
+const inMay = (year: number) => new Date(`${year}-05-01`)
+
+test(
+  'four people glow nowhere, however many areas each drew; the fifth makes it glow',
+  undone(async (world) => {
+    const people = await drawAsGroup(world, 4, { at: inMay(2026) })
+    for (const shape of [square(5.05, 53.05), square(5.051, 53.051)]) await world.make.area(people[0]!, shape)
+    await release(world)
+    expect(await shown(world)).toEqual([])
+    expect((await sql`select from love_cell`.execute(world.deps.db.kysely)).rows).toHaveLength(0)
+    await drawAsGroup(world, 1, { at: inMay(2026) })
+    await release(world)
+    expect(await shown(world)).toEqual(['living area 5+ 2026-9999'])
+  }),
+)
+
+test(
+  'unverified people, new accounts and deleted areas do not count',
+  undone(async (world) => {
+    const { make, deps } = world
+    const people = await drawAsGroup(world, 4, { at: inMay(2026) })
+    await make.area(await make.member({ verified: false }))
+    await make.area(await make.member())
+    const [gone] = await drawAsGroup(world, 1)
+    const [own] = (await gone!.call.feed.measures.mine({})).items
+    await gone!.call.measure.delete({ measureId: own?.id ?? '' })
+    await release(world)
+    expect(await shown(world)).toEqual([])
+    await deps.db.kysely
+      .updateTable('person')
+      .set({ created_at: inMay(2025) })
+      .execute()
+    await release(world)
+    expect(await shown(world)).toEqual(['living area 5+ 2026-9999'])
+    expect(people).toHaveLength(4)
+  }),
+)
+
+test(
+  'each level is counted alone: four of one and four of another are no group',
+  undone(async (world) => {
+    for (const level of LEVELS)
+      await drawAsGroup(world, level === 'country' ? 5 : 4, { data: { level }, at: inMay(2026) })
+    await release(world)
+    expect(await shown(world)).toEqual(['country 5+ 2026-9999'])
+  }),
+)
+
+test(
+  'by the end of a year those count who drew by then, each from their first area on',
+  undone(async (world) => {
+    const early = await drawAsGroup(world, 5, { at: inMay(2023) })
+    await drawAsGroup(world, 4, { at: inMay(2024) })
+    await drawAsGroup(world, 1, { at: inMay(2026) })
+    // The same people again: nobody counts twice.
+    for (const one of early) await world.make.area(one)
+    await release(world)
+    expect(await shown(world)).toEqual(['living area 5+ 2023-2026', 'living area 10+ 2026-9999'])
+    expect(await world.guest.feed.loveMap.release()).toMatchObject({ from: 2023, to: new Date().getUTCFullYear() })
+  }),
+)
+
+test(
+  'nobody is the difference between two releases: a cell changes with five people more or fewer',
+  undone(async (world) => {
+    await drawAsGroup(world, 9, { at: inMay(2026) })
+    await release(world)
+    await drawAsGroup(world, 4, { at: inMay(2026) })
+    await release(world)
+    expect(await shown(world)).toEqual(['living area 5+ 2026-9999'])
+    await drawAsGroup(world, 1, { at: inMay(2026) })
+    await release(world)
+    expect(await shown(world)).toEqual(['living area 10+ 2026-9999'])
+  }),
+)
+
+test(
+  'what is moved, deleted or erased leaves with the next release',
+  undone(async (world) => {
+    const elsewhere = { z: 8, ...tileAt(9, 48, 8) }
+    const people = await drawAsGroup(world, 5, { at: inMay(2026) })
+    await release(world)
+    const ids = await Promise.all(
+      people.map(async ({ call }) => (await call.feed.measures.mine({})).items[0]?.id ?? ''),
+    )
+    for (const [i, { call }] of people.entries())
+      await call.measure.update({ measureId: ids[i] ?? '', data: { geometry: square(9, 48) } })
+    await release(world)
+    expect([await shown(world), await shown(world, elsewhere)]).toEqual([[], ['living area 5+ 2026-9999']])
+    await people[0]!.call.measure.update({ measureId: ids[0] ?? '', data: { level: 'world' } })
+    await release(world)
+    expect(await shown(world, elsewhere)).toEqual([])
+    await people[0]!.call.measure.update({ measureId: ids[0] ?? '', data: { level: 'living area' } })
+    await release(world)
+    expect(await shown(world, elsewhere)).toHaveLength(1)
+    const { kysely } = world.deps.db
+    await kysely
+      .updateTable('person')
+      .set({ leaving_at: inMay(2026) })
+      .where('id', '=', people[1]!.id)
+      .execute()
+    await erasureJobs(world.deps).eraseAccounts({})
+    await release(world)
+    expect(await shown(world, elsewhere)).toEqual([])
+    expect(await kysely.selectFrom('love_area').selectAll().execute()).toHaveLength(4)
+  }),
+)
+
+test(
+  'a week has one release, and only changed areas are looked at again',
+  undone(async (world) => {
+    const { kysely } = world.deps.db
+    await drawAsGroup(world, 5, { at: inMay(2026) })
+    await release(world, new Date(Date.now() - 3 * 24 * 3600 * 1000))
+    const { asOf } = await world.guest.feed.loveMap.release()
+    await loveMapJobs({ kysely }).releaseLoveMap({})
+    expect(await world.guest.feed.loveMap.release()).toMatchObject({ asOf })
+    expect(await keepCells(kysely)).toBe(0)
+    await kysely
+      .updateTable('love_release')
+      .set({ as_of: inMay(2026) })
+      .execute()
+    await loveMapJobs({ kysely }).releaseLoveMap({})
+    expect((await world.guest.feed.loveMap.release()).asOf).not.toBe(asOf)
+  }),
+)
+
+test(
+  'an area as large as a country is counted in coarse grids alone, with as many cells as any may have',
+  undone(async (world) => {
+    await drawAsGroup(world, 5, { shape: square(3.5, 50.8, 3), data: { level: 'country' }, at: inMay(2026) })
+    await release(world)
+    const { rows } = await sql<{
+      z: number
+      cells: number
+    }>`select z, cardinality(cells) as cells from love_area`.execute(world.deps.db.kysely)
+    expect(rows.every(({ z, cells }) => z < 15 && cells > CELLS_MAX / 8 && cells <= CELLS_MAX)).toBe(true)
+    expect(await shown(world, { z: 11, ...tileAt(5, 52, 11) })).toEqual([])
+    expect(await shown(world, { z: 5, ...tileAt(5, 52, 5) })).toContain('country 5+ 2026-9999')
+  }),
+)
+
+test(
+  'the cells of an area are those it touches, and none beside',
+  undone(async (world) => {
+    const { kysely } = world.deps.db
+    const id = await world.make.area(await world.make.member(), square(5.05, 53.05, 0.01))
+    await keepCells(kysely)
+    const { cells, z } = await kysely
+      .selectFrom('love_area')
+      .selectAll()
+      .where('area_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const [first, last] = [tileAt(5.05, 53.06, z), tileAt(5.06, 53.05, z)]
+    const expected = []
+    for (let x = first.x; x <= last.x; x++) for (let y = first.y; y <= last.y; y++) expected.push(x * 65_536 + y)
+    expect({ z, cells: cells.map(Number).toSorted((a, b) => a - b) }).toEqual({ z: 15, cells: expected })
+  }),
+)
+
+test(
+  'what is broken is counted anew from the areas alone',
+  undone(async (world) => {
+    const { kysely } = world.deps.db
+    await drawAsGroup(world, 5, { at: inMay(2026) })
+    await release(world)
+    await sql`update love_area set cells = '{}'`.execute(kysely)
+    await sql`update love_cell set people = '{500}'`.execute(kysely)
+    await recountLoveMap(kysely)
+    expect(await shown(world)).toEqual(['living area 5+ 2026-9999'])
+  }),
+)

@@ -1,0 +1,87 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+import { shortCodeOf } from '@fieldfare/shared/shortCode.ts'
+import { describe, expect, test } from 'vitest'
+import { square, useWorld } from '../../testing/world.ts'
+import { useSite } from '../../testing/testSite.ts'
+
+const { lasting, app } = useWorld()
+const { get, build } = useSite(app)
+
+describe('short links', () => {
+  test.each(['/c/nothing', '/c/000-000-000', '/c/%00', '/c/..%2f..'])('%s leads nowhere', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers.location).toBeUndefined()
+  })
+
+  test('lead to their community however they are typed, while a guest may see it', async () => {
+    const { make } = lasting()
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const code = shortCodeOf(communityId)
+    for (const typed of [code, code.toUpperCase(), code.replaceAll('-', '')]) {
+      const { statusCode, headers } = await get(`/c/${typed}`)
+      expect({ statusCode, to: headers.location }).toEqual({ statusCode: 302, to: `/community/${communityId}` })
+    }
+    await owner.call.deleteCommunity({ communityId })
+    expect((await get(`/c/${code}`)).statusCode).toBe(404)
+    const unseen = await make.community(await make.owner({ verified: false }), square(6, 54, 0.1))
+    expect((await get(`/c/${shortCodeOf(unseen)}`)).statusCode).toBe(404)
+  })
+})
+
+describe('for search engines', () => {
+  test('robots.txt closes private pages and calls, and names the sitemap', async () => {
+    const { body, headers } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    for (const line of [
+      'Disallow: /trpc/',
+      'Disallow: /account',
+      'Disallow: /edit-community/',
+      'Disallow: /reset-password/',
+    ])
+      expect(body.split('\n')).toContain(line)
+    for (const open of ['/map', '/area/', '/community/', '/post/', '/c/'])
+      expect(body).not.toContain(`Disallow: ${open}\n`)
+    expect(body).toContain('Sitemap: http://fieldfare.example/sitemap.xml')
+  })
+
+  test.each(['/sitemap/areas/x.xml', '/sitemap/people/first.xml', '/sitemap/areas/2026-01-01T00:00:00.000Z_x.xml'])(
+    '%s is no part of the sitemap',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+
+  test('the sitemap has what everyone may see, and when it changed', async () => {
+    const { make } = lasting()
+    const owner = await make.owner()
+    const communityId = await make.community(owner)
+    const areaId = await make.area(owner)
+    const { id: threadId } = await owner.call.addThread({ communityId, title: 'Listed', description: '' })
+    const hidden = await make.area(await make.member({ verified: false }))
+    const fresh = await build()
+    const read = async (url: string) => (await fresh.http.inject(url)).body
+    const index = await read('/sitemap.xml')
+    const parts = [...index.matchAll(/<loc>http:\/\/fieldfare\.example(.*?)<\/loc>/g)].map(([, part = '']) => part)
+    expect(parts).toEqual(
+      ['pages', ...['communities', 'areas', 'threads', 'polls', 'polis', 'pledges'].map((list) => `${list}/first`)].map(
+        (part) => `/sitemap/${part}.xml`,
+      ),
+    )
+    const all = (await Promise.all(parts.map(read))).join('')
+    for (const path of [
+      '/welcome',
+      '/map',
+      '/info',
+      paths.community(communityId),
+      paths.area(areaId),
+      paths.post(threadId),
+    ])
+      expect(all).toContain(`<loc>http://fieldfare.example${path}</loc>`)
+    expect(all).toMatch(new RegExp(`${areaId}</loc><lastmod>\\d{4}-`))
+    expect(all).not.toContain(hidden)
+    expect(all).not.toContain('measureDetail')
+    await fresh.stop()
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { square, useWorld } from '../../testing/world.ts'
+import { pictureAddress, pictureRoutes, type PictureRoutes, SITE_PICTURE } from './routes.ts'
+
+const { lasting, app } = useWorld()
+let http: FastifyInstance
+let pictures: PictureRoutes
+beforeAll(() => {
+  http = Fastify()
+  pictures = pictureRoutes(http, app().deps, tmpdir())
+})
+afterAll(async () => {
+  await http.close()
+  await pictures.close()
+})
+
+test.each([
+  `/pictures/areas/${randomUUID()}/1-1.jpg`,
+  `/pictures/communities/${randomUUID()}/1-1.jpg`,
+  `/pictures/treasures/${randomUUID()}/1-1.jpg`,
+  '/pictures/areas/7/1-1.jpg',
+  '/pictures/areas/%00/1-1.jpg',
+])('%s is not there', async (url) => {
+  const answer = await http.inject(url)
+  expect({ status: answer.statusCode, cache: answer.headers['cache-control'] }).toEqual({
+    status: 404,
+    cache: 'no-store',
+  })
+})
+
+test('what a guest may not see has no picture, at no version', async () => {
+  const { make } = lasting()
+  const unverified = await make.owner({ verified: false })
+  const hidden = await make.area(unverified)
+  const unseen = await make.community(unverified)
+  const maker = await make.member()
+  const deleted = await make.area(maker)
+  await maker.call.measure.delete({ measureId: deleted })
+  for (const [kind, id] of [
+    ['areas', hidden],
+    ['communities', unseen],
+    ['areas', deleted],
+  ] as const)
+    for (const version of [1, 2, 3])
+      expect((await http.inject(pictureAddress(kind, id, version))).statusCode, kind).toBe(404)
+})
+
+test('an area and a community are pictures of one size, under an address for each version', async () => {
+  const { make } = lasting()
+  const owner = await make.owner()
+  const areaId = await make.area(owner, undefined, { title: 'Ελιά, сосна & <b>鳥</b>' })
+  const communityId = await make.community(owner, square(4.7, 53, 0.2))
+  for (const [kind, id] of [
+    ['areas', areaId],
+    ['communities', communityId],
+  ] as const) {
+    const { headers, statusCode } = await http.inject(`/pictures/${kind}/${id}/none.jpg`)
+    expect(statusCode).toBe(302)
+    const address = String(headers.location)
+    const answer = await http.inject(address)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=604800, immutable',
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(answer.rawPayload.length).toBeLessThan(300_000)
+    const etag = String(answer.headers.etag)
+    expect((await http.inject({ url: address, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+  }
+  const { headers } = await http.inject(`/pictures/areas/${areaId}/none.jpg`)
+  await owner.call.measure.update({ measureId: areaId, data: { title: 'Renamed' } })
+  const changed = await http.inject(String(headers.location))
+  expect(changed.statusCode).toBe(302)
+  expect(changed.headers.location).not.toBe(headers.location)
+})
+
+test('the site has a picture of its own', async () => {
+  const answer = await http.inject(SITE_PICTURE)
+  expect(answer.statusCode).toBe(200)
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+})

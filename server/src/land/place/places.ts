@@ -1,0 +1,121 @@
+import { nameKey } from '@fieldfare/shared/nameMatch.ts'
+import { type FoundPlace, groupOfPlace, type PlacesAnswer, PLACES_MAX, withoutTwins } from '@fieldfare/shared/place.ts'
+import { LRUCache } from 'lru-cache'
+import { Turns } from '../../platform/call/turns.ts'
+import type { Config } from '../../platform/config.ts'
+import { isInNetherlands } from './netherlands.ts'
+import { askPdok, PDOK } from './pdok.ts'
+import { askPhoton, PHOTON } from './photon.ts'
+import { makeAsk, PLACES_MS, ServiceAway } from './placeUpstream.ts'
+
+/** How long an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
+const KEPT_MS = 24 * 3600 * 1000
+/** Answers, of about a kilobyte each. */
+const KEPT_MAX = 5000
+/** Searches that are under way at once; half of them of one client. */
+const AT_ONCE = 16
+const LINE = 400
+/** With fewer results in the Netherlands, the rest of the world may be meant. */
+const FEW = 3
+/** Results that are no official ones, where there are enough of these. */
+const OTHERS_MAX = 3
+
+/** The addresses of services, where they are not the services' own. */
+export interface PlaceServices {
+  pdok?: string
+  photon?: string
+}
+
+type Source = 'pdok' | 'photon'
+
+export interface Places {
+  /**
+   * Places of that name, those nearby first; each question is asked once at a time and kept for a day.
+   * @param words at least `PLACE_LETTERS_MIN` letters
+   * @param near longitude and latitude, rounded by `nearby`
+   * @throws AppError 'too-many' or 'unavailable' where too many searches are waited for
+   */
+  find(words: string, near: [number, number], client: string): Promise<PlacesAnswer>
+}
+
+/**
+ * Finds places with the services of the setting PLACES; none are found where it is off. What was searched is never logged.
+ * @param onAway called with a service and why it gave no answer
+ */
+export function makePlaces(
+  config: Pick<Config, 'PLACES' | 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
+  onAway: (source: Source, why: string) => void,
+  services: PlaceServices = {},
+): Places {
+  const { pdok, photon } = { ...servicesOf(config.PLACES), ...services }
+  const [askingPdok, askingPhoton] = [makeAsk(config), makeAsk(config)]
+  const kept = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
+  const underWay = new Map<string, Promise<PlacesAnswer>>()
+  const turns = new Turns({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
+
+  async function ask(words: string, near: [number, number]): Promise<PlacesAnswer> {
+    const signal = AbortSignal.timeout(PLACES_MS)
+    const settle = async (source: Source, answer: Promise<FoundPlace[]>): Promise<FoundPlace[] | null> => {
+      try {
+        return await answer
+      } catch (error) {
+        if (!(error instanceof ServiceAway)) throw error
+        if (!error.spared) onAway(source, error.message)
+        return null
+      }
+    }
+    const dutch = pdok !== undefined && isInNetherlands(near)
+    // Together, since PDOK knows no nature areas and nothing abroad, and both have to be there in the same second.
+    const [official, everything] = await Promise.all([
+      dutch ? settle('pdok', askPdok(askingPdok, words, near, signal, pdok)) : undefined,
+      photon === undefined ? undefined : settle('photon', askPhoton(askingPhoton, words, near, signal, photon)),
+    ])
+    const away = official === null || everything === null
+    return { places: merged(words, official ?? [], everything ?? []), away }
+  }
+
+  async function search(key: string, words: string, near: [number, number], client: string): Promise<PlacesAnswer> {
+    try {
+      const answer = await turns.run(client, () => ask(words, near))
+      if (!answer.away) kept.set(key, answer)
+      return answer
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return {
+    async find(words, near, client) {
+      if (pdok === undefined && photon === undefined) return { places: [], away: false }
+      const key = `${nameKey(words)}\n${near.join()}`
+      const known = kept.get(key)
+      if (known) return known
+      const asked = underWay.get(key) ?? search(key, words, near, client)
+      underWay.set(key, asked)
+      return asked
+    },
+  }
+}
+
+/** The addresses of the services that the setting names; of another address it is taken that it speaks as Photon does. */
+export function servicesOf(setting: string): PlaceServices {
+  if (setting === 'off') return {}
+  const named = setting.split(',').map((one) => one.trim())
+  const own = named.find((one) => one.includes('://'))
+  const photon = own ?? (named.includes('photon') ? PHOTON : undefined)
+  return { ...(named.includes('pdok') && { pdok: PDOK }), ...(photon !== undefined && { photon }) }
+}
+
+/**
+ * At most six: official names and addresses first, with what only the other source has among them: nature, and what has exactly
+ * this name abroad. Where officially little has this name, everything else follows.
+ */
+function merged(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
+  if (official.length < FEW) return withoutTwins([...official, ...everything]).slice(0, PLACES_MAX)
+  const sought = nameKey(words)
+  const isFarTown = ({ name, kind, country }: FoundPlace) =>
+    country !== 'NL' && groupOfPlace(kind) === 'places' && kind !== 'spot' && nameKey(name) === sought
+  const nature = everything.filter(({ kind }) => groupOfPlace(kind) === 'nature' || kind === 'island')
+  const others = withoutTwins([...everything.filter(isFarTown).slice(0, 1), ...nature]).slice(0, OTHERS_MAX)
+  return withoutTwins([...official.slice(0, PLACES_MAX - others.length), ...others])
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { NearView } from '@fieldfare/shared/story.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { jpeg } from '../../testing/photos.ts'
+import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+const WORDS = 'Geese in March, and nobody else for hours.'
+
+async function treasureAt(
+  { call }: TestPerson,
+  communityId: string,
+  [lng, lat]: [number, number],
+  placeHidden = false,
+) {
+  const base64Images = [(await jpeg()).toString('base64')]
+  const geometry = { type: 'Point' as const, coordinates: [lng, lat] as [number, number] }
+  return (await call.addTreasure({ communityId, data: { title: 'An orchid', geometry, base64Images, placeHidden } })).id
+}
+const nearTo = async ({ guest }: World, id: string) => (await guest.feed.stories.near({ id })).items
+const idsOf = (items: NearView[]) => items.map(({ id }) => id)
+
+test(
+  'a place that is not there, deleted or not verified has nothing around it; for its maker it has',
+  undone(async (world) => {
+    const { make, guest } = world
+    const maker = await make.member({ verified: false })
+    const hidden = await make.area(maker)
+    const gone = await make.member()
+    const deleted = await make.area(gone)
+    await gone.call.measure.delete({ measureId: deleted })
+    for (const id of [randomUUID(), hidden, deleted]) {
+      expect(await refusalOf(guest.feed.stories.around({ id }))).toEqual({ code: 'not-found' })
+      expect(await refusalOf(guest.feed.stories.near({ id }))).toEqual({ code: 'not-found' })
+    }
+    expect(await refusalOf(guest.feed.stories.near({ id: 'x' }))).toMatchObject({ code: 'bad-input' })
+    expect((await maker.call.feed.stories.near({ id: hidden })).items).toEqual([])
+  }),
+)
+
+test(
+  'its communities are those that everyone sees, its rating that of other people’s areas',
+  undone(async ({ make, guest }) => {
+    const owner = await make.owner()
+    const community = await make.community(owner, square(5, 53, 0.1))
+    await make.community(await make.owner({ verified: false }), square(5, 53, 0.1), { title: 'Not yet' })
+    const maker = await make.member()
+    const id = await make.area(maker, square(5.05, 53.05))
+    await make.area(maker, square(5.05, 53.05), { rating: 1 })
+    for (const rating of [8, 9]) await make.area(await make.member(), square(5.055, 53.055), { rating })
+    await make.area(await make.member({ verified: false }), square(5.05, 53.05), { rating: 1 })
+    expect(await guest.feed.stories.around({ id })).toEqual({
+      communities: [{ id: community, title: 'Dunes of Texel', geometry: expect.objectContaining({ type: 'Polygon' }) }],
+      overlapping: { count: 2, atLeast: false, rating: 8.5 },
+    })
+  }),
+)
+
+test(
+  'what is near comes page by page, the nearest first, and nothing that only some may see',
+  undone(async (world) => {
+    const { make, guest } = world
+    const owner = await make.owner()
+    const communityId = await make.community(owner, square(5, 53, 0.2))
+    const maker = await make.member()
+    const id = await make.area(maker, square(5.05, 53.05))
+    const overlapping = await make.area(maker, square(5.055, 53.055))
+    const beside = await make.area(maker, square(5.1, 53.05))
+    await make.area(maker, square(6.5, 53.05))
+    await make.area(await make.member({ verified: false }), square(5.05, 53.05))
+    const find = await treasureAt(owner, communityId, [5.08, 53.055])
+    const items = await nearTo(world, id)
+    expect(idsOf(items)).toEqual([overlapping, find, beside])
+    expect(items).toMatchObject([
+      { kind: 'area', metres: 0, level: 'living area' },
+      { kind: 'content', ref: { kind: 'treasure', id: find }, communityId, placeHidden: false },
+      { kind: 'area' },
+    ])
+    // 0.02 and 0.04 degrees at 53 north.
+    expect(items[1]?.metres).toBeCloseTo(1336, -1)
+    expect(items[2]?.metres).toBeCloseTo(2674, -1)
+    const pages: NearView[] = []
+    for (let cursor: string | undefined; ;) {
+      const { items: page, next } = await guest.feed.stories.near({ id, limit: 1, cursor })
+      pages.push(...page)
+      if (!next) break
+      cursor = next
+    }
+    expect(pages).toEqual(items)
+    await owner.call.deleteTreasure({ treasureId: find, reason: '' })
+    expect(idsOf(await nearTo(world, id))).toEqual([overlapping, beside])
+  }),
+)
+
+test(
+  'a treasure whose place is hidden is as near as its square, for everyone',
+  undone(async (world) => {
+    const { make } = world
+    const owner = await make.owner()
+    const communityId = await make.community(owner, square(5, 53, 0.2))
+    const id = await make.area(owner, square(5.05, 53.05))
+    for (const place of [
+      [5.0912, 53.0512],
+      [5.0988, 53.0588],
+    ] as [number, number][])
+      await treasureAt(owner, communityId, place, true)
+    const [one, other] = await nearTo(world, id)
+    expect(one).toMatchObject({ place: { lng: 5.095, lat: 53.055 }, placeHidden: true })
+    expect(other).toMatchObject({ place: { lng: 5.095, lat: 53.055 }, metres: one?.metres })
+  }),
+)
+
+test(
+  'the first page tells public, good stories with words, the newest, one of each person',
+  undone(async ({ make, guest, deps }) => {
+    const tell = (maker: TestPerson, data: object = {}) =>
+      make.area(maker, square(5, 53), { description: WORDS, descriptionPublic: true, rating: 9, ...data })
+    const [one, other] = [await make.member(), await make.member()]
+    await tell(one, { descriptionPublic: false })
+    await tell(one, { rating: 7 })
+    await tell(one, { description: 'Nice' })
+    await tell(await make.member({ verified: false }))
+    expect(await guest.feed.stories.told()).toEqual([])
+    await tell(one)
+    const second = await tell(other)
+    await deps.db.kysely
+      .updateTable('area')
+      .set({ created_at: sql<Date>`now() - interval '1 day'` })
+      .execute()
+    const third = await tell(one)
+    const stories = await guest.feed.stories.told()
+    expect(stories.map(({ id }) => id)).toEqual([third, second])
+    expect(stories[0]).toMatchObject({ description: WORDS, rating: 9 })
+    await other.call.measure.update({ measureId: second, data: { descriptionPublic: false } })
+    expect((await guest.feed.stories.told()).map(({ id }) => id)).toEqual([third])
+  }),
+)

@@ -1,0 +1,150 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@fieldfare/shared/story.ts'
+import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { read } from '../../platform/call/call.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { afterNumber, numberCursor, outlined } from '../../platform/call/page.ts'
+import { asOutline } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
+
+/** Communities on the page of an area. */
+const COMMUNITIES_MAX = 20
+/** Overlapping areas that are counted: beyond them the page says 'more than'. */
+const COUNTED_MAX = 500
+/** The nearest of each kind that are measured, so that no place costs more than another. */
+const CANDIDATES = 100
+/** A little more than NEAR_M, in degrees of latitude. */
+const REACH = 0.2
+const M_PER_DEGREE = 111_195
+
+/** An area that this reader sees: public, or their own. @throws not-found */
+async function assertSeen(db: Tx, id: string, who: Session | null): Promise<void> {
+  const found = await db
+    .selectFrom('area')
+    .select('id')
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .where((where) => where.or([where('seen', '=', true), where('created_by', '=', who?.id ?? null)]))
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found')
+}
+
+const shapeOf = (id: string) => sql`(select coalesce(outline, geom) from area where id = ${id})`
+
+/** The communities that an area touches, and how other people's areas that overlap it are rated. */
+export const around = read('area.see', Around).query(
+  async ({ input: { id }, ctx: { db, who } }): Promise<AroundView> => {
+    await assertSeen(db, id, who)
+    const communities = await db
+      .selectFrom('community')
+      .select(['id', 'title', asOutline('community').as('geometry')])
+      .where(sql<boolean>`ST_Intersects(community.geom, ${shapeOf(id)})`)
+      .where('hidden_at', 'is', null)
+      .where('seen', '=', true)
+      .where('system', '=', false)
+      .orderBy('area_m2')
+      .orderBy('id')
+      .limit(COMMUNITIES_MAX)
+      .execute()
+    const { rows } = await sql<{ count: number; rating: number | null }>`
+    select count(*)::integer as count, avg(rating)::float8 as rating from (
+      select rating from area other
+      where ST_Intersects(coalesce(other.outline, other.geom), ${shapeOf(id)}) and other.geom && ${shapeOf(id)}
+        and other.hidden_at is null and other.seen and other.id <> ${id}
+        and other.created_by <> (select created_by from area where id = ${id})
+      limit ${COUNTED_MAX + 1}) overlapping`.execute(db)
+    const { count, rating } = rows[0] ?? { count: 0, rating: null }
+    return {
+      communities,
+      overlapping: {
+        count: Math.min(count, COUNTED_MAX),
+        atLeast: count > COUNTED_MAX,
+        rating: Math.round((rating ?? 0) * 10) / 10,
+      },
+    }
+  },
+)
+
+interface NearRow {
+  /** Null for an area. */
+  kind: ContentKind | null
+  id: string
+  title: string
+  metres: number
+  level: Extract<NearView, { kind: 'area' }>['level']
+  rating: number
+  geometry: Extract<NearView, { kind: 'area' }>['geometry']
+  community_id: string
+  place: { lng: number; lat: number }
+  hidden: boolean
+}
+
+/** The box around `here` in which content is looked for, with whole squares of hidden places at its edges. */
+function boxOf(square: number): RawBuilder<unknown> {
+  const edge = (corner: string, by: string) => sql.raw(`floor((${corner} ${by}) / ${square}) * ${square}`)
+  const [side, up] = [`${REACH} / greatest(squeeze, 0.1)`, `${REACH}`]
+  return sql`(select ST_MakeEnvelope(${edge('ST_XMin(shape)', `- ${side}`)}, ${edge('ST_YMin(shape)', `- ${up}`)},
+    ${edge('ST_XMax(shape)', `+ ${side}`)}, ${edge('ST_YMax(shape)', `+ ${up}`)}, 4326) from here)`
+}
+
+/** The content of a kind that is nearest to the middle of `here`, by what everyone may know of its place. */
+function findsOf({ kind, title }: Kind, { point, shown, hidden, square }: Placed): RawBuilder<unknown> {
+  const item = (column: string) => sql.ref(`${kind}.${column}`)
+  const known = sql`ST_SetSRID(ST_MakePoint((${shown} ->> 'lng')::float8, (${shown} ->> 'lat')::float8), 4326)`
+  return sql`(
+    select ${sql.lit(kind)} as kind, ${item('id')} as id, ${item(title ?? 'title')} as title,
+      ${item('community_id')} as community_id, ${hidden} as hidden, ${shown} as place, ${known} as point
+    from ${sql.table(kind)} join community c on c.id = ${item('community_id')} and c.hidden_at is null and c.seen
+    where ${item('hidden_at')} is null and ${sql.ref(point)} && ${boxOf(square)}
+    order by ${known} <-> (select middle from here) limit ${CANDIDATES})`
+}
+
+/** Metres between a shape and that of `here`, which lies within a few kilometres: as on a plane, squeezed by its latitude. */
+const metresTo = (shape: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`round(ST_Distance(ST_Scale(${shape}, here.squeeze, 1), ST_Scale(here.shape, here.squeeze, 1)) * ${sql.lit(M_PER_DEGREE)})::float8`
+
+/** Public areas, and content that lies somewhere, near an area: the nearest first. */
+export const near = read('area.see', NearPage).query(
+  async ({ input: { id, cursor, ...page }, ctx: { db, who } }): Promise<Page<NearView>> => {
+    await assertSeen(db, id, who)
+    const { limit } = outlined(page)
+    const finds = topKinds().flatMap((kind) => (kind.placed ? findsOf(kind, kind.placed) : []))
+    const { rows } = await sql<NearRow>`
+      with here as materialized (
+        select coalesce(outline, geom) as shape, ST_Centroid(ST_Envelope(geom)) as middle,
+          cos(radians(ST_Y(ST_Centroid(ST_Envelope(geom))))) as squeeze
+        from area where id = ${id}
+      ), areas as materialized (
+        select area.id from area where area.hidden_at is null and area.seen and area.id <> ${id}
+        order by area.geom <-> (select middle from here) limit ${CANDIDATES}
+      ), finds as materialized (
+        ${sql.join(finds, sql` union all `)}
+      ), things as (
+        select null::text as kind, area.id, ${metresTo(sql`coalesce(area.outline, area.geom)`)} as metres
+        from areas join area on area.id = areas.id, here
+        union all
+        select finds.kind, finds.id, ${metresTo(sql`finds.point`)} from finds, here
+      ), nearest as (
+        select * from things where metres <= ${NEAR_M} and ${afterNumber(cursor, sql`metres`, 'things.id', true)}
+        order by metres, id limit ${limit + 1}
+      )
+      select nearest.*, coalesce(area.title, finds.title) as title, area.level, area.rating,
+        case when area.id is not null then ${asOutline('area')} end as geometry,
+        finds.community_id, finds.place, finds.hidden
+      from nearest left join area on nearest.kind is null and area.id = nearest.id
+      left join finds on finds.kind = nearest.kind and finds.id = nearest.id
+      order by nearest.metres, nearest.id`.execute(db)
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    return { items: shown.map(toNear), next: rows.length > limit && last ? numberCursor(last.metres, last.id) : null }
+  },
+)
+
+function toNear({ kind, id, title, metres, ...row }: NearRow): NearView {
+  if (!kind) return { kind: 'area', id, title, metres, level: row.level, rating: row.rating, geometry: row.geometry }
+  const { community_id: communityId, place, hidden: placeHidden } = row
+  return { kind: 'content', id, title, metres, ref: { kind, id, parentId: null }, communityId, place, placeHidden }
+}

@@ -1,0 +1,127 @@
+import { HideStory, ReportStory, StoryOf } from '@fieldfare/shared/story.ts'
+import { roomsOfArea } from '../area/rows.ts'
+import { writeOn } from '../../platform/call/call.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { notifyAll, retractNotices } from '../../content/membership/notify.ts'
+import { adminIds, type LockedStory, lockStory, lockToldStory } from './load.ts'
+
+type Ctx = TransactionContext & { who: Session; thing: LockedStory }
+
+/**
+ * Reports the words and photos of another person's area to the admins: one report a person. Reporting again changes nothing
+ * until the area is edited after a decision; then the report is made anew.
+ */
+export const report = writeOn('story.report', ReportStory, lockToldStory).mutation(async ({ input, ctx }) => {
+  const { db, who, thing } = ctx
+  const { count } = await db
+    .selectFrom('story_report')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('area_id', '=', thing.id)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  const added = await db
+    .insertInto('story_report')
+    .values({ area_id: thing.id, person_id: who.id, reason: input.text })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['area_id', 'person_id'])
+        .doUpdateSet({ reason: input.text, created_at: new Date(), outcome: null, decided_at: null, decided_by: null })
+        .where('story_report.decided_at', '<', thing.updated_at),
+    )
+    .returning('area_id')
+    .executeTakeFirst()
+  if (added) {
+    const admins = await adminIds(db)
+    if (Number(count) === 0) await notifyAll(ctx, admins, 'story.opened', thing.id, named(thing))
+    await retractNotices(ctx, [who.id], 'story.settled', causeOf(thing, who.id))
+    for (const admin of admins) ctx.publishMine(admin, 'moderation')
+  }
+  return { reported: true as const }
+})
+
+/** Keeps a reported story as it is. @returns how many reports that decided */
+export const keep = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
+  const kept = await settle(ctx, 'kept')
+  if (kept > 0) await ctx.audit('story.kept', ctx.thing.id)
+  return { kept }
+})
+
+/**
+ * Hides words and photos of an area from everyone but its maker, who reads the reason. The area itself stays. Hiding them again
+ * changes nothing.
+ */
+export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async ({ input: { reason }, ctx }) => {
+  const { thing } = ctx
+  if (thing.story_hidden_at) return { hidden: true as const }
+  await setHidden(ctx, { at: new Date(), by: ctx.who.id, reason })
+  await ctx.audit('story.hidden', thing.id, { reason })
+  await retractNotices(ctx, [thing.created_by], 'story.shown', thing.id)
+  await notifyAll(ctx, [thing.created_by], 'story.hidden', thing.id, { ...named(thing), reason })
+  await settle(ctx, 'hidden')
+  return { hidden: true as const }
+})
+
+/** Shows a hidden story again; what was reported about it is open again. What is not hidden stays as it is. */
+export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
+  const { db, thing } = ctx
+  if (!thing.story_hidden_at) return { hidden: false as const }
+  await setHidden(ctx, { at: null, by: null, reason: null })
+  await ctx.audit('story.shown', thing.id)
+  await retractNotices(ctx, [thing.created_by], 'story.hidden', thing.id)
+  await notifyAll(ctx, [thing.created_by], 'story.shown', thing.id, named(thing))
+  const opened = await db
+    .updateTable('story_report')
+    .set({ outcome: null, decided_at: null, decided_by: null })
+    .where('area_id', '=', thing.id)
+    .where('outcome', '=', 'hidden')
+    .returning('person_id')
+    .execute()
+  for (const { person_id } of opened) await retractNotices(ctx, [person_id], 'story.settled', causeOf(thing, person_id))
+  return { hidden: false as const }
+})
+
+/** Decides all open reports about a story and notifies their reporters. @returns how many */
+async function settle(ctx: Ctx, outcome: 'kept' | 'hidden'): Promise<number> {
+  const { db, who, thing } = ctx
+  const settled = await db
+    .updateTable('story_report')
+    .set({ outcome, decided_at: new Date(), decided_by: who.id })
+    .where('area_id', '=', thing.id)
+    .where('outcome', 'is', null)
+    .returning('person_id')
+    .execute()
+  for (const { person_id } of settled)
+    await notifyAll(ctx, [person_id], 'story.settled', causeOf(thing, person_id), { ...named(thing), outcome })
+  const admins = await adminIds(db)
+  await retractNotices(ctx, admins, 'story.opened', thing.id)
+  for (const admin of admins) ctx.publishMine(admin, 'moderation')
+  return settled.length
+}
+
+interface Hidden {
+  at: Date | null
+  by: string | null
+  reason: string | null
+}
+
+async function setHidden(ctx: Ctx, { at, by, reason }: Hidden): Promise<void> {
+  const { id, created_by: makerId } = ctx.thing
+  await ctx.db
+    .updateTable('area')
+    .set((set) => ({
+      story_hidden_at: at,
+      story_hidden_by: by,
+      story_hidden_reason: reason,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })
+  ctx.publishMine(makerId, 'areas')
+  for (const admin of await adminIds(ctx.db)) ctx.publishMine(admin, 'moderation')
+}
+
+const named = ({ id, title }: LockedStory) => ({ areaId: id, title })
+/** Each reporter has one notice of what was decided. */
+const causeOf = ({ id }: LockedStory, personId: string) => `${id} ${personId}`

@@ -1,0 +1,114 @@
+import type { JointSurface } from '@fieldfare/shared/area.ts'
+import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { Piscina } from 'piscina'
+import { inTransaction } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Tables, Tx } from '../../platform/db/tables.ts'
+import type { MineWhat } from '../../platform/call/changeEvents.ts'
+import type { Union } from './union.ts'
+import { union } from './unionWorker.ts'
+
+// How much land a person's areas or communities cover together: the surface of their union on the ellipsoid, in whole km2,
+// rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests read it.
+
+/** Stored bytes of shapes, some 60,000 corners: for more than these the plain sum is kept. */
+const BYTES_MAX = 1_000_000
+/** What is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `unionShare` counts it. */
+const QUICK = { bytes: 32_000, work: 20_000 }
+/** Measuring is bounded work of less than a second; on a machine that is busy with others, this is when it is given up. */
+const PATIENCE_MS = 10_000
+
+type SurfaceScope = Tables['joint_surface']['scope']
+/** Shapes as a query with the columns `key`, which changes with the shape, `geom` and `area_m2`. */
+export type Shapes = RawBuilder<unknown>
+
+const summed = (shapes: Shapes) => sql<{ count: number; m2: number; bytes: number; shapes: string }>`
+  select count(*)::integer as count, coalesce(sum(area_m2), 0)::float8 as m2,
+    coalesce(sum(pg_column_size(geom)), 0)::integer as bytes,
+    coalesce(md5(string_agg(key, ' ' order by key)), '') as shapes
+  from (${shapes}) shape`
+
+/**
+ * The number of a person's shapes and their joint surface as last measured. If the shapes have changed since, calls `outdated`,
+ * which enqueues the job, and says in its answer that the surface is being measured.
+ */
+export async function keptSurface(
+  db: Tx,
+  { personId, scope, shapes }: { personId: string; scope: SurfaceScope; shapes: Shapes },
+  outdated: () => Promise<void>,
+): Promise<JointSurface> {
+  const { rows } = await sql<{
+    count: number
+    m2: number
+    shapes: string
+    km2: number | null
+    kept: string | null
+    approximate: boolean
+  }>`
+    select now.count, now.m2, now.shapes, kept.km2, kept.shapes as kept, kept.approximate
+    from (${summed(shapes)}) now
+    left join joint_surface kept on kept.person_id = ${personId} and kept.scope = ${scope}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('an aggregate without a row')
+  const { count, m2, km2, approximate } = row
+  // A single shape overlaps nothing.
+  if (count <= 1) return { count, jointKm2: wholeKm2(m2) }
+  const now = row.kept === row.shapes
+  if (!now) await outdated()
+  return {
+    count,
+    jointKm2: km2 ?? wholeKm2(m2),
+    ...((approximate ?? true) ? { approximate: true } : {}),
+    ...(now ? {} : { recomputing: true }),
+  }
+}
+
+/** Measures and stores the joint surface of a person's shapes, and updates their screens: the work of a job. */
+export async function measureSurface(
+  deps: Deps,
+  { personId, scope, shapes }: { personId: string; scope: SurfaceScope; shapes: Shapes },
+  what: MineWhat,
+): Promise<void> {
+  const { kysely } = deps.db
+  const now = (await summed(shapes).execute(kysely)).rows[0]
+  if (!now || now.count <= 1) return
+  const { share, exact } = now.bytes > BYTES_MAX ? { share: 1, exact: false } : await unionOf(kysely, shapes)
+  const measured = { shapes: now.shapes, km2: wholeKm2(now.m2 * share), approximate: !exact, measured_at: new Date() }
+  await inTransaction({ deps, who: null }, async (tx) => {
+    // The person may have been erased meanwhile.
+    const person = tx.db.selectFrom('person').select('id').where('id', '=', personId).where('deleted_at', 'is', null)
+    if (!(await person.forKeyShare().executeTakeFirst())) return
+    await tx.db
+      .insertInto('joint_surface')
+      .values({ person_id: personId, scope, ...measured })
+      .onConflict((conflict) => conflict.columns(['person_id', 'scope']).doUpdateSet(measured))
+      .execute()
+    tx.publishMine(personId, what)
+  })
+}
+
+async function unionOf(db: Tx, shapes: Shapes): Promise<Union> {
+  const { rows } = await sql<{ wkb: Buffer | null }>`
+    select string_agg(ST_AsBinary(geom, 'NDR'), ''::bytea) as wkb from (${shapes}) shape`.execute(db)
+  const wkb = new Uint8Array(rows[0]?.wkb ?? [])
+  if (wkb.length <= QUICK.bytes) {
+    const quick = union(wkb, QUICK.work)
+    if (quick.exact) return quick
+  }
+  const threads = new Piscina<Uint8Array, Union>({
+    filename: new URL('./unionWorker.ts', import.meta.url).href,
+    name: 'union',
+    maxThreads: 1,
+    execArgv: [],
+  })
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    return await threads.run(wkb, { signal: patience })
+  } catch (error) {
+    if (patience.aborted) return { share: 1, exact: false }
+    throw error
+  } finally {
+    await threads.destroy()
+  }
+}

@@ -1,0 +1,125 @@
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { filtered } from '../area/areaFilter.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { type TileAddress, ZOOM_MAX } from './address.ts'
+import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
+
+/** What one tile holds at most; see `readTile` for what becomes of the rest. */
+export interface TileLimits {
+  /** Areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a second. */
+  areas: number
+  /** Communities drawn as shapes: far fewer overlap. */
+  communities: number
+  /** Bytes of stored shapes, for each of the two: half a million vertices. */
+  bytes: number
+}
+export const TILE_LIMITS: TileLimits = { areas: 5000, communities: 1000, bytes: 8 * 1024 * 1024 }
+
+/** What a tile is made of, as the database says it: null where there is none. */
+export interface TileRows {
+  /** WKB of the areas one after another, the largest first. */
+  areaShapes: Uint8Array | null
+  /** JSON of [id, level, title, rating, lng, lat] for each of these; the point is the label's, in degrees. */
+  areas: string | null
+  communityShapes: Uint8Array | null
+  /** JSON of [id, title, lng, lat]; the first ones are those that have a shape. */
+  communities: string | null
+  /** JSON of [x, y, n0, n1, n2, n3, lng, lat]: place in the cells' grid, areas by level, sums of labels' degrees. */
+  cells: string | null
+}
+
+/** Kept corners are no further than this many units from the line they simplify, a quarter of a pixel (at 60° half). */
+const TOLERANCE = 2
+
+/**
+ * Everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the zoom
+ * (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more areas
+ * than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in all
+ * tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas only those
+ * that pass the filter are there; where it asks for a community's land, that community alone.
+ */
+export async function readTile(
+  db: Kysely<Tables>,
+  tile: TileAddress,
+  limits: TileLimits = TILE_LIMITS,
+  filter: AreaFilter = {},
+): Promise<TileRows | null> {
+  const { rows } = await tileQuery(tile, limits, filter).execute(db)
+  const row = rows[0]
+  return row && Object.values(row).some((value) => value !== null) ? row : null
+}
+
+export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFilter): RawBuilder<TileRows> {
+  const shape = sql`ST_AsBinary(${simplified(tile.z)}, 'NDR')`
+  // Only the counts of all areas are kept.
+  const smallOnes = filterQuery(filter)
+    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filtered(filter)}`)}) small`)
+    : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
+  return sql<TileRows>`
+    with inside as (
+      select id, level, title, rating, label, geom, ${ranked(limits.areas, limits.bytes)}
+      from area where ${visible(tile)} and ${filtered(filter)}
+      window largest as (order by area_m2 desc, id desc)
+    ), land as (
+      select id, title, label, geom, ${ranked(limits.communities, limits.bytes)}
+      from community where ${visible(tile)} ${filter.land ? sql`and id = ${filter.land}` : sql``}
+      window largest as (order by area_m2 desc, id desc)
+    ), counted as (
+      ${smallOnes}
+      union all ${cellsOf(tile, sql`(${asCells(tile, sql`inside where not kept`)}) rest`)}
+    ), cell as (
+      select x, y, sum(n0) n0, sum(n1) n1, sum(n2) n2, sum(n3) n3, sum(lng) lng, sum(lat) lat
+      from counted group by x, y having sum(n0 + n1 + n2 + n3) > 0
+    )
+    select * from (
+      select string_agg(${shape}, ''::bytea order by nth) as "areaShapes",
+        json_agg(json_build_array(id, level, title, rating, ST_X(label), ST_Y(label)) order by nth)::text as areas
+      from inside where kept
+    ) a, (
+      select string_agg(${shape}, ''::bytea order by nth) filter (where kept) as "communityShapes",
+        json_agg(json_build_array(id, title, ST_X(label), ST_Y(label)) order by nth)::text as communities
+      from land
+    ) l, (
+      select json_agg(json_build_array(x, y, n0, n1, n2, n3, lng, lat) order by x, y)::text as cells from cell
+    ) c`
+}
+
+/** Numbers in the statement itself: the partial indexes serve only what is known when the plan is made. */
+const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
+const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${shownIn(tile)}`
+
+function shownIn(tile: TileAddress): RawBuilder<boolean> {
+  const [west, south, east, north] = bufferedBox(tile)
+  return sql`hidden_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
+}
+
+const ranked = (most: number, bytes: number): RawBuilder<unknown> => sql`
+  row_number() over largest as nth,
+  row_number() over largest <= ${most} and sum(pg_column_size(geom)) over largest <= ${bytes} as kept`
+
+/** Below the last zoom, corners that nobody sees stay in the database. No shape may be lost: each has its attributes. */
+function simplified(z: number): RawBuilder<unknown> {
+  if (z === ZOOM_MAX) return sql`geom`
+  return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
+}
+
+/** The columns each by name: only so does the key, which is by column and row, lead to them. */
+function cellsOf({ z, x, y }: TileAddress, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const columns = sql.join(Array.from({ length: CELLS }, (_, i) => sql.lit(x * CELLS + i)))
+  return sql`select x, y, n0, n1, n2, n3, lng, lat from ${source}
+    where z = ${sql.lit(z)} and x in (${columns}) and y between ${y * CELLS} and ${y * CELLS + CELLS - 1}`
+}
+
+/** Areas as one-area cells, the cell found as area_cell_keep() finds it. */
+function asCells({ z }: TileAddress, areas: RawBuilder<unknown>): RawBuilder<unknown> {
+  const count = sql.lit(2 ** (z + CELL_ZOOMS))
+  return sql`select ${sql.lit(z)} as z,
+      floor((ST_X(label) + 180) / 360 * ${count})::integer as x,
+      floor((1 - ln(tan(radians(ST_Y(label))) + 1 / cos(radians(ST_Y(label)))) / pi()) / 2 * ${count})::integer as y,
+      (level = 'neighborhood')::integer as n0, (level = 'living area')::integer as n1,
+      (level = 'country')::integer as n2, (level = 'world')::integer as n3,
+      ST_X(label) as lng, ST_Y(label) as lat
+    from ${areas}`
+}

@@ -1,0 +1,64 @@
+import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/db/connect.ts'
+import type { TileAddress } from './address.ts'
+import { Encoder } from './encoder.ts'
+import type { EncodedTile } from './encodeWorker.ts'
+import { readTile, TILE_LIMITS } from './rows.ts'
+import type { Load } from '../../platform/call/load.ts'
+
+/** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
+export const TILE_SECONDS = 30
+/** A few hundred full tiles, or every tile that the readers of half a minute look at. */
+const CACHE_BYTES = 64 * 1024 * 1024
+/** The approximate memory of an entry besides its bytes. */
+const ENTRY_BYTES = 300
+
+interface Wanted {
+  address: TileAddress
+  filter: AreaFilter
+  /** Whose turn it is made in. */
+  client: string
+}
+
+/** An empty tile has no bytes. */
+export type Tile = EncodedTile | null
+
+export interface Tiles {
+  /**
+   * The tile of the areas that pass the filter, read and made once for all who ask within half a minute. Clients take turns.
+   * @throws what the database throws, AppError 'too-many' or 'unavailable' where too many tiles are waited for
+   */
+  get(address: TileAddress, filter: AreaFilter, client: string): Promise<Tile>
+  close(): Promise<void>
+}
+
+export function makeTiles(
+  { db, load }: { db: Pick<Database, 'kysely'>; load: Pick<Load, 'tile'> },
+  onError: (error: unknown) => void,
+): Tiles {
+  const encoder = new Encoder(onError)
+  const make = ({ address, filter, client }: Wanted): Promise<Tile> =>
+    load.tile(client, async () => {
+      const rows = await readTile(db.kysely, address, TILE_LIMITS, filter)
+      return rows && encoder.encode(address, rows)
+    })
+  // A tile holds public data only, so one tile serves every reader.
+  const cache = new LRUCache<string, { tile: Tile }, Wanted>({
+    ttl: TILE_SECONDS * 1000,
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ tile }) => ENTRY_BYTES + (tile?.body.length ?? 0),
+    fetchMethod: async (_key, _stale, { context }) => ({ tile: await make(context) }),
+    ignoreFetchAbort: true,
+  })
+  return {
+    async get(address, filter, client) {
+      const { z, x, y } = address
+      const context = { address, filter, client }
+      const { tile } = await cache.forceFetch(`${z}/${x}/${y}?${filterQuery(filter)}`, { context })
+      return tile
+    },
+    close: () => encoder.close(),
+  }
+}

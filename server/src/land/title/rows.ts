@@ -1,0 +1,68 @@
+import type { Who } from '@fieldfare/shared/access.ts'
+import { matchName, nameKey } from '@fieldfare/shared/nameMatch.ts'
+import { type FoundTitle, TITLES_MAX } from '@fieldfare/shared/title.ts'
+import { sql } from 'kysely'
+import { asBbox } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** Titles of each kind among which those are chosen that match best and are near. */
+const COMPARED = 80
+/** So much alike, titles match whatever the errors. */
+const ALIKE = 0.6
+const WORST = 7
+
+interface Sought {
+  text: string
+  near?: { lng: number; lat: number } | undefined
+}
+
+interface Row {
+  kind: 'area' | 'community'
+  id: string
+  title: string
+  level: Extract<FoundTitle, { kind: 'area' }>['level'] | null
+  mine: boolean | null
+  bbox: FoundTitle['bbox']
+  likeness: number
+}
+
+/** Titles like a text: of areas and communities that everyone sees, and of the reader's own. An admin sees all communities. */
+export async function titlesLike(db: Tx, { text, near }: Sought, reader: Who | null): Promise<FoundTitle[]> {
+  const me = reader?.id ?? null
+  const { rows } = await sql<Row>`
+    with sought as (select trim(search_words(${text})) as words),
+      matched as materialized (
+        select matched.* from sought, titles_like(sought.words, ${COMPARED}::integer) matched where sought.words <> '')
+    select matched.kind, matched.likeness, community.id, community.title, null as level, false as mine, ${asBbox('community.geom')} as bbox
+    from matched join community on matched.kind = 'community' and community.id = matched.id
+    where community.hidden_at is null and (community.seen or community.created_by = ${me} or ${reader?.admin ?? false})
+    union all
+    select matched.kind, matched.likeness, area.id, area.title, area.level, area.created_by = ${me}, ${asBbox('area.geom')}
+    from matched join area on matched.kind = 'area' and area.id = matched.id
+    where area.hidden_at is null and (area.seen or area.created_by = ${me})`.execute(db)
+
+  const key = nameKey(text)
+  const ranked = rows
+    .map((row) => ({
+      row,
+      match: matchName(nameKey(row.title), key) ?? (row.likeness >= ALIKE ? WORST : null),
+      away: near ? distance(row.bbox, near) : 0,
+    }))
+    .filter(({ match }) => match !== null)
+    .toSorted((a, b) => (a.match ?? WORST) - (b.match ?? WORST) || a.away - b.away || (a.row.id < b.row.id ? -1 : 1))
+  return (['community', 'area'] as const).flatMap((kind) =>
+    ranked
+      .filter(({ row }) => row.kind === kind)
+      .slice(0, TITLES_MAX)
+      .map(({ row }) => toFound(row)),
+  )
+}
+
+/** In degrees, as on a map: it only orders. */
+const distance = ([west, south, east, north]: FoundTitle['bbox'], { lng, lat }: { lng: number; lat: number }) =>
+  Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat)
+
+const toFound = ({ kind, id, title, level, mine, bbox }: Row): FoundTitle =>
+  kind === 'area' && level
+    ? { kind, id, title, bbox, level, mine: mine === true }
+    : { kind: 'community', id, title, bbox }

@@ -1,0 +1,120 @@
+import { AreaData, AreaGeometry, type MyAreaView } from '@fieldfare/shared/area.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from '@fieldfare/shared/limits.ts'
+import { z } from 'zod'
+import { fromGeometry } from '../../map/operations/shape.ts'
+import { drawnFields } from '../../map/wizard/drawnDraft.ts'
+import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
+import { paths } from '../../platform/paths.ts'
+import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
+
+const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
+const words = z.string().catch('')
+
+/**
+ * Drafts of earlier versions have the shape's ring beside the answers, and a description that was typed before the form said
+ * who reads it.
+ */
+function ofEarlier(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content ?? {}
+  const shape =
+    'ring' in content && 'closed' in content ? { shape: { ring: content.ring, closed: content.closed } } : {}
+  const unasked = 'description' in content && Boolean(content.description) && !('descriptionPublic' in content)
+  return { ...shape, ...content, ...(unasked ? { descriptionPublic: false } : {}) }
+}
+
+/** An area on its way. What does not fit in a kept draft reads as not answered: a draft never fails to open. */
+export const AreaDraft = z.preprocess(
+  ofEarlier,
+  z.object({
+    ...drawnFields,
+    /** In drafts of earlier versions, the shape whose other rings the drawing does not name. */
+    around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
+    level: orNone(z.enum(LEVELS)),
+    title: words,
+    description: words,
+    descriptionPublic: z.boolean().catch(true),
+    photos: z.array(SavedPhoto).catch([]),
+    /** A photo is being sent; it is lost with the step. */
+    photosOnWay: z.boolean().catch(false),
+    rating: orNone(z.number()),
+    explanation: words,
+    frequency: orNone(z.enum(FREQUENCIES)),
+    activities: z.array(z.enum(ACTIVITIES)).catch([]),
+    priority: orNone(z.enum(PRIORITIES)),
+    relationship: orNone(z.enum(RELATIONSHIPS)),
+    /** The id of the area that is changed; null for a new one. */
+    edit: orNone(z.string()),
+  }),
+)
+export type AreaDraft = z.output<typeof AreaDraft>
+
+export type AreaStep =
+  | 'level'
+  | 'map'
+  | 'description'
+  | 'rating'
+  | 'frequency'
+  | 'activities'
+  | 'priority'
+  | 'relationship'
+  | 'review'
+
+/** The eight steps, in their fixed order. */
+export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
+  kind: 'area',
+  path: paths.addArea,
+  draft: AreaDraft,
+  steps: [
+    { name: 'level', asks: ['level'] },
+    { name: 'map', asks: ['shape'] },
+    { name: 'description', asks: ['title', 'description', 'descriptionPublic', 'photos'] },
+    { name: 'rating', asks: ['rating', 'explanation'] },
+    { name: 'frequency', asks: ['frequency'] },
+    { name: 'activities', asks: ['activities'] },
+    { name: 'priority', asks: ['priority'] },
+    { name: 'relationship', asks: ['relationship'] },
+  ],
+  check: (draft) => [
+    ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
+    // The field has words of its own for it.
+    ...(draft.photosOnWay ? [{ path: ['photos'], key: 'type' }] : []),
+  ],
+  secrets: ['photosOnWay'],
+  aliases: { photoIds: 'photos' },
+}
+
+/** To change a kept area: all answers at a glance, from which one goes to any step. */
+export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
+  ...areaPlan,
+  steps: [...areaPlan.steps, { name: 'review', asks: [] }],
+  review: 'review',
+}
+
+const FIELDS = Object.keys(AreaData.shape) as (keyof AreaData)[]
+
+/** An answer as the calls take it, of a draft or of a kept area. */
+const valueOf = (one: AreaDraft | MyAreaView, field: keyof AreaData): unknown =>
+  field === 'photoIds' ? one.photos.map(({ id }) => id) : one[field]
+
+function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
+  const parsed = AreaData.shape[field].safeParse(valueOf(draft, field))
+  const path = [field === 'photoIds' ? 'photos' : field]
+  return parsed.success ? [] : issuesOf(parsed.error).map((issue) => ({ ...issue, path }))
+}
+
+/** The draft that changes a kept area. */
+export const draftOf = (area: MyAreaView): AreaDraft =>
+  AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry), edit: area.id })
+
+/** What the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
+export const areaData = (draft: AreaDraft): AreaData =>
+  AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, valueOf(draft, field)])))
+
+/** Whether a kept area is what was sent: when an answer was lost, the server may hold an older draft. */
+export function holds(area: MyAreaView, measure: AreaShape, data: AreaData): boolean {
+  const same = FIELDS.every((field) => JSON.stringify(valueOf(area, field)) === JSON.stringify(data[field]))
+  return same && JSON.stringify(area.geometry.coordinates) === JSON.stringify(measure.coordinates)
+}

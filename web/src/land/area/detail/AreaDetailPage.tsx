@@ -1,0 +1,139 @@
+import { cardUrl } from '@fieldfare/shared/card.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useSeen } from '../../../content/useSeen.ts'
+import { failureOf, failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { boundsOf } from '../../../map/view/fit.ts'
+import { MapView } from '../../../map/view/MapView.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { NotFoundPage } from '../../../platform/shell/states/NotFoundPage.tsx'
+import { usePageTitle } from '../../../platform/shell/routing/title.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { IconMapPin2, IconPencil, IconScissors } from '../../../platform/ui/icons.tsx'
+import { Around } from '../story/Around.tsx'
+import { OthersStory } from '../story/Story.tsx'
+import { TakeAlong } from '../story/TakeAlong.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { useArea } from '../data.ts'
+import { MergeArea } from '../merge/MergeArea.tsx'
+import classes from './AreaDetailPage.module.css'
+import { LikeButton } from './LikeButton.tsx'
+import { OwnFacts } from './OwnFacts.tsx'
+import { OwnStory } from './OwnStory.tsx'
+
+/** The full page of one area, as `?id=` names it. */
+export function AreaDetailPage() {
+  const { id } = useSearch({ from: '/main/measureDetail' })
+  return id ? <AreaDetail id={id} /> : <NotFoundPage />
+}
+
+function AreaDetail({ id }: { id: string }) {
+  const { t } = useTranslation()
+  useChannel({ feed: 'measures', scope: 'one', id })
+  useSeen(id, 0)
+  const { data, error, refetch } = useArea(id)
+  if (error && !data) {
+    // An id that is none is refused as bad input: for the reader it is simply not there.
+    if (['not-found', 'bad-input'].includes(failureOf(error).code)) return <NotFoundPage />
+    return (
+      <PageFrame title={t('app.title.measureDetail')}>
+        <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, error)}
+        </NoticeStrip>
+      </PageFrame>
+    )
+  }
+  if (!data)
+    return (
+      <PageFrame title={t('app.title.measureDetail')}>
+        <SkeletonLines label={t('area.detail.loading')} lines={6} />
+      </PageFrame>
+    )
+  return <Shown {...data} />
+}
+
+function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['data']>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  usePageTitle(area.title)
+  const maker = own
+    ? t('area.detail.byMe')
+    : area.creator
+      ? t('area.detail.by', { name: area.creator.name })
+      : t('area.detail.someone')
+
+  return (
+    <PageFrame
+      title={area.title}
+      intro={`${maker}, ${format.date(area.dateCreated)}`}
+      actions={
+        <>
+          {own && (
+            <ButtonLink
+              to={paths.addArea}
+              search={{ edit: area.id }}
+              icon={<IconPencil size={20} aria-hidden="true" />}
+            >
+              {t('area.edit')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.area(area.id)} kind="action" icon={<IconMapPin2 size={20} aria-hidden="true" />}>
+            {t('area.detail.onMap')}
+          </ButtonLink>
+        </>
+      }
+      aside={own && <OwnFacts area={own} />}
+    >
+      <div className={classes.map}>
+        <MapView
+          key={area.version}
+          label={t('area.wizard.mapLabel')}
+          theme={theme}
+          styleUrl={config?.mapStyleUrl}
+          everyone={false}
+          selected={area.id}
+          fit={boundsOf([area.geometry])}
+          {...(own ? { mine: [area] } : { fresh: [area] })}
+          controls={['zoom', 'layers']}
+        />
+      </div>
+      <p className={classes.facts}>
+        <span className={classes.level}>
+          <LevelGlyph level={area.level} size={24} />
+          <strong>{t(`area.level.${area.level}`)}</strong>
+        </span>
+        <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
+        <span>
+          <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+        </span>
+      </p>
+      {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
+      <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
+      <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
+      {own && (
+        <div className={classes.reshape}>
+          <ButtonLink
+            to={paths.splitArea.pattern}
+            params={{ id: area.id }}
+            icon={<IconScissors size={20} aria-hidden="true" />}
+          >
+            {t('area.split.open')}
+          </ButtonLink>
+          <MergeArea key={area.id} own={own} />
+        </div>
+      )}
+      <Around id={area.id} />
+    </PageFrame>
+  )
+}

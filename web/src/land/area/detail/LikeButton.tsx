@@ -1,0 +1,54 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useLikeArea } from '../data.ts'
+import classes from './AreaDetailPage.module.css'
+
+interface LikeButtonProps {
+  id: string
+  likes: number
+  liked: boolean
+  /** One does not like one's own place: the count alone is shown. */
+  own: boolean
+}
+
+/** How many like this place, and saying so oneself once the address is confirmed. */
+export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { me, isLoading, isGuest } = useMe()
+  const like = useLikeArea(id)
+  const then = useRouterState({ select: ({ location }) => location.href })
+  const press = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
+  return (
+    <div className={classes.like}>
+      {me?.verified && !own && (
+        <Button
+          kind={liked ? 'soft' : 'outline'}
+          aria-pressed={liked}
+          icon={liked ? <IconHeartFilled size={20} aria-hidden="true" /> : <IconHeart size={20} aria-hidden="true" />}
+          onClick={press}
+        >
+          {t('area.detail.like')}
+        </Button>
+      )}
+      <p role="status">
+        {likes > 0
+          ? t('area.detail.likes', { count: likes, number: format.number(likes) })
+          : t('area.detail.likesNone')}
+      </p>
+      {me && !me.verified && !own && <p>{t('area.detail.likeVerify')}</p>}
+      {isGuest && !isLoading && (
+        <Link to={paths.login} search={{ then }}>
+          {t('area.detail.likeAccount')}
+        </Link>
+      )}
+    </div>
+  )
+}

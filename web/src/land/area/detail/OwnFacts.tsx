@@ -1,0 +1,55 @@
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { areaAudience } from '@fieldfare/shared/audience.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { Audience } from '../../../platform/form/Audience.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import classes from './AreaDetailPage.module.css'
+
+const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
+
+/** One's own answers about an area, each with who sees it; also what was left open. */
+export function OwnFacts({ area }: { area: MyAreaView }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { me } = useMe()
+  const open = t('area.detail.open')
+  const said = (text: string) =>
+    text && (
+      <blockquote>
+        <LinkedText>{text}</LinkedText>
+      </blockquote>
+    )
+  const facts: Record<(typeof NAMES)[number], ReactNode> = {
+    explanation: said(area.explanation),
+    frequency: t(`area.frequency.${area.frequency}`),
+    activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
+    priority: area.priority && t(`area.priority.${area.priority}`),
+    relationship: area.relationship && t(`area.relationship.${area.relationship}`),
+  }
+  return (
+    <section className={classes.own}>
+      <h2>{t('area.detail.own')}</h2>
+      <p className={classes.public}>{t(me?.verified === false ? 'area.saved.unverified' : 'area.detail.public')}</p>
+      <dl>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{t(`area.detail.${name}`)}</dt>
+            <dd>
+              {facts[name] || open}
+              {facts[name] && <Audience is={areaAudience(name, { ...area, showName: me?.showName })} />}
+            </dd>
+          </div>
+        ))}
+        {area.updatedAt !== area.dateCreated && (
+          <div>
+            <dt>{t('area.detail.changedTitle')}</dt>
+            <dd>{format.date(area.updatedAt)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { areaAudience } from '@fieldfare/shared/audience.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { Audience } from '../../../platform/form/Audience.tsx'
+import { StoryWords } from '../story/Story.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { useUpdateArea } from '../data.ts'
+import classes from './AreaDetailPage.module.css'
+
+/** One's own words and photos, who sees them, and the switch for that. */
+export function OwnStory({ area }: { area: MyAreaView }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const update = useUpdateArea()
+  const { run } = useUndoableAction()
+  const { id, title, description, photos, descriptionPublic, storyHidden } = area
+  if (!description && photos.length === 0) return null
+  const turn = (to: boolean) => ({
+    do: () => update.mutateAsync({ measureId: id, data: { descriptionPublic: to } }),
+    said: t(to ? 'story.mine.nowPublic' : 'story.mine.nowPrivate'),
+  })
+  return (
+    <>
+      <StoryWords title={title} description={description} photos={photos} />
+      <div className={classes.sees}>
+        <Audience is={areaAudience('photos', { descriptionPublic: descriptionPublic && me?.verified !== false })} />
+        <Button
+          kind="text"
+          busy={update.isPending && t('app.word.sending')}
+          onClick={() => void run({ ...turn(!descriptionPublic), undo: turn(descriptionPublic) })}
+        >
+          {t(descriptionPublic ? 'story.mine.hide' : 'story.mine.show')}
+        </Button>
+      </div>
+      {storyHidden !== null && <NoticeStrip kind="plain">{t('story.hidden.own', { reason: storyHidden })}</NoticeStrip>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { logError } from '../../../platform/api/log.ts'
+import { findDraft, keepDraft } from '../../../platform/draft/draftSync.ts'
+import { FromFileScreen } from '../../../map/import/FromFileScreen.tsx'
+import type { TakenShape } from '../../../map/import/reading/importFile.ts'
+import { parseAt } from '../../../map/view/mapAddress.ts'
+import { fromGeometry } from '../../../map/operations/shape.ts'
+import { paths } from '../../../platform/paths.ts'
+import { AreaDraft, areaPlan, draftOf } from '../areaPlan.ts'
+import { findMyArea } from '../data.ts'
+import { titleOf, useFileAreas } from './useFileAreas.tsx'
+
+/** Close enough to recognise one's own surroundings before a file is there. */
+const HOME_ZOOM = 9
+
+/** Shapes of a file as areas: one goes on in the drawing step of the area wizard, several are answered for at once. */
+export function AreasFromFilePage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const { draft, edit, at } = useSearch({ from: '/main/add-area/from-file' })
+  const [newKey] = useState(() => crypto.randomUUID())
+  const key = edit ?? draft ?? newKey
+  const [level, setLevel] = useState<AreaDraft['level']>(null)
+  const areas = useFileAreas(setLevel)
+
+  const toWizard = () =>
+    navigate({
+      to: paths.addArea,
+      search: edit ? { edit, step: 'map' } : { draft: key, step: 'map', at },
+      replace: true,
+    })
+
+  /** Writes the shape into the draft that the wizard opens. What was answered before stays. */
+  const draw = async ({ geometry, name }: TakenShape) => {
+    const known = await findDraft(areaPlan.kind, key).catch(logError)
+    const area = !known && edit ? await findMyArea(edit).catch(logError) : null
+    const before = known ? AreaDraft.parse(known.content) : area ? draftOf(area) : AreaDraft.parse({})
+    const content = { ...before, shape: fromGeometry(geometry), around: null, title: before.title || titleOf(name) }
+    // Until the page is left, the draft opens even if the device has no room for it.
+    await keepDraft(areaPlan.kind, key, content, 'map').catch(logError)
+    await toWizard()
+  }
+
+  return (
+    <>
+      <FromFileScreen
+        at={parseAt(at) ?? (me?.home ? { ...me.home, zoom: HOME_ZOOM } : null)}
+        level={level}
+        title={t('fromFile.choose.areas')}
+        nextOf={(count) => t('fromFile.choose.next', { count: Math.max(1, count), amount: count })}
+        onBack={() => void toWizard()}
+        onNext={(chosen, reader) => {
+          const open = async () => {
+            const [only] = chosen
+            if (chosen.length === 1 && only) await draw(await reader.take(only.index))
+            else areas.begin(chosen, reader)
+          }
+          open().catch(logError)
+        }}
+        asked={areas.step}
+      />
+      {areas.dialogs}
+    </>
+  )
+}

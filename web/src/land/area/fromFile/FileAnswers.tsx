@@ -1,0 +1,69 @@
+import { TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../../platform/form/useForm.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import type { AreaDraft } from '../areaPlan.ts'
+import { STEPS } from '../wizard/AreaSteps.tsx'
+import classes from './FileAnswers.module.css'
+import type { FileArea, SaveReport } from './saveShapes.ts'
+
+interface FileAnswersProps {
+  form: Form<AreaDraft>
+  areas: readonly FileArea[]
+  failed: SaveReport['failed']
+  isGuest: boolean
+  nameMissing: boolean
+  onTitle: (id: string, title: string) => void
+}
+
+const ASKED = ['level', 'rating', 'frequency'] as const
+
+/** The questions about all chosen shapes, and the name of each. */
+export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle }: FileAnswersProps) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  return (
+    <div className={classes.answers}>
+      {isGuest && <p className={classes.notice}>{t('fromFile.answers.guest')}</p>}
+      {failed.size > 0 && (
+        <div className={classes.notice} role="alert">
+          <p>{t('fromFile.answers.failed', { count: failed.size, amount: failed.size })}</p>
+          <ul>
+            {areas.map(({ id, title }) => {
+              const failure = failed.get(id)
+              return failure && <li key={id}>{`${title}: ${failureText(t, failure)}`}</li>
+            })}
+          </ul>
+        </div>
+      )}
+      {ASKED.map((name) => {
+        const Step = STEPS[name]
+        return (
+          <section key={name}>
+            <h2 aria-hidden="true">{t(`area.wizard.title.${name}`)}</h2>
+            <Step form={form} />
+          </section>
+        )
+      })}
+      <section>
+        <h2>{t('fromFile.answers.names')}</h2>
+        <div className={classes.names}>
+          {areas.map(({ id, title, m2 }, index) => (
+            <TextField
+              key={id}
+              label={t('fromFile.answers.name', { number: index + 1 })}
+              description={size(m2)}
+              autoComplete="off"
+              maxLength={TITLE_MAX}
+              value={title}
+              error={nameMissing && title.trim() === '' && t('area.wizard.why.description')}
+              onChange={({ currentTarget }) => onTitle(id, currentTarget.value)}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { expect, test } from 'vitest'
+import { FileRefusal } from '../../../map/import/reading/importFile.ts'
+import { AreaDraft, areaData } from '../areaPlan.ts'
+import { type FileArea, saveShapes } from './saveShapes.ts'
+
+const ring = [
+  [5, 53],
+  [5.1, 53],
+  [5.1, 53.1],
+  [5, 53],
+] as [number, number][]
+const AREAS = ['a', 'b', 'c', 'd'].map((id, index): FileArea => ({ id, index, title: `Area ${id}`, m2: 1 }))
+const take = async (): Promise<AreaShape> => ({ type: 'Polygon', coordinates: [ring] })
+const data = areaData(AreaDraft.parse({ level: 'world', title: 'x', rating: 7, frequency: 'daily' }))
+
+/** A server that knows what it has, and refuses as it is asked. */
+function server(refusals: Record<string, Error>) {
+  const has = new Map<string, string>()
+  const asked: string[] = []
+  return {
+    has,
+    asked,
+    add: async ({ id, data: { title } }: { id: string; data: { title: string } }) => {
+      asked.push(id)
+      const refused = refusals[id]
+      delete refusals[id]
+      if (refused) throw refused
+      has.set(id, title)
+    },
+  }
+}
+
+test('one that is refused is named, and the others are saved', async () => {
+  const { add, has } = server({ b: new AppError('bad-input', [{ path: ['measure'], key: 'crossing' }]) })
+  const saved: string[] = []
+  const report = await saveShapes(AREAS, data, take, add, (id) => saved.push(id))
+  expect(report).toMatchObject({ saved: ['a', 'c', 'd'], stopped: null })
+  expect([...report.failed.keys()]).toEqual(['b'])
+  expect(saved).toEqual(['a', 'c', 'd'])
+  expect(has.get('a')).toBe('Area a')
+})
+
+test.each(['not-signed-in', 'not-verified', 'too-many', 'unavailable'] as const)(
+  '%s stops: the next one would meet it too',
+  async (code) => {
+    const { add, asked } = server({ b: new AppError(code) })
+    const report = await saveShapes(AREAS, data, take, add, () => {})
+    expect(report).toMatchObject({ saved: ['a'], stopped: { code } })
+    expect(report.failed.size).toBe(0)
+    expect(asked).toEqual(['a', 'b'])
+  },
+)
+
+test('the file is asked for a shape when it is its turn, and one that it cannot give stops', async () => {
+  const { add, asked } = server({})
+  const taken: string[] = []
+  const report = await saveShapes(
+    AREAS,
+    data,
+    async ({ id, index }) => {
+      taken.push(`${id} ${index} after ${asked.length}`)
+      if (index === 2) throw new FileRefusal('broken')
+      return take()
+    },
+    add,
+    () => {},
+  )
+  expect(taken).toEqual(['a 0 after 0', 'b 1 after 1', 'c 2 after 2'])
+  expect(report).toMatchObject({ saved: ['a', 'b'], stopped: { code: 'general' } })
+})
+
+test('what is tried again has the same ids, so that nothing is there twice', async () => {
+  const { add, has, asked } = server({ c: new TypeError('Failed to fetch') })
+  const first = await saveShapes(AREAS, data, take, add, () => {})
+  const left = AREAS.filter(({ id }) => !first.saved.includes(id))
+  const second = await saveShapes(left, data, take, add, () => {})
+  expect([...first.saved, ...second.saved]).toEqual(['a', 'b', 'c', 'd'])
+  expect(has.size).toBe(4)
+  expect(asked).toEqual(['a', 'b', 'c', 'c', 'd'])
+})

@@ -1,0 +1,154 @@
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { askShapes } from '../../../map/shapes/askShapes.ts'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { IconLayersUnion } from '../../../platform/ui/icons.tsx'
+import { MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { useMergeAreas, useRestoreArea, useTouchingAreas, useUpdateArea } from '../data.ts'
+import { Tiles } from '../wizard/Tiles.tsx'
+import classes from './MergeArea.module.css'
+
+/** The button to merge one's own area with another that touches or overlaps it. Where there is none, nothing. */
+export function MergeArea({ own }: { own: MyAreaView }) {
+  const { t } = useTranslation()
+  const touching = useTouchingAreas(own.id)
+  const [open, setOpen] = useState(false)
+  const [otherId, setOtherId] = useState<string | null>(null)
+  const [stays, setStays] = useState(own.id)
+  const { merge, busy, refused } = useMerging(() => setOpen(false))
+  const others = touching.items ?? []
+  const other = others.find(({ id }) => id === otherId) ?? others[0]
+  if (!other) return null
+  const kept = stays === other.id ? other : own
+  const pair = [own, other]
+  return (
+    <>
+      <Button
+        kind="soft"
+        icon={<IconLayersUnion size={20} aria-hidden="true" />}
+        onClick={() => {
+          setStays(own.id)
+          setOpen(true)
+        }}
+      >
+        {t('area.merge.open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('area.merge.title')}
+        actions={
+          <>
+            <Button kind="soft" onClick={() => setOpen(false)}>
+              {t('app.word.cancel')}
+            </Button>
+            <Button
+              kind="action"
+              busy={busy && t('area.merge.busy')}
+              onClick={() => void merge(kept, kept === own ? other : own)}
+            >
+              {t('area.merge.submit')}
+            </Button>
+          </>
+        }
+      >
+        <p className={classes.text}>{t('area.merge.text')}</p>
+        {(others.length > 1 || touching.hasMore) && (
+          <>
+            <h3 className={classes.heading}>{t('area.merge.which')}</h3>
+            <Choice legend={t('area.merge.which')} areas={others} chosen={other.id} onChoose={setOtherId} />
+            {touching.hasMore && (
+              <MoreButton busy={touching.loadingMore} label={t('app.word.more')} onPress={touching.more} />
+            )}
+          </>
+        )}
+        <h3 className={classes.heading}>{t('area.merge.stays')}</h3>
+        <Choice legend={t('area.merge.stays')} areas={pair} chosen={kept.id} onChoose={setStays} />
+        <p role="status" className={classes.refused}>
+          {refused}
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  legend: string
+  areas: readonly MyAreaView[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Areas with their piece of map, one of which is chosen. */
+function Choice({ legend, areas, chosen, onChoose }: ChoiceProps) {
+  const format = useFormat()
+  const theme = useColourScheme()
+  return (
+    <Tiles
+      legend={legend}
+      choices={areas.map(({ id, title, geometry, level, areaM2 }) => ({
+        value: id,
+        label: title,
+        hint: format.size(areaM2),
+        icon: <MapThumbnail geometry={geometry} level={level} theme={theme} width={64} height={64} />,
+      }))}
+      chosen={[chosen]}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** Merges two areas, with the way back, and shows the one that stays. */
+function useMerging(onDone: () => void) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { announce } = useUndoableAction()
+  const { mutateAsync: send } = useMergeAreas()
+  const { mutateAsync: update } = useUpdateArea()
+  const { mutateAsync: restore } = useRestoreArea()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+
+  const merge = async (kept: MyAreaView, other: MyAreaView) => {
+    setBusy(true)
+    setRefused('')
+    try {
+      const answer = await askShapes({ kind: 'unite', shape: kept.geometry, other: other.geometry })
+      if ('refused' in answer)
+        return setRefused(t(answer.refused === 'apart' ? 'area.merge.apart' : 'area.merge.failed'))
+      const [own, gone] = [
+        { measureId: kept.id, version: kept.version },
+        { otherId: other.id, otherVersion: other.version },
+      ]
+      await send({ ...own, ...gone, geometry: answer.shape })
+      onDone()
+      const done = t('area.merge.done', { title: kept.title })
+      announce({
+        said: answer.simplified ? `${done} ${t('area.merge.simplified')}` : done,
+        undo: {
+          // In this order nothing is lost where the second fails.
+          do: async () => {
+            await restore(other)
+            await update({ measureId: kept.id, data: { geometry: kept.geometry } })
+          },
+          said: t('area.merge.undone'),
+        },
+      })
+      await navigate({ to: paths.measureDetail, search: { id: kept.id }, replace: true })
+    } catch (error) {
+      setRefused(failureText(t, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { merge, busy, refused }
+}

@@ -1,0 +1,114 @@
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { ActionMenu } from '../../../platform/ui/overlay/ActionMenu.tsx'
+import { useVisitText } from '../useVisitText.ts'
+import classes from './MyAreasPage.module.css'
+
+interface AreaEntryProps {
+  area: MyAreaView
+  onDelete: () => void
+}
+
+/** One area with its thumbnail, its facts, and what one can do with it. */
+export function AreaEntry({ area, onDelete }: AreaEntryProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const phone = usePhone()
+  const visits = useVisitText()
+  const { title, level, rating, dateCreated } = area
+  const quote = area.explanation || area.description
+  return (
+    <ListEntry
+      picture={
+        <MapThumbnail
+          geometry={area.geometry}
+          level={level}
+          theme={theme}
+          {...(phone ? { width: 104, height: 104 } : {})}
+        />
+      }
+      title={
+        <Link to={paths.measureDetail} search={{ id: area.id }}>
+          {title}
+        </Link>
+      }
+      facts={
+        <>
+          <span className={classes.level}>
+            <LevelGlyph level={level} size={20} />
+            <strong>{t(`area.level.${level}`)}</strong>
+          </span>
+          <span>{format.size(area.areaM2)}</span>
+          <span className={classes.visits}>{visits(area)}</span>
+        </>
+      }
+      mark={
+        <>
+          <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+        </>
+      }
+      text={quote && <span className={classes.quote}>{quote}</span>}
+      date={
+        <time dateTime={dateCreated} title={format.dateTime(dateCreated)}>
+          {format.date(dateCreated)}
+        </time>
+      }
+      {...(phone
+        ? { menu: <EntryMenu area={area} onDelete={onDelete} /> }
+        : { actions: <EntryActions area={area} onDelete={onDelete} /> })}
+    />
+  )
+}
+
+/** Both buttons, labelled with their area for screen readers. */
+function EntryActions({ area, onDelete }: AreaEntryProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ButtonLink
+        to={paths.addArea}
+        search={{ edit: area.id }}
+        kind="text"
+        aria-label={`${t('area.edit')}: ${area.title}`}
+      >
+        {t('area.edit')}
+      </ButtonLink>
+      <Button kind="dangerText" aria-label={`${t('area.remove')}: ${area.title}`} onClick={onDelete}>
+        {t('area.remove')}
+      </Button>
+    </>
+  )
+}
+
+function EntryMenu({ area, onDelete }: AreaEntryProps) {
+  const { t } = useTranslation()
+  const { id, title } = area
+  return (
+    <ActionMenu label={t('app.word.actionsFor', { title })} title={title} close={t('app.word.close')}>
+      {(then) => (
+        <>
+          <ButtonLink to={paths.addArea} search={{ edit: id }} replace kind="soft" wide>
+            {t('area.edit')}
+          </ButtonLink>
+          <ButtonLink to={paths.area(id)} replace kind="soft" wide>
+            {t('area.onMap')}
+          </ButtonLink>
+          <Button kind="dangerText" wide onClick={then(onDelete)}>
+            {t('area.remove')}
+          </Button>
+        </>
+      )}
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,122 @@
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { CARD_PLACES, placesCardUrl } from '@fieldfare/shared/card.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink, type ButtonKind } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { Skeleton } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
+import { IconPhoto } from '../../../platform/ui/icons.tsx'
+import { MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { useMyAreas } from '../data.ts'
+import { TakeAlong } from '../story/TakeAlong.tsx'
+import classes from './PlacesCard.module.css'
+
+/** Opens the card of one's places. */
+export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind={kind} icon={<IconPhoto size={22} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('story.card.open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('story.card.title')}
+        actions={
+          <Button kind="text" onClick={() => setOpen(false)}>
+            {t('app.word.close')}
+          </Button>
+        }
+      >
+        <PlacesCard />
+      </Dialog>
+    </>
+  )
+}
+
+/** The card as it will be, which places are on it, and the ways to take it along. */
+function PlacesCard() {
+  const { t } = useTranslation()
+  const query = useMyAreas()
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const { items } = query
+  if (!items) return query.failure === null ? <Skeleton height={280} /> : failureText(t, query.failure)
+  const { ids, titles, src } = onCard(items, chosen)
+  const many = items.length > CARD_PLACES || query.hasMore
+  const missing = CARD_PLACES - items.length
+  return (
+    <div className={classes.card}>
+      {missing > 0 && (
+        <p className={classes.missing}>
+          {t('story.card.missing', { count: missing })}{' '}
+          <ButtonLink to={paths.addArea} kind="text">
+            {t('area.draw')}
+          </ButtonLink>
+        </p>
+      )}
+      <CardPicture key={src} src={src} alt={t('story.card.alt', { titles })} />
+      <TakeAlong src={src} title={t('story.card.places')} />
+      {many && chosen === null && (
+        <Button kind="text" onClick={() => setChosen(ids)}>
+          {t('story.card.choose')}
+        </Button>
+      )}
+      {chosen && (
+        <fieldset className={classes.places}>
+          <legend>{t('story.card.chosen', { number: ids.length, max: CARD_PLACES })}</legend>
+          {items.map(({ id, title, rating }) => (
+            <CheckField
+              key={id}
+              label={`${title}, ${t('area.rated', { rating })}`}
+              value={ids.includes(id)}
+              disabled={ids.includes(id) ? ids.length === 1 : ids.length === CARD_PLACES}
+              onChange={() => setChosen(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+            />
+          ))}
+          {query.hasMore && <MoreButton busy={query.loadingMore} label={t('app.word.more')} onPress={query.more} />}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** The picture, which the server makes when it is asked for. */
+function CardPicture({ src, alt }: { src: string; alt: string }) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
+  if (state === 'failed') return <NoticeStrip kind="bad">{t('story.card.failed')}</NoticeStrip>
+  return (
+    <div className={classes.picture} aria-busy={state === 'coming'}>
+      {state === 'coming' && <Skeleton height={280} />}
+      <img
+        src={src}
+        alt={alt}
+        width={1200}
+        height={1270}
+        hidden={state === 'coming'}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
+      />
+    </div>
+  )
+}
+
+/** What is on the card: the areas that were chosen, or those that the server takes when none are named. The address changes with any of them. */
+export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
+  const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)
+  const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
+  const shown = named.length > 0 ? named : highest()
+  const ids = shown.map(({ id }) => id)
+  const versions = shown.map(({ version }) => version).join('./')
+  return {
+    ids,
+    titles: shown.map(({ title }) => title).join(', '),
+    src: named.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
+  }
+}

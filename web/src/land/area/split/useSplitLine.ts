@@ -1,0 +1,31 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { useRef, useState } from 'react'
+import { beginGoal, type Draft } from '../../../map/operations/operations.ts'
+import { fromGeometry, toGeometry } from '../../../map/operations/shape.ts'
+import { sidesOf } from '../../../map/shapes/sides.ts'
+
+/** An area that a line split. */
+export interface Divided {
+  /** The id of the new area: the same as long as the line is, so that saving twice makes one. */
+  id: string
+  larger: AreaShape
+  smaller: AreaShape
+}
+
+/** A drawing that begins with a line to split a shape, and what the line made of it; null until it does. */
+export function useSplitLine(shape: AreaShape) {
+  const [initial] = useState((): Draft => beginGoal('split')(fromGeometry(shape)).draft)
+  const line = useRef<readonly Position[]>([])
+  const [divided, setDivided] = useState<Divided | null>(null)
+  return {
+    initial,
+    divided,
+    onChange(draft: Draft) {
+      if (draft.goal === 'split') line.current = draft.ring
+      const whole = draft.closed ? toGeometry(draft) : null
+      const sides = whole && sidesOf(whole, line.current)
+      setDivided(sides && { id: crypto.randomUUID(), larger: sides[0], smaller: sides[1] })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { NearView } from '@fieldfare/shared/story.ts'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
+import { kindOf } from '../../../content/kind.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { useAround, useNear } from '../../story/data.ts'
+import classes from './Story.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** What lies around a place: how others rate it, its communities, and what is near it. */
+export function Around({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const { data } = useAround(id)
+  const near = useNear(id)
+  const theme = useColourScheme()
+  return (
+    <section className={classes.around} aria-labelledby={heading}>
+      <h2 id={heading}>{t('story.around.title')}</h2>
+      {data && <Overlap {...data.overlapping} />}
+      {data && data.communities.length > 0 && (
+        <>
+          <h3>{t('story.around.communities')}</h3>
+          <ul className={classes.communities}>
+            {data.communities.map((community) => (
+              <li key={community.id}>
+                <Link to={paths.community(community.id)}>
+                  <MapThumbnail geometry={community.geometry} level={null} theme={theme} width={56} height={56} />
+                  {community.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{t('story.around.near')}</h3>
+      <PagedList
+        query={near}
+        loading={t('story.around.loading')}
+        empty={<p className={textClasses.quiet}>{t('story.around.nothing')}</p>}
+      >
+        {(things) => (
+          <ul className={classes.near}>
+            {things.map((thing) => (
+              <li key={thing.id}>
+                <NearThing thing={thing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+interface OverlapProps {
+  count: number
+  atLeast: boolean
+  rating: number
+}
+
+function Overlap({ count, atLeast, rating }: OverlapProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const words = { number: number(count), rating: number(rating) }
+  return (
+    <p className={textClasses.quiet}>
+      {count === 0
+        ? t('story.around.overlapNone')
+        : atLeast
+          ? t('story.around.overlapMany', words)
+          : t('story.around.overlap', { count, ...words })}
+    </p>
+  )
+}
+
+const PICTURE = { width: 220, height: 148 }
+
+function NearThing({ thing }: { thing: NearView }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const away =
+    thing.metres === 0
+      ? t('story.around.overlaps')
+      : t('story.around.away', { distance: format.distance(Math.max(thing.metres, 100)) })
+  if (thing.kind === 'area')
+    return (
+      <Link to={paths.measureDetail} search={{ id: thing.id }} className={classes.thing}>
+        <MapThumbnail geometry={thing.geometry} level={thing.level} theme={theme} {...PICTURE} />
+        <span>
+          <span className={classes.name}>{thing.title}</span>
+          <span className={classes.facts}>
+            <span>{t(`area.level.${thing.level}`)}</span>
+            <span>{t('area.rated', { rating: thing.rating })}</span>
+            <span>{away}</span>
+          </span>
+        </span>
+      </Link>
+    )
+  const { ref, communityId, place, placeHidden, title } = thing
+  return (
+    <Link {...kindOf(ref.kind).placeOf(ref, communityId)} className={classes.thing}>
+      <PlaceThumbnail {...place} about={placeHidden} theme={theme} {...PICTURE} />
+      <span>
+        <span className={classes.name}>{title}</span>
+        <span className={classes.facts}>
+          <span>{t(`story.around.kind.${ref.kind}`)}</span>
+          <span>{away}</span>
+          {placeHidden && <span>{t('story.around.about')}</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { ReasonForm } from '../../../content/ReasonForm.tsx'
+import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { useReportStory } from '../../story/data.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+interface ReportStoryProps {
+  id: string
+  reported: boolean
+}
+
+/** The button to report what is said of a place, or that the reader did. Guests have none: a report names who reports. */
+export function ReportStory({ id, reported }: ReportStoryProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const report = useReportStory(id)
+  const [open, setOpen] = useState<'form' | 'thanks' | null>(null)
+  const close = () => setOpen(null)
+  if (!me) return null
+  if (!me.verified) return <p className={textClasses.quiet}>{t('story.report.verify')}</p>
+  return (
+    <>
+      {reported ? (
+        <p className={textClasses.quiet}>{t('story.report.done')}</p>
+      ) : (
+        <Button kind="text" onClick={() => setOpen('form')}>
+          {t('story.report.open')}
+        </Button>
+      )}
+      <Dialog open={open === 'form'} onClose={close} title={t('story.report.title')}>
+        <ThemeProvider>
+          <ReasonForm
+            text={t('story.report.text')}
+            submit={t('story.report.submit')}
+            keptAs={`report story ${id}`}
+            send={async (reason) => {
+              await report.mutateAsync(reason)
+              setOpen('thanks')
+            }}
+            onCancel={close}
+          />
+        </ThemeProvider>
+      </Dialog>
+      <Dialog
+        open={open === 'thanks'}
+        onClose={close}
+        title={t('story.report.thanksTitle')}
+        actions={
+          <Button kind="action" onClick={close}>
+            {t('app.word.close')}
+          </Button>
+        }
+      >
+        <p role="status">{t('story.report.thanks')}</p>
+      </Dialog>
+    </>
+  )
+}

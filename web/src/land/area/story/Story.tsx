@@ -1,0 +1,72 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { useTranslation } from 'react-i18next'
+import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { useSettleStory, useStoryState } from '../../story/data.ts'
+import { ReportStory } from './ReportStory.tsx'
+import classes from './Story.module.css'
+
+interface WordsProps {
+  title: string
+  description: string
+  photos: PhotoView[]
+}
+
+/** What somebody says and shows of a place. */
+export const StoryWords = ({ title, description, photos }: WordsProps) => (
+  <div className={classes.story}>
+    {description && (
+      <blockquote className={classes.words}>
+        <LinkedText>{description}</LinkedText>
+      </blockquote>
+    )}
+    <PhotoGrid photos={photos} title={title} />
+  </div>
+)
+
+/** The story of another person's area, with the way to report it; for admins also what one of them hid. */
+export function OthersStory({ area }: { area: AreaView }) {
+  const state = useStoryState(area.id)
+  const { id, title, description = '', photos = [] } = area
+  if (state?.hidden) return <HiddenStory id={id} title={title} {...state.hidden} />
+  if (!description && photos.length === 0) return null
+  return (
+    <>
+      <StoryWords title={title} description={description} photos={photos} />
+      <ReportStory id={id} reported={state?.reported ?? false} />
+    </>
+  )
+}
+
+interface HiddenProps extends WordsProps {
+  id: string
+  reason: string
+}
+
+function HiddenStory({ id, reason, ...words }: HiddenProps) {
+  const { t } = useTranslation()
+  const { show } = useSettleStory(id)
+  const { run } = useUndoableAction()
+  return (
+    <>
+      <NoticeStrip
+        kind="plain"
+        action={
+          <Button
+            busy={show.isPending && t('app.word.sending')}
+            onClick={() => void run({ do: () => show.mutateAsync(), said: t('story.hidden.shown') })}
+          >
+            {t('story.hidden.show')}
+          </Button>
+        }
+      >
+        {t('story.hidden.admin', { reason })}
+      </NoticeStrip>
+      <StoryWords {...words} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { IconPrinter, IconShare } from '../../../platform/ui/icons.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { saveFile } from '../../../platform/ui/saveFile.ts'
+import classes from './TakeAlong.module.css'
+
+interface TakeAlongProps {
+  /** Where the card is. The address changes with what is on it. */
+  src: string
+  title: string
+}
+
+/** A card: to the device's share sheet or, where there is none, as a file; and on paper. */
+export function TakeAlong({ src, title }: TakeAlongProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const shares = sharesFiles()
+
+  const share = async () => {
+    setBusy(true)
+    try {
+      const file = new File([await fetchCard(src)], `${fileName(title)}.png`, { type: 'image/png' })
+      if (shares) await navigator.share({ files: [file], title }).catch(unlessDismissed)
+      else saveFile(file.name, file.type, file)
+    } catch {
+      showToast(t('story.card.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={classes.ways}>
+      <Button
+        icon={<IconShare size={20} aria-hidden="true" />}
+        busy={busy && t('story.card.making')}
+        onClick={() => void share()}
+      >
+        {t(shares ? 'story.card.share' : 'story.card.save')}
+      </Button>
+      <Button
+        icon={<IconPrinter size={20} aria-hidden="true" />}
+        busy={printing && t('story.card.making')}
+        onClick={() => setPrinting(true)}
+      >
+        {t('story.card.print')}
+      </Button>
+      {printing && (
+        <PrintedCard
+          src={src}
+          alt={title}
+          onDone={(printed) => {
+            setPrinting(false)
+            if (!printed) showToast(t('story.card.failed'))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PrintedCardProps {
+  src: string
+  alt: string
+  onDone: (printed: boolean) => void
+}
+
+/** The card alone on the page that is printed; on the screen it is not shown. */
+function PrintedCard({ src, alt, onDone }: PrintedCardProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const done = useRef(onDone)
+  useEffect(() => void (done.current = onDone))
+  useEffect(() => {
+    let gone = false
+    document.documentElement.dataset['prints'] = 'card'
+    const print = () => {
+      if (gone) return
+      // Blocks until the dialog is closed, where the browser has one.
+      window.print()
+      done.current(true)
+    }
+    image.current?.decode().then(print, () => gone || done.current(false))
+    return () => {
+      gone = true
+      delete document.documentElement.dataset['prints']
+    }
+  }, [])
+  return createPortal(<img ref={image} className={classes.printed} src={src} alt={alt} />, document.body)
+}
+
+async function fetchCard(src: string): Promise<Blob> {
+  const answer = await fetch(src)
+  const card = await answer.blob()
+  // A captive portal answers with a page.
+  if (!answer.ok || card.type !== 'image/png') throw new Error(`card: ${answer.status}`)
+  return card
+}
+
+/** Desks have share sheets as well, but there one looks for a file. */
+function sharesFiles(): boolean {
+  if (typeof navigator.canShare !== 'function' || !matchMedia('(pointer: coarse)').matches) return false
+  return navigator.canShare({ files: [new File([''], 'card.png', { type: 'image/png' })] })
+}
+
+function unlessDismissed(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+}
+
+/** A title as the name of a file, on any system. */
+const fileName = (title: string): string =>
+  title
+    .replaceAll(/[\\/:*?"<>|.]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim() || 'Fieldfare'

@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { keepChosenFile } from '../../../map/import/chosenFile.ts'
+import { FileButton } from '../../../map/import/FileButton.tsx'
+import { useDraftKey, useWizardStart } from '../../../map/wizard/useWizardStart.ts'
+import { paths } from '../../../platform/paths.ts'
+import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { AreaDraft, areaEditPlan, areaPlan, draftOf } from '../areaPlan.ts'
+import { findMyArea } from '../data.ts'
+import { AreaWizard } from './AreaWizard.tsx'
+
+/** Opens what the address names: a draft, an area of one's own to change, or else a new area with an id of its own. */
+export function AddAreaPage() {
+  const { t } = useTranslation()
+  const { me, isLoading } = useMe()
+  const navigate = useNavigate()
+  const { edit, at } = useSearch({ from: '/main/add-area' })
+  const draftKey = useDraftKey(areaPlan.path, edit === undefined)
+  // A person's drafts are found once it is known who is here.
+  const key = isLoading ? undefined : (edit ?? draftKey)
+  const start = useWizardStart(edit ? areaEditPlan : areaPlan, key, async () => {
+    if (!edit) return AreaDraft.parse({})
+    const area = await findMyArea(edit)
+    return area && draftOf(area)
+  })
+
+  if (start === 'missing')
+    return (
+      <EmptyState
+        title={t('errors.code.not-found')}
+        actions={
+          <ButtonLink to={paths.myAreas} kind="call">
+            {t('app.title.myAreas')}
+          </ButtonLink>
+        }
+      >
+        {t('area.wizard.missing')}
+      </EmptyState>
+    )
+  if (start && 'failure' in start) return <NotRead failure={start.failure} onRetry={start.retry} />
+  if (!start)
+    return (
+      <div style={{ padding: 'var(--ff-gutter)' }}>
+        <SkeletonLines label={t('app.word.loading')} />
+      </div>
+    )
+  const changes = start.draft.edit !== null
+  return (
+    <AreaWizard
+      key={start.key}
+      start={start}
+      plan={changes ? areaEditPlan : areaPlan}
+      at={at}
+      fromFile={
+        <FileButton
+          onFile={(file) => {
+            keepChosenFile(file)
+            void navigate({ to: paths.areasFromFile, search: changes ? { edit } : { draft: start.key, at } })
+          }}
+        />
+      }
+      onSaved={() => {
+        if (changes) showToast(t('area.wizard.saved'))
+        return navigate({ to: paths.myAreas, replace: true })
+      }}
+      onLater={(begun) => {
+        if (begun) showToast(t(me ? 'area.wizard.stopped' : 'area.wizard.stoppedGuest'))
+        return navigate({ to: me ? paths.myAreas : paths.map })
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Level } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { IconPencil } from '../../../platform/ui/icons.tsx'
+import classes from './AreaWizard.module.css'
+
+interface AreaCardProps {
+  title: string
+  level: Level
+  areaM2: number
+  onReshape: () => void
+}
+
+/** What one has so far, over the map, and the way back to its shape. */
+export function AreaCard({ title, level, areaM2, onReshape }: AreaCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <div className={classes.card}>
+        {title && <p className={classes.cardTitle}>{title}</p>}
+        <p className={classes.cardLine}>
+          <LevelGlyph level={level} size={20} />
+          <strong>{t(`area.level.${level}`)}</strong>
+          <span>{format.size(areaM2)}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className={classes.reshape}
+        aria-label={t('area.wizard.reshape')}
+        title={t('area.wizard.reshape')}
+        onClick={onReshape}
+      >
+        <IconPencil size={24} aria-hidden="true" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keys, queryClient } from '../../../platform/api/queries.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { AreaDraft } from '../areaPlan.ts'
+import { STEPS } from './AreaSteps.tsx'
+
+const DRAFT = AreaDraft.parse({ level: 'country', rating: 8, priority: 'maintained', relationship: 'work' })
+const words = en.audience
+
+function Sample({ step }: { step: keyof typeof STEPS }) {
+  const Step = STEPS[step]
+  return <Step form={useForm({ base: DRAFT, check: () => [], send: async () => undefined })} />
+}
+
+function show(step: keyof typeof STEPS) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <Sample step={step} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** What a screen reader says of an element besides its name. */
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+beforeEach(() => void queryClient.setQueryData(keys.me, null))
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+test('who reads the description is said at the field, and changes with the choice', () => {
+  show('description')
+  const description = screen.getByLabelText(/What is it like/)
+  expect(described(description)).toContain(words.everyone)
+  fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
+  expect(described(description)).toContain(words.you)
+  expect(described(screen.getByLabelText('Name of this place'))).toContain(words.everyone)
+})
+
+test('who reads the explanation depends on whether one shows one’s name', () => {
+  const why = () => described(screen.getByLabelText(/Why an 8/))
+  show('rating')
+  expect(why()).toContain(words.owners)
+  cleanup()
+  for (const [showName, said] of [
+    [true, words.ownersByName],
+    [false, words.ownersNotYet],
+  ] as const) {
+    queryClient.setQueryData(keys.me, { id: 'm', showName })
+    show('rating')
+    expect(why()).toContain(said)
+    cleanup()
+  }
+})
+
+test('each question says who sees its answer', () => {
+  for (const step of ['level', 'rating', 'frequency', 'activities', 'priority', 'relationship'] as const) {
+    show(step)
+    const said = described(screen.getByRole('group', { name: en.area.wizard.title[step] }))
+    expect(said, step).toContain(step === 'level' || step === 'rating' ? words.everyone : words.totals)
+    cleanup()
+  }
+})
+
+test('who sees the photos is said at them, and changes with the choice; without a verified address there are none', () => {
+  show('description')
+  expect(screen.getByText(en.story.photosVerify)).toBeTruthy()
+  cleanup()
+  queryClient.setQueryData(keys.me, { verified: true })
+  show('description')
+  const add = screen.getByLabelText(en.photo.add)
+  expect(described(add)).toContain(words.everyone)
+  fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
+  expect(described(screen.getByLabelText(en.photo.add))).toContain(words.you)
+})

@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { isUnanswered } from '../../../platform/i18n/failure.ts'
+import { boundsOf } from '../../../map/view/fit.ts'
+import { parseAt } from '../../../map/view/mapAddress.ts'
+import { m2Of, shapeOf } from '../../../map/wizard/drawnDraft.ts'
+import { DrawWizardScreen } from '../../../map/wizard/DrawWizardScreen.tsx'
+import { useWizard } from '../../../map/wizard/useWizard.ts'
+import type { WizardStart } from '../../../map/wizard/useWizardStart.ts'
+import type { WizardPlan } from '../../../map/wizard/wizardPlan.ts'
+import { SignInDialog } from '../../../platform/shell/states/SignInDialog.tsx'
+import { isReachable, useStatus } from '../../../platform/shell/states/status.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { useLyingPhone, usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
+import classes from './AreaWizard.module.css'
+import { AreaCard } from './AreaCard.tsx'
+import { AreaReview } from './AreaReview.tsx'
+import { STEPS } from './AreaSteps.tsx'
+import { BeforeDrawing } from './BeforeDrawing.tsx'
+import { DrawSide } from './DrawSide.tsx'
+import { useSaveArea } from './useSaveArea.ts'
+import { useSavedText, useSaveTexts } from './wizardStatus.ts'
+
+/** Close enough to see one's own street when the map opens at home. */
+const HOME_ZOOM = 12
+/** Pixels of the map's upper edge under the card. */
+const CARD = 64
+
+interface AreaWizardProps {
+  start: WizardStart<AreaDraft, AreaStep>
+  plan: WizardPlan<AreaDraft, AreaStep>
+  /** Where the map opens, as an address says it. */
+  at?: string | undefined
+  /** What the step with the map asks, where the level is given. */
+  mapTitle?: string | undefined
+  /** Another way to a shape than drawing it. */
+  fromFile?: ReactNode
+  onSaved: () => unknown
+  /** Called to stop and finish later; `begun` when there is a draft to come back to. */
+  onLater: (begun: boolean) => unknown
+}
+
+/** The eight steps beside one map; for a kept area also all answers at a glance. */
+export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLater }: AreaWizardProps) {
+  const { t } = useTranslation()
+  const lying = useLyingPhone()
+  const touch = usePhone() || lying
+  const saving = useSaveArea(start.key)
+  const { edit } = start.draft
+  const wizard = useWizard(plan, { start, send: saving.send, onSent: onSaved, onLater })
+  const { form, step, draws, begun, back, later } = wizard
+  const draft = form.values
+  const saved = useSavedText(begun, wizard.status)
+  const { submit, why } = useSaveTexts(edit !== null, saving.failure)
+  useRetry(isUnanswered(saving.failure), form.submit)
+
+  const map = useMapOf(start, draft, draws, at)
+  const Step = step !== 'map' && step !== 'review' && STEPS[step]
+  const missing = wizard.issues.some(({ key }) => key === 'required')
+  const m2 = m2Of(draft)
+  return (
+    <>
+      <DrawWizardScreen
+        wizard={wizard}
+        words={{
+          nameOf: (one) => t(`area.wizard.name.${one}`),
+          titleOf: (one) => (one === 'map' && mapTitle) || t(`area.wizard.title.${one}`),
+          hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
+          nextOf: (one) => (one === 'level' ? '' : t(`area.wizard.next.${one}`)),
+          back: edit ? t('area.wizard.name.review') : undefined,
+          submit,
+          sending: t('area.wizard.saving'),
+          saved,
+          kept: !missing && isUnanswered(saving.failure),
+          why: missing && hasReason(step) ? t(`area.wizard.why.${step}`) : why,
+          leave: {
+            title: t('area.wizard.leave.title'),
+            text: t('area.wizard.leave.text'),
+            stay: t('area.wizard.leave.stay'),
+            leave: t('area.wizard.leave.leave'),
+          },
+        }}
+        map={{
+          ...map,
+          label: t('area.wizard.mapLabel'),
+          ...(!draws && !touch && { controls: ['layers'] }),
+        }}
+        level={draft.level}
+        inset={{ top: CARD }}
+        laterOverMap
+        otherWay={fromFile}
+        onStop={later}
+        over={
+          touch ? (
+            <div className={classes.over}>
+              <Button className={classes.pill} onClick={later}>
+                {t('app.word.later')}
+              </Button>
+            </div>
+          ) : (
+            m2 !== null &&
+            draft.level && (
+              <AreaCard title={draft.title.trim()} level={draft.level} areaM2={m2} onReshape={() => wizard.go('map')} />
+            )
+          )
+        }
+        drawPanel={(drawing, onNext) => (
+          <DrawSide
+            drawing={drawing}
+            draft={draft}
+            title={mapTitle ?? t('area.wizard.title.map')}
+            steps={wizard.steps}
+            following={wizard.following ?? 'description'}
+            saved={saved}
+            unsaved={wizard.status.unwritten === 'refused'}
+            onNext={onNext}
+            onBack={back}
+            onLater={later}
+            otherWay={fromFile}
+          />
+        )}
+      >
+        {() => (
+          <>
+            {Step && <Step form={form} />}
+            {step === 'review' && <AreaReview draft={draft} go={wizard.go} />}
+            {step === 'level' && !edit && plan.path === areaPlan.path && (
+              <BeforeDrawing draftKey={start.key} begun={begun} />
+            )}
+          </>
+        )}
+      </DrawWizardScreen>
+      <SignInDialog
+        open={saving.needsAccount}
+        onClose={saving.dismiss}
+        title={t('area.wizard.account.title')}
+        cancel={t('area.wizard.account.back')}
+        note={t('area.wizard.account.text')}
+      >
+        {t('errors.code.account-required')}
+      </SignInDialog>
+    </>
+  )
+}
+
+const hasReason = (step: AreaStep) => step === 'level' || step === 'rating' || step === 'frequency'
+
+/** What the map shows: the shape of the draft, and where it opens: at what was drawn, at `?at=`, or at home. */
+function useMapOf(
+  { key, draft: first }: WizardStart<AreaDraft, AreaStep>,
+  draft: AreaDraft,
+  draws: boolean,
+  at: string | undefined,
+) {
+  const { me } = useMe()
+  const { shape, around, level } = draft
+  const mine = useMemo(() => {
+    const geometry = draws ? null : shapeOf({ shape, around })
+    return geometry && level ? [{ id: key, geometry, title: '', level }] : []
+  }, [shape, around, level, draws, key])
+  const [opened] = useState(() => {
+    const begun = shapeOf(first)
+    const home = me?.home && { ...me.home, zoom: HOME_ZOOM }
+    return { at: parseAt(at) ?? home ?? null, fit: begun && boundsOf([begun]) }
+  })
+  return { ...opened, mine, selected: mine.length > 0 ? key : null }
+}
+
+/** Sends again once the connection is back, if the last try found none. */
+function useRetry(waiting: boolean, send: () => void): void {
+  const { connection } = useStatus()
+  const retry = useEffectEvent(() => {
+    if (waiting) send()
+  })
+  useEffect(() => {
+    if (isReachable(connection)) retry()
+  }, [connection])
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { useLayoutEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { close, drop, startModel } from '../../../map/draw/model.ts'
+import { stateOf } from '../../../map/draw/state.ts'
+import type { Drawing } from '../../../map/draw/useDrawing.ts'
+import { AreaDraft } from '../areaPlan.ts'
+import { DrawSide } from './DrawSide.tsx'
+
+afterEach(cleanup)
+
+const onNext = vi.fn()
+const press = () => screen.getByRole('button', { name: en.draw.closeAndGoOn }).click()
+
+/** The side of a drawing with these corners. `pressed` presses its button while the page is about to say that the draft is saved. */
+function Side({ corners, pressed = false }: { corners: [number, number][]; pressed?: boolean }) {
+  const [model, setModel] = useState(() => corners.reduce(drop, startModel({ ring: [], closed: false })))
+  useLayoutEffect(() => {
+    if (pressed) press()
+  }, [pressed])
+  const drawing = { ...stateOf(model), hint: null, close: () => setModel(close), showProblem: vi.fn() }
+  return (
+    <MantineProvider>
+      <DrawSide
+        drawing={drawing as unknown as Drawing}
+        draft={AreaDraft.parse({})}
+        title="Draw a place that the world would miss"
+        steps={['map', 'description']}
+        following="description"
+        saved={pressed ? 'Draft saved' : ''}
+        onNext={onNext}
+        onBack={undefined}
+        onLater={vi.fn()}
+      />
+    </MantineProvider>
+  )
+}
+
+test('the large button does not go on with a line of two dots', () => {
+  render(
+    <Side
+      corners={[
+        [5, 53],
+        [5.1, 53],
+      ]}
+      pressed
+    />,
+  )
+  expect(onNext).not.toHaveBeenCalled()
+})
+
+test('the large button closes the shape and goes on, also when it is pressed as the draft is saved', () => {
+  const corners: [number, number][] = [
+    [5, 53],
+    [5.1, 53],
+    [5.1, 53.1],
+  ]
+  const { rerender } = render(<Side corners={corners} />)
+  rerender(<Side corners={corners} pressed />)
+  expect(onNext).toHaveBeenCalledOnce()
+})
+
+test('it asks for the place that is wanted, and counts the steps that there are', () => {
+  render(<Side corners={[]} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Draw a place that the world would miss')
+  expect(screen.getByText('New area, step 1 of 2')).toBeTruthy()
+})

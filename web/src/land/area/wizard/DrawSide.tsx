@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawPanel } from '../../../map/draw/DrawPanel.tsx'
+import type { Drawing } from '../../../map/draw/useDrawing.ts'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { Panel } from '../../../platform/ui/layout/Panel.tsx'
+import { SavedText } from '../../../platform/ui/layout/WizardFrame.tsx'
+import type { AreaDraft, AreaStep } from '../areaPlan.ts'
+import classes from './DrawSide.module.css'
+
+interface DrawSideProps {
+  drawing: Drawing
+  draft: AreaDraft
+  title: string
+  /** The names of all steps: an invitation asks fewer. */
+  steps: readonly AreaStep[]
+  /** The step that one goes on to. */
+  following: AreaStep
+  saved: string
+  /** `saved` says that the last change is kept nowhere. */
+  unsaved?: boolean
+  onNext: () => void
+  onBack: (() => void) | undefined
+  onLater: () => void
+  /** Another way to a shape than drawing it. */
+  otherWay?: ReactNode
+}
+
+/** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
+export function DrawSide({
+  drawing,
+  draft,
+  title,
+  steps,
+  following,
+  saved,
+  unsaved,
+  onNext,
+  onBack,
+  onLater,
+  otherWay,
+}: DrawSideProps) {
+  const { t } = useTranslation()
+  const { closed, canFinish, goal } = drawing
+  // How often it was pressed to close and go on: the render with a press says whether the drawing could be closed.
+  const [presses, setPresses] = useState(0)
+  const goOn = useEffectEvent(() => canFinish && onNext())
+  useEffect(() => {
+    if (presses > 0) goOn()
+  }, [presses])
+
+  const press = () => {
+    if (canFinish) return onNext()
+    if (closed) return drawing.showProblem()
+    if (goal) return drawing.close()
+    setPresses(presses + 1)
+    drawing.close()
+  }
+
+  return (
+    <Panel
+      foot={
+        <div className={classes.foot}>
+          <p role="status" className={classes.saved}>
+            <SavedText saved={saved} unsaved={unsaved} />
+          </p>
+          <PrimaryButton wide onClick={press}>
+            {closed
+              ? t('app.word.next', { what: t(`area.wizard.next.${following}`) })
+              : t(goal ? `draw.goalDone.${goal}` : 'draw.closeAndGoOn')}
+          </PrimaryButton>
+          <div className={classes.ways}>
+            <Button kind="text" onClick={onBack}>
+              {t('app.word.back')}
+            </Button>
+            <Button kind="text" onClick={onLater}>
+              {t('app.word.finishLater')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={classes.side}>
+        <p className={classes.step}>
+          {draft.edit
+            ? t('area.wizard.editStep')
+            : t('area.wizard.newStep', {
+                step: steps.indexOf('map') + 1,
+                total: steps.length,
+              })}
+        </p>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {otherWay && <div className={classes.otherWay}>{otherWay}</div>}
+        <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Audience as AudienceName } from '@fieldfare/shared/audience.ts'
+import { type ReactNode, useId } from 'react'
+import { Audience } from '../../../platform/form/Audience.tsx'
+import classes from './Tiles.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+import { IconCheck } from '../../../platform/ui/icons.tsx'
+
+interface Choice<V extends string | number> {
+  value: V
+  label: string
+  hint?: string
+  icon?: ReactNode
+}
+
+interface TilesProps<V extends string | number> {
+  /** The question, which names the group to a screen reader. */
+  legend: string
+  choices: readonly Choice<V>[]
+  chosen: readonly V[]
+  onChoose: (value: V) => void
+  /** Any number of answers instead of one. */
+  many?: boolean
+  columns?: 'one' | 'two' | 'five'
+  /** No answer was chosen, or one that is refused. */
+  invalid?: boolean
+  /** Who sees the answer. */
+  audience?: AudienceName
+}
+
+/** Answers as tiles to press. Each is a native radio button or check box, with its keys. */
+export function Tiles<V extends string | number>({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+  many = false,
+  columns = 'one',
+  invalid = false,
+  audience,
+}: TilesProps<V>) {
+  const seenBy = useId()
+  return (
+    <fieldset className={classes.group} aria-describedby={audience && seenBy}>
+      <legend className={textClasses.heard}>{legend}</legend>
+      <div className={`${classes.tiles} ${classes[columns] ?? ''}`}>
+        {choices.map(({ value, label, hint, icon }) => (
+          <label key={value} className={columns === 'five' ? `${classes.tile} ${classes.number}` : classes.tile}>
+            <input
+              className={classes.input}
+              type={many ? 'checkbox' : 'radio'}
+              name={many ? undefined : legend}
+              checked={chosen.includes(value)}
+              aria-invalid={invalid || undefined}
+              onChange={() => onChoose(value)}
+            />
+            {icon && <span className={classes.icon}>{icon}</span>}
+            <span className={classes.words}>
+              {label}
+              {hint && <span className={classes.hint}>{hint}</span>}
+            </span>
+            {many && chosen.includes(value) && (
+              <span className={classes.tick} aria-hidden="true">
+                <IconCheck size={16} stroke={2.5} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {audience && (
+        <p className={classes.seenBy}>
+          <Audience is={audience} id={seenBy} />
+        </p>
+      )}
+    </fieldset>
+  )
+}

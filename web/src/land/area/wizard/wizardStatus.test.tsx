@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keys, queryClient } from '../../../platform/api/queries.ts'
+import type { DraftStatus } from '../../../platform/draft/useDraft.ts'
+import { useSavedText } from './wizardStatus.ts'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const textOf = (begun: boolean, status: DraftStatus) =>
+  renderHook(() => useSavedText(begun, status), { wrapper }).result.current
+
+beforeEach(() => void queryClient.setQueryData(keys.me, null))
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+test('a first edit is not called saved before the device has it', () => {
+  expect(textOf(true, { kept: null, unwritten: 'writing' })).toBe('')
+  expect(textOf(true, { kept: 'device', unwritten: null })).toBe(en.area.wizard.keptDevice)
+})
+
+test('a draft of an earlier visit is saved before it is edited, and a later edit does not make the text blink', () => {
+  expect(textOf(true, { kept: null, unwritten: null })).toBe(en.area.wizard.keptDevice)
+  expect(textOf(true, { kept: 'device', unwritten: 'writing' })).toBe(en.area.wizard.keptDevice)
+})
+
+test('what neither device nor server has is said so', () => {
+  expect(textOf(true, { kept: 'device', unwritten: 'refused' })).toBe(en.area.wizard.notKept)
+})

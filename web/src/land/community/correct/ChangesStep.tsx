@@ -1,0 +1,67 @@
+import type { CorrectionPreview } from '@fieldfare/shared/community.ts'
+import { CLAIM_KM2, PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { failureOf, failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import classes from './ChangesStep.module.css'
+
+/** Less than this is what rounding adds. In square metres. */
+const SOME_LAND = 100
+
+interface ChangesStepProps {
+  preview: UseQueryResult<CorrectionPreview | null>
+  /** Square metres of the land as it is. */
+  before: number
+}
+
+/**
+ * The step that says what a correction changes: the size, who comes in, that nobody leaves, and whether an admin looks first. Who looked
+ * often enough today may save what they drew without it.
+ */
+export function ChangesStep({ preview, before }: ChangesStepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data, error, refetch } = preview
+  if (!data && isLimit(error))
+    return (
+      <NoticeStrip kind="warn" title={`${t('land.correct.enough', { number: format.number(PREVIEWS_A_DAY) })}.`}>
+        {t('land.correct.enoughText')} {failureText(t, error)}
+      </NoticeStrip>
+    )
+  if (error && !data) return <FailureStrip failure={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines label={t('land.correct.looking')} lines={4} />
+  const { areaM2, addedM2, waits } = data
+  return (
+    <div className={classes.changes}>
+      {waits && (
+        <NoticeStrip kind="warn" title={`${t('land.correct.waits')}.`}>
+          {waits.large && t('land.correct.waitsLarge', { km2: format.km2(CLAIM_KM2) })}{' '}
+          {waits.over.length > 0 &&
+            t('land.correct.waitsOver', { names: waits.over.map(({ title }) => title).join(', ') })}{' '}
+          {t('land.correct.waitsText')}
+        </NoticeStrip>
+      )}
+      <dl className={classes.list}>
+        <div>
+          <dt>{t('land.correct.size')}</dt>
+          <dd>{t('land.correct.sizes', { size: format.size(areaM2), before: format.size(before) })}</dd>
+        </div>
+        <div>
+          <dt>{t('land.correct.members')}</dt>
+          <dd>{t(addedM2 < SOME_LAND ? 'land.correct.peopleSame' : 'land.correct.people')}</dd>
+          <dd>{t('land.correct.stay')}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** Whether it was the limit of the day, which says when; asking too fast has none. */
+function isLimit(error: unknown): boolean {
+  const { code, retryAfter } = failureOf(error)
+  return code === 'too-many' && retryAfter !== undefined
+}

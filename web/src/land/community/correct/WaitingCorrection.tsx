@@ -1,0 +1,74 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useNow } from '../../../platform/i18n/now.ts'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { useCorrection, useWithdrawCorrection } from './data.ts'
+import classes from './WaitingCorrection.module.css'
+
+interface WaitingCorrectionProps {
+  community: CommunityView
+  /** With the way to correct it again. */
+  again?: boolean
+}
+
+/** For the owner: the corrected outline that waits for an admin and why, or why it was declined. */
+export function WaitingCorrection({ community: { id, mine }, again = false }: WaitingCorrectionProps) {
+  const { t } = useTranslation()
+  const { ago, km2, size } = useFormat()
+  const now = useNow()
+  const theme = useColourScheme()
+  const { me } = useMe()
+  const { data } = useCorrection(id, mine?.owner === true && me?.verified === true)
+  const withdraw = useWithdrawCorrection()
+  const { run } = useUndoableAction()
+  if (!data) return null
+  const { state, since, reason, waits, geometry, areaM2 } = data
+  const waiting = state === 'waiting'
+  const facts = [
+    size(areaM2),
+    waiting && waits.large && t('land.correct.waitsLarge', { km2: km2(CLAIM_KM2) }),
+    waiting &&
+      waits.over.length > 0 &&
+      t('land.correct.waitsOver', { names: waits.over.map(({ title }) => title).join(', ') }),
+  ]
+  return (
+    <div className={classes.correction}>
+      <NoticeStrip kind="warn" title={waiting ? `${t('land.waiting.title')}.` : undefined}>
+        {waiting
+          ? t('land.waiting.text', { ago: ago(since, new Date(Math.max(now, Date.parse(since)))) })
+          : `${t('land.waiting.declined', { reason })} ${t('land.waiting.declinedText')}`}
+      </NoticeStrip>
+      <div className={classes.what}>
+        <MapThumbnail geometry={geometry} level={null} theme={theme} width={120} height={96} />
+        <p>{facts.filter(Boolean).join('. ')}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          kind="soft"
+          busy={withdraw.isPending && t('app.word.sending')}
+          onClick={() =>
+            void run({
+              do: () => withdraw.mutateAsync(data.id),
+              said: t(waiting ? 'land.waiting.withdrawn' : 'land.waiting.dismissed'),
+            })
+          }
+        >
+          {t(waiting ? 'land.waiting.withdraw' : 'land.waiting.dismiss')}
+        </Button>
+        {again && (
+          <ButtonLink to={paths.correctLand(id)} kind="text">
+            {t('land.waiting.again')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

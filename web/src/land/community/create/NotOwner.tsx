@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+
+/** Explains to a member who starts communities, and how to become one of them. */
+export function NotOwner() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('community.create.notOwner.title')}
+      behind={<BackdropMap />}
+      actions={
+        <>
+          <ButtonLink to={paths.account} hash="owner" kind="call">
+            {t('community.create.notOwner.become')}
+          </ButtonLink>
+          <ButtonLink to={paths.map} search={{ list: 'communities' }} kind="text">
+            {t('community.create.notOwner.toMap')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('community.create.notOwner.text')}
+    </EmptyState>
+  )
+}

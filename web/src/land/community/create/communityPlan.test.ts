@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { firstMissing, issuesAt } from '../../../map/wizard/wizardPlan.ts'
+import { communityData, CommunityDraft, communityPlan } from './communityPlan.ts'
+
+const shape = {
+  ring: [
+    [5, 53],
+    [6, 53],
+    [6, 54],
+  ],
+  closed: true,
+}
+const full = CommunityDraft.parse({ title: 'Dunes of Texel', shape })
+const wrong = (change: Partial<CommunityDraft>) =>
+  issuesAt(communityPlan, { ...full, ...change }, 'description').map(({ path, key }) => `${path[0]} ${key}`)
+
+test('a community without a title, with a short organization or eleven tags is marked at its description', () => {
+  expect(wrong({ title: ' ' })).toEqual(['title required'])
+  expect(wrong({ organization: 'x' })).toEqual(['organization tooShort'])
+  expect(wrong({ tags: 'abcdefghijk'.split('').join(',') })).toEqual(['tags tooMany'])
+  expect(wrong({ tags: `dunes, ${'x'.repeat(31)}` })).toEqual(['tags tooLong'])
+  expect(wrong({})).toEqual([])
+})
+
+test('its land is drawn first', () => {
+  expect(firstMissing(communityPlan, CommunityDraft.parse({}))).toBe('draw')
+  expect(firstMissing(communityPlan, { ...full, title: '' })).toBe('description')
+  expect(firstMissing(communityPlan, full)).toBeNull()
+})
+
+test('what was kept and does not fit is left out', () => {
+  const broken = { title: 3, shape: { ring: [[1]], closed: true }, system: 'yes' }
+  expect(CommunityDraft.parse(broken)).toEqual(CommunityDraft.parse({}))
+})
+
+test('what is kept comes back', () => {
+  expect(CommunityDraft.parse(JSON.parse(JSON.stringify(full)))).toEqual(full)
+})
+
+test('the call takes tags one by one, and nothing of the draft besides its words', () => {
+  expect(communityData({ ...full, tags: 'a,b' })).toEqual({
+    title: 'Dunes of Texel',
+    organization: '',
+    description: '',
+    system: false,
+    tags: ['a', 'b'],
+  })
+})

@@ -1,0 +1,44 @@
+import { CommunityData } from '@fieldfare/shared/community.ts'
+import { z } from 'zod'
+import { issuesFrom } from '../../../platform/form/issues.ts'
+import { drawnFields } from '../../../map/wizard/drawnDraft.ts'
+import type { WizardPlan } from '../../../map/wizard/wizardPlan.ts'
+import { paths } from '../../../platform/paths.ts'
+import { tagsOf } from '../../../platform/form/tags.ts'
+
+const text = z.string().catch('')
+
+/** A community on its way: what was typed, and the shape of its land. */
+export const CommunityDraft = z.object({
+  ...drawnFields,
+  title: text,
+  organization: text,
+  description: text,
+  tags: text,
+  system: z.boolean().catch(false),
+})
+export type CommunityDraft = z.output<typeof CommunityDraft>
+
+/** What the call takes besides the shape. */
+export const communityData = ({ title, organization, description, tags, system }: CommunityDraft) => ({
+  title,
+  organization,
+  description,
+  tags: tagsOf(tags),
+  system,
+})
+
+export type CommunityStep = 'draw' | 'description' | 'finalize'
+
+/** Draw, description, finalize. */
+export const communityPlan: WizardPlan<CommunityDraft, CommunityStep> = {
+  kind: 'community',
+  path: paths.createCommunity,
+  draft: CommunityDraft,
+  steps: [
+    { name: 'draw', asks: ['shape'] },
+    { name: 'description', asks: ['title', 'organization', 'description', 'tags', 'system'] },
+    { name: 'finalize', asks: [] },
+  ],
+  check: (draft) => issuesFrom(CommunityData, communityData(draft)),
+}

@@ -1,0 +1,31 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { expect, test } from 'vitest'
+import { joinedBy, withSub } from '../../content/membership/community.ts'
+
+const community = (part: Partial<CommunityView> = {}) =>
+  ({
+    id: 'a',
+    subscribers: 3,
+    mine: { subscribed: false, owner: false, moderator: false, request: null },
+    ...part,
+  }) as CommunityView
+
+test('joining twice is once, and somebody who cannot be seen yet is not counted', () => {
+  const once = joinedBy(community(), true, true)
+  expect(once).toMatchObject({ subscribers: 4, mine: { subscribed: true } })
+  expect(joinedBy(once, true, true)).toBe(once)
+  expect(joinedBy(once, false, true)).toMatchObject({ subscribers: 3, mine: { subscribed: false } })
+  expect(joinedBy(community(), true, false)).toMatchObject({ subscribers: 3, mine: { subscribed: true } })
+  expect(joinedBy(community({ mine: null }), true, true)).toMatchObject({ subscribers: 3, mine: null })
+})
+
+test('who leaves moderates no more, unless they own it', () => {
+  const mine = { subscribed: true, owner: false, moderator: true, request: null, hidden: null }
+  expect(joinedBy(community({ mine }), false, true).mine?.moderator).toBe(false)
+  expect(joinedBy(community({ mine: { ...mine, owner: true } }), false, true).mine?.moderator).toBe(true)
+})
+
+test('a subscription stands once in the list', () => {
+  expect(withSub(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
+  expect(withSub(['a', 'b'], 'a', false)).toEqual(['b'])
+})

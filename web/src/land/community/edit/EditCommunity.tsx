@@ -1,0 +1,83 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import formClasses from '../../../platform/form/Form.module.css'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { IconPolygon } from '../../../platform/ui/icons.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
+import { CommunityFields } from '../CommunityFields.tsx'
+import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
+import { WaitingCorrection } from '../correct/WaitingCorrection.tsx'
+import { useEditCommunity } from '../data.ts'
+import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
+import classes from './EditCommunity.module.css'
+
+/** The form of the words that describe a community, and the button that deletes it. */
+export function EditCommunity({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id, title } = community
+  const edit = useEditCommunity()
+  const [ending, setEnding] = useState(false)
+  const form = useForm({
+    base: communityWords(community),
+    check: (words) => wordsIssues(id, words),
+    send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
+    savedAs: `community edit ${id}`,
+  })
+
+  const { sent } = form
+  useEffect(() => {
+    if (!sent) return
+    showToast(t('community.edit.saved'))
+    void navigate({ to: paths.community(id), replace: true })
+  }, [sent, id, navigate, t])
+
+  return (
+    <PageFrame title={t('app.title.editCommunity')} intro={title} text>
+      <LabelledForm form={form} label={t('app.title.editCommunity')}>
+        <CommunityFields form={form} />
+        <FormFailure>{form.failure}</FormFailure>
+        <div className={formClasses.buttons}>
+          <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
+            {t('community.edit.submit')}
+          </PrimaryButton>
+          <ButtonLink to={paths.community(id)} kind="text">
+            {t('app.word.cancel')}
+          </ButtonLink>
+        </div>
+      </LabelledForm>
+      <section className={classes.end} aria-labelledby="outline-title">
+        <h2 id="outline-title">{t('land.correct.heading')}</h2>
+        <p>{t('land.correct.linkHint')}</p>
+        <WaitingCorrection community={community} />
+        <ButtonLink to={paths.correctLand(id)} kind="soft" icon={<IconPolygon size={22} aria-hidden="true" />}>
+          {t('land.correct.link')}
+        </ButtonLink>
+      </section>
+      <section className={classes.end} aria-labelledby="end-title">
+        <h2 id="end-title">{t('community.delete.heading')}</h2>
+        <p>{t('community.delete.hint')}</p>
+        <Button kind="dangerText" onClick={() => setEnding(true)}>
+          {t('community.delete.confirm')}
+        </Button>
+      </section>
+      <UnsavedDialog dirty={form.dirty && !form.sending} onLeave={form.discard} />
+      <DeleteCommunityDialog
+        community={ending ? community : null}
+        onClose={() => setEnding(false)}
+        onDeleted={() => {
+          form.discard()
+          void navigate({ to: paths.myOwnedCommunities, replace: true })
+        }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { failureIn, isGone } from '../../../platform/api/queries.ts'
+import { paths } from '../../../platform/paths.ts'
+import { NothingToShow, NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { useCommunity } from '../../../content/membership/community.ts'
+
+interface OwnCommunityProps {
+  id: string
+  children: (community: CommunityView) => ReactNode
+}
+
+/** What only the owner of a community does; others read that only the owner can. */
+export function OwnCommunity({ id, children }: OwnCommunityProps) {
+  const { t } = useTranslation()
+  useChannel({ feed: 'land', scope: 'one', id })
+  const asked = useCommunity(id)
+  const { data: community } = asked
+  const failure = failureIn(asked)
+  if (isGone(failure))
+    return (
+      <NothingToShow
+        title={t('community.page.gone')}
+        action={
+          <ButtonLink to={paths.myOwnedCommunities} kind="call">
+            {t('community.edit.toMine')}
+          </ButtonLink>
+        }
+      >
+        {t('community.edit.goneText')}
+      </NothingToShow>
+    )
+  if (failure) return <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+  if (!community)
+    return (
+      <div style={{ padding: 'var(--ff-gutter)' }}>
+        <SkeletonLines label={t('community.page.loading')} lines={6} />
+      </div>
+    )
+  if (!community.mine?.owner)
+    return (
+      <NothingToShow
+        title={t('community.edit.notMineTitle')}
+        action={
+          <ButtonLink to={paths.community(id)} kind="call">
+            {t('community.edit.toCommunity')}
+          </ButtonLink>
+        }
+      >
+        {t('community.edit.notMine')}
+      </NothingToShow>
+    )
+  return children(community)
+}

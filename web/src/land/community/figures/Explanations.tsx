@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { useExplanations } from './data.ts'
+import classes from './FiguresTab.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** Why people rate the places that they drew in a year, or in any, as they do: in their own words. */
+export function Explanations({ id, year }: { id: string; year: string | null }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <section aria-labelledby="explanations-title" className={classes.said}>
+      <h2 id="explanations-title">{t('figures.said.title')}</h2>
+      <p className={textClasses.quiet}>{year === null ? t('figures.said.hint') : t('figures.said.hintOf', { year })}</p>
+      <PagedList
+        query={useExplanations(id, year)}
+        loading={t('app.word.loading')}
+        lines={3}
+        empty={<p>{t('figures.said.none')}</p>}
+      >
+        {(explanations) => (
+          <ul>
+            {explanations.map(({ areaId, title, rating, text, name, dateCreated }) => (
+              <li key={areaId}>
+                <blockquote className={classes.quote}>
+                  <LinkedText>{text}</LinkedText>
+                </blockquote>
+                <p className={textClasses.quiet}>
+                  {name}, <Link to={paths.area(areaId)}>{title}</Link>, {t('area.rated', { rating })},{' '}
+                  {date(dateCreated)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}

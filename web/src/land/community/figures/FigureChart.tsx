@@ -1,0 +1,56 @@
+import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Chart } from '../../../platform/ui/Chart.tsx'
+import { toCsv } from '@fieldfare/shared/csv.ts'
+import { IconDownload } from '../../../platform/ui/icons.tsx'
+import { saveFile } from '../../../platform/ui/saveFile.ts'
+import { type ChartName, kindOf, rowsOf } from './charts.ts'
+import classes from './FiguresTab.module.css'
+
+interface FigureChartProps {
+  name: ChartName
+  figures: CommunityFigures
+  asTable: boolean
+  /** Whose figures they are, and of which year, or of all: names the file. */
+  community: string
+  year: string | null
+}
+
+/** One figure with what is counted, and the same as a file for a spreadsheet. */
+export function FigureChart({ name, figures, asTable, community, year }: FigureChartProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rows = rowsOf(name, figures, t, format)
+  const title = t(`figures.chart.${name}.title`)
+  const heads = [t(`figures.chart.${name}.group`), t('figures.number')] as const
+  const save = () =>
+    saveFile(
+      `${[community, title, ...(year === null ? [] : [year])].join(' - ')}.csv`,
+      'text/csv;charset=utf-8',
+      toCsv([heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]),
+    )
+  return (
+    <section className={classes.card} aria-labelledby={`figure-${name}`}>
+      <div className={classes.head}>
+        <h2 id={`figure-${name}`}>{title}</h2>
+        <Button
+          kind="text"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          aria-label={t('figures.csvNamed', { title })}
+          onClick={save}
+        >
+          {t('figures.csv')}
+        </Button>
+      </div>
+      <Chart
+        title={title}
+        counted={t(`figures.chart.${name}.counted`)}
+        rows={rows}
+        kind={kindOf(name)}
+        table={asTable ? heads : null}
+      />
+    </section>
+  )
+}

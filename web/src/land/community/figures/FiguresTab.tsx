@@ -1,0 +1,110 @@
+import type { CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { chartsOf } from './charts.ts'
+import { useFigures } from './data.ts'
+import { Explanations } from './Explanations.tsx'
+import { FigureChart } from './FigureChart.tsx'
+import classes from './FiguresTab.module.css'
+import { LandLoveMap } from './LandLoveMap.tsx'
+import { yearsOf } from './period.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** What people who drew on the land say, as charts or as tables, and in the words of those who show their name. */
+export function FiguresTab({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const [year, setYear] = useState<string | null>(null)
+  const [asTable, setAsTable] = useState(false)
+  const { data: all } = useFigures(community.id, null)
+  const asked = useFigures(community.id, year)
+  const { data: figures, refetch } = asked
+  const failure = failureIn(asked)
+  const years = all ? yearsOf(all) : []
+  const charts = figures && chartsOf(figures, year)
+  return (
+    <div className={classes.figures}>
+      <p className={textClasses.quiet}>{t('figures.intro', { count: GROUP_STEP })}</p>
+      <div className={classes.choices}>
+        {years.length > 0 && (
+          <SelectField
+            label={t('figures.period.label')}
+            data={[{ value: '', label: t('figures.period.all') }, ...years]}
+            value={year ?? ''}
+            onChange={({ currentTarget }) => setYear(years.find((one) => one === currentTarget.value) ?? null)}
+          />
+        )}
+        {charts?.length !== 0 && (
+          <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('figures.asTable')}
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, failure)}
+        </NoticeStrip>
+      )}
+      {!figures && failure === null && <SkeletonLines label={t('figures.loading')} lines={8} />}
+      {figures && (
+        <>
+          <p className={textClasses.quiet}>
+            {figures.asOf === null
+              ? t('figures.notYet', { count: GROUP_STEP })
+              : t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}
+          </p>
+          {figures.asOf !== null && <Totals figures={figures} members={community.subscribers} />}
+          <div className={classes.charts}>
+            {charts?.map((name) => (
+              <FigureChart key={name} {...{ name, figures, asTable, year }} community={community.title} />
+            ))}
+          </div>
+        </>
+      )}
+      <LandLoveMap community={community} />
+      <Explanations id={community.id} year={year} />
+    </div>
+  )
+}
+
+/** How many drew how much, how they rate it, and how many are members by now. */
+function Totals({ figures, members }: { figures: CommunityFigures; members: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <dl className={classes.totals}>
+      <Total
+        term={t('figures.people')}
+        value={figures.people === null ? null : t('figures.atLeast', { number: number(figures.people) })}
+      />
+      <Total
+        term={t('figures.areas')}
+        value={figures.areas === null ? null : t('figures.atLeast', { number: number(figures.areas) })}
+      />
+      <Total
+        term={t('figures.average')}
+        value={figures.averageRating === null ? null : number(figures.averageRating)}
+      />
+      <Total term={t('figures.fans')} value={number(members)} />
+    </dl>
+  )
+}
+
+function Total({ term, value }: { term: string; value: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={value === null ? classes.few : undefined}>{value ?? t('figures.few', { count: GROUP_STEP })}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
+import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMap.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../../platform/api/fetchFile.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { saveFile } from '../../../platform/ui/saveFile.ts'
+import classes from './LandLoveMap.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** The size of the picture, so that the page does not move when it comes. */
+const PICTURE = { width: 1624, height: 1328 }
+
+/** The love map of an owner's land as a picture, and with the totals as files. */
+export function LandLoveMap({ community: { id, title } }: { community: Pick<CommunityView, 'id' | 'title'> }) {
+  const { t, i18n } = useTranslation()
+  // A file is in the language of the page that it was asked for on.
+  const urlOf = (ending: LandFile) => landFileUrl(id, ending, localeOf(i18n.language))
+  const [isAway, setIsAway] = useState(false)
+  const file = useMutation({ mutationFn: (ending: LandFile) => fetchFile(urlOf(ending)) })
+  const save = (ending: LandFile) =>
+    file.mutate(ending, {
+      onSuccess: (blob) => saveFile(`${title} - ${t('loveMap.name')}.${ending}`, blob.type, blob),
+    })
+  return (
+    <section className={classes.love} aria-labelledby="land-love-title">
+      <h2 id="land-love-title">{t('loveMap.land.title')}</h2>
+      <p className={textClasses.quiet}>{t('loveMap.land.text')}</p>
+      {!isAway && (
+        <img
+          className={classes.picture}
+          src={urlOf('png')}
+          {...PICTURE}
+          alt={t('loveMap.land.picture', { title })}
+          loading="lazy"
+          onError={() => setIsAway(true)}
+        />
+      )}
+      <div className={classes.files}>
+        {LAND_FILES.map((ending) => (
+          <Button
+            key={ending}
+            kind="soft"
+            busy={file.isPending && file.variables === ending && t('loveMap.land.making')}
+            onClick={() => save(ending)}
+          >
+            {t(`loveMap.land.files.${ending}`)}
+          </Button>
+        ))}
+      </div>
+      <FormFailure>{file.error && failureText(t, file.error)}</FormFailure>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CommunityFigures, Group } from '@fieldfare/shared/communityFigures.ts'
+import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../../platform/i18n/format.ts'
+import type { ChartRow } from '../../../platform/ui/Chart.tsx'
+
+const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
+export type ChartName = (typeof CHARTS)[number]
+
+/** The charts of the years one beside the other: of one year they say nothing. */
+const BY_YEAR: readonly ChartName[] = ['drawn', 'subscribers']
+
+/** The charts of one year or of all; of what is not released yet only the members, whom everyone can count. */
+export const chartsOf = ({ asOf, subscribers }: CommunityFigures, year: string | null): readonly ChartName[] => {
+  if (year !== null) return CHARTS.filter((name) => !BY_YEAR.includes(name))
+  if (asOf !== null) return CHARTS
+  return subscribers.length > 0 ? ['subscribers'] : []
+}
+
+/** Groups with an order are shown as columns, others as bars. */
+export const kindOf = (name: ChartName): 'bars' | 'columns' =>
+  name === 'ratings' || name === 'drawn' || name === 'subscribers' ? 'columns' : 'bars'
+
+/** A chart's rows in the reader's words; those with too few people say so. */
+export function rowsOf(name: ChartName, figures: CommunityFigures, t: TFunction, { number }: Format): ChartRow[] {
+  const rows = <T extends string>(groups: readonly Group<T>[], labelOf: (group: T) => string): ChartRow[] =>
+    groups.map(({ group, people }) => ({
+      label: labelOf(group),
+      value: people,
+      text: people === null ? t('figures.few', { count: GROUP_STEP }) : number(people),
+    }))
+  switch (name) {
+    case 'ratings':
+      return rows(figures.ratings, (rating) => rating)
+    case 'frequencies':
+      return rows(figures.frequencies, (frequency) => t(`area.frequency.${frequency}`))
+    case 'activities':
+      return rows(figures.activities, (activity) => t(`area.activity.${activity}`))
+    case 'priorities':
+      return rows(figures.priorities, (priority) => t(`area.priority.${priority}`))
+    case 'levels':
+      return rows(figures.levels, (level) => t(`area.level.${level}`))
+    case 'drawn':
+      return rows(figures.drawn, (year) => year)
+    case 'subscribers':
+      return figures.subscribers.map(({ year, people }) => ({
+        label: year,
+        value: people,
+        text: number(people),
+      }))
+  }
+}

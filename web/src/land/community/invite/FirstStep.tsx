@@ -1,0 +1,23 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import classes from './FirstStep.module.css'
+import { InviteButton } from './InviteButton.tsx'
+
+/** Whether its founder is alone in a community that others see. */
+const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
+  creator.id === myId && !system && mine !== null && !mine.hidden && subscribers - Number(mine.subscribed) === 0
+
+/** The next step of who founded a community, as long as nobody else is in it. */
+export function FirstStep({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  if (!isAlone(community, me?.id)) return null
+  return (
+    <section className={classes.step} aria-label={`${community.title} – ${t('community.begin.title')}`}>
+      <p className={classes.title}>{t('community.begin.title')}</p>
+      <p>{t('community.begin.text')}</p>
+      <InviteButton community={community} kind="call" label={t('community.begin.invite')} named />
+    </section>
+  )
+}

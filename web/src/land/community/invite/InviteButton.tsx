@@ -1,0 +1,56 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logError } from '../../../platform/api/log.ts'
+import { loadChunk } from '../../../platform/shell/routing/chunk.ts'
+import { Button, type ButtonKind } from '../../../platform/ui/Button.tsx'
+import { IconUserPlus } from '../../../platform/ui/icons.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+
+type InviteDialogType = ComponentType<{
+  community: Pick<CommunityView, 'id' | 'title'>
+  open: boolean
+  onClose: () => void
+}>
+
+const loadDialog = () => loadChunk(async () => (await import('./InviteDialog.tsx')).InviteDialog)
+
+interface InviteButtonProps {
+  community: Pick<CommunityView, 'id' | 'title'>
+  kind?: ButtonKind
+  label?: string
+  /** Says for which community, where several are listed. */
+  named?: boolean
+}
+
+/** For members: opens the community's short link and QR code, a sheet to print and a text to send, which load at the first press. */
+export function InviteButton({ community, kind = 'soft', label, named = false }: InviteButtonProps) {
+  const { t } = useTranslation()
+  const [Dialog, setDialog] = useState<InviteDialogType>()
+  const [open, setOpen] = useState(false)
+
+  async function show() {
+    try {
+      const loaded = Dialog ?? (await loadDialog())
+      setDialog(() => loaded)
+      setOpen(true)
+    } catch (error) {
+      logError(error)
+      showToast(t('app.chunk.text'))
+    }
+  }
+
+  return (
+    <>
+      <Button
+        kind={kind}
+        aria-label={named ? t('community.begin.inviteNamed', { title: community.title }) : undefined}
+        icon={<IconUserPlus size={22} aria-hidden="true" />}
+        onClick={() => void show()}
+      >
+        {label ?? t('community.invite.button')}
+      </Button>
+      {Dialog && <Dialog community={community} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

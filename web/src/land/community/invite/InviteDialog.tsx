@@ -1,0 +1,121 @@
+import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { IconCopy, IconDownload, IconPrinter, IconShare2 } from '../../../platform/ui/icons.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { saveFile } from '../../../platform/ui/saveFile.ts'
+import classes from './InviteDialog.module.css'
+import { InviteWords } from './InviteWords.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+import { pngFile, qrCodeOf, svgFile } from './qrCode.ts'
+
+interface InviteDialogProps {
+  community: Pick<CommunityView, 'id' | 'title'>
+  open: boolean
+  onClose: () => void
+}
+
+/** What brings people into a community: its short link and QR code, a sheet to print, and a text to send. */
+export function InviteDialog({ community: { id, title }, open, onClose }: InviteDialogProps) {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const [printing, setPrinting] = useState(false)
+  const link = new URL(shortLinkTo(id), window.location.origin).href
+  const code = qrCodeOf(link)
+  const name = `fieldfare-${link.slice(link.lastIndexOf('/') + 1)}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid(t('community.invite.copied'))
+    } catch {
+      setSaid(t('community.invite.notCopied'))
+    }
+  }
+  async function savePicture() {
+    const picture = await pngFile(code)
+    if (picture) saveFile(`${name}.png`, 'image/png', picture)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('community.invite.title', { title })}
+      actions={
+        <Button kind="text" onClick={onClose}>
+          {t('app.word.close')}
+        </Button>
+      }
+    >
+      <h3 className={classes.heading}>{t('community.invite.linkTitle')}</h3>
+      <p>{t('community.invite.text')}</p>
+      <svg
+        className={classes.code}
+        viewBox={`0 0 ${code.side} ${code.side}`}
+        role="img"
+        aria-label={t('community.invite.code', { title })}
+      >
+        <path d={code.path} />
+      </svg>
+      <TextField
+        label={t('community.invite.link')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      <div className={classes.ways}>
+        <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('community.invite.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            icon={<IconShare2 size={22} aria-hidden="true" />}
+            // Dismissing the share sheet is not a failure.
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
+            {t('community.invite.share')}
+          </Button>
+        )}
+        <Button icon={<IconDownload size={22} aria-hidden="true" />} onClick={() => void savePicture()}>
+          {t('community.invite.png')}
+        </Button>
+        <Button
+          icon={<IconDownload size={22} aria-hidden="true" />}
+          onClick={() => saveFile(`${name}.svg`, 'image/svg+xml', svgFile(code))}
+        >
+          {t('community.invite.svg')}
+        </Button>
+      </div>
+      <h3 className={classes.heading}>{t('community.invite.paper')}</h3>
+      <p className={classes.about}>{t('community.invite.paperText')}</p>
+      <Button
+        icon={<IconPrinter size={22} aria-hidden="true" />}
+        busy={printing && t('community.invite.printing')}
+        onClick={() => setPrinting(true)}
+      >
+        {t('community.invite.print')}
+      </Button>
+      {printing && (
+        <PrintSheet
+          community={{ id, title }}
+          link={link}
+          code={code}
+          onDone={(printed) => {
+            setPrinting(false)
+            if (!printed) showToast(t('community.invite.notPrinted'))
+          }}
+        />
+      )}
+      <h3 className={classes.heading}>{t('community.invite.words')}</h3>
+      <InviteWords communityId={id} title={title} link={link} />
+    </Dialog>
+  )
+}

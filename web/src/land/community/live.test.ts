@@ -1,0 +1,38 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { expect, test } from 'vitest'
+import { keys, queryClient } from '../../platform/api/queries.ts'
+import { communityEvents } from './live.ts'
+
+const square = (size: number): CommunityView['geometry'] => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [size, 0],
+      [size, size],
+      [0, 0],
+    ],
+  ],
+})
+
+const BOX: CommunityView['bbox'] = [0, 0, 1, 1]
+const made = { id: 'a', version: 1, subscribers: 3, geometry: square(1), areaM2: 9, bbox: BOX, mine: null }
+const community = made as unknown as CommunityView
+const changed = (change: Partial<CommunityView>) => {
+  const { mine: _, ...view } = { ...community, version: 2, ...change }
+  communityEvents['community.changed']({ id: 'a', version: 2, view })
+}
+
+test('an event brings the shape of lists, which does not replace the whole shape of an open page', () => {
+  queryClient.setQueryData(keys.community('a'), community)
+  changed({ subscribers: 4, geometry: square(2) })
+  expect(queryClient.getQueryData(keys.community('a'))).toEqual({ ...community, version: 2, subscribers: 4 })
+  expect(queryClient.getQueryState(keys.community('a'))?.isInvalidated).toBe(false)
+})
+
+test('where land was corrected the new shape is shown, and an open page reads the whole of it', () => {
+  queryClient.setQueryData(keys.community('a'), community)
+  changed({ geometry: square(2), areaM2: 36, bbox: [0, 0, 2, 2] })
+  expect(queryClient.getQueryData<CommunityView>(keys.community('a'))?.geometry).toEqual(square(2))
+  expect(queryClient.getQueryState(keys.community('a'))?.isInvalidated).toBe(true)
+})

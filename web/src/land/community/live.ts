@@ -1,0 +1,39 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { LiveEvents } from '@fieldfare/shared/live.ts'
+import { findCached, updateCached } from '../../platform/api/cache.ts'
+import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
+
+/** Communities that changed since the tiles on screen were made; without what only a reader sees of them. */
+export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>()
+export const useChangedCommunities = () => useOverlaid(changedCommunities)
+
+export const communityEvents = {
+  // The event carries what everyone sees, with the shape of lists; `mine` stays as it was, and so does the shape, unless the land was
+  // corrected.
+  'community.changed': (event: LiveEvents['community.changed']) => {
+    const { id, version, view } = event
+    changedCommunities.add(event)
+    const lists = queryClient.getQueriesData({ queryKey: keys.communities })
+    const shown = queryClient.getQueryData<CommunityView>(keys.community(id))
+    const listed = lists.some(([, data]) => findCached(data, id))
+    queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
+      updateCached<CommunityView>(data, id, (one) =>
+        one.version > version
+          ? one
+          : view && { ...one, ...view, geometry: sameLand(one, view) ? one.geometry : view.geometry },
+      ),
+    )
+    // One community is shown with its whole shape.
+    if (!view || (shown && !sameLand(shown, view))) readAgain({ queryKey: keys.community(id) })
+    // Only the server knows the place of a new one in a list.
+    if (view && !listed) readAgain({ queryKey: keys.communities })
+    readAgain({ queryKey: ['communities', 'mineTotals'] })
+  },
+}
+
+/** Whether two views of one community are of the same land. */
+const sameLand = (
+  one: Pick<CommunityView, 'areaM2' | 'bbox'>,
+  other: Pick<CommunityView, 'areaM2' | 'bbox'>,
+): boolean => one.areaM2 === other.areaM2 && one.bbox.every((edge, i) => edge === other.bbox[i])

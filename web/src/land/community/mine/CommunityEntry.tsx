@@ -1,0 +1,63 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import classes from './CommunityEntry.module.css'
+
+interface CommunityEntryProps {
+  community: CommunityView
+  /** More buttons. */
+  children?: ReactNode
+  /** On a phone: the button of a menu. */
+  menu?: ReactNode
+}
+
+/** A community in a list, with a thumbnail of its land. */
+export function CommunityEntry({ community, children, menu }: CommunityEntryProps) {
+  const { t } = useTranslation()
+  const { number, size } = useFormat()
+  const theme = useColourScheme()
+  const phone = usePhone()
+  const { id, title, organization, subscribers, areaM2, geometry, description, system, mine } = community
+  const facts = [
+    organization && t('community.lookedAfter', { organization }),
+    t('community.people', { count: subscribers, number: number(subscribers) }),
+    size(areaM2),
+    system && t('community.page.systemMark'),
+    mine?.hidden && t('community.page.unseenMark'),
+  ]
+  return (
+    <ListEntry
+      picture={
+        <MapThumbnail geometry={geometry} level={null} theme={theme} {...(phone ? { width: 104, height: 104 } : {})} />
+      }
+      title={<Link to={paths.community(id)}>{title}</Link>}
+      facts={facts.filter(Boolean).join(', ')}
+      text={description && <span className={classes.description}>{description}</span>}
+      menu={menu}
+      actions={
+        <>
+          <ButtonLink to={paths.community(id)} kind="soft" aria-label={t('community.openNamed', { title })}>
+            {t('community.open')}
+          </ButtonLink>
+          <ButtonLink
+            to={paths.map}
+            search={{ community: id }}
+            kind="text"
+            aria-label={t('community.mine.onMapNamed', { title })}
+          >
+            {t('community.mine.onMap')}
+          </ButtonLink>
+          {children}
+        </>
+      }
+    />
+  )
+}

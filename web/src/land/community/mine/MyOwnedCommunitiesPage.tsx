@@ -1,0 +1,160 @@
+import type { CommunityView, DeletedCommunity } from '@fieldfare/shared/community.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { useChannel } from '../../../platform/api/live.ts'
+import type { PagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { jointSize } from '../../../platform/i18n/jointSize.ts'
+import { paths } from '../../../platform/paths.ts'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+import { IconPolygon } from '../../../platform/ui/icons.tsx'
+import { FailureStrip, MoreButton, PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { ActionMenu } from '../../../platform/ui/overlay/ActionMenu.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { FirstStep } from '../invite/FirstStep.tsx'
+import { InviteButton } from '../invite/InviteButton.tsx'
+import { NotOwner } from '../create/NotOwner.tsx'
+import { useDeletedCommunities, useMyCommunities, useMyCommunityTotals, useRestoreCommunity } from '../data.ts'
+import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
+import { CommunityEntry } from './CommunityEntry.tsx'
+import classes from './MyOwnedCommunitiesPage.module.css'
+
+/** The communities that one owns, with their subscribers and the land they cover together; and those one deleted. */
+export function MyOwnedCommunitiesPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { number } = format
+  const { me } = useMe()
+  const list = useMyCommunities('owned')
+  const totals = useMyCommunityTotals('owned').data
+  const deleted = useDeletedCommunities(Boolean(me?.owner || me?.admin))
+  const [deleting, setDeleting] = useState<CommunityView | null>(null)
+  useChannel({ feed: 'land', scope: 'all' })
+  const start = (
+    <ButtonLink to={paths.createCommunity} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
+      {t('community.owned.start')}
+    </ButtonLink>
+  )
+  if (!me?.owner && !me?.admin) return <NotOwner />
+  if (list.items?.length === 0 && !list.hasMore && deleted.items?.length === 0)
+    return (
+      <EmptyState title={t('community.owned.emptyTitle')} behind={<BackdropMap />} actions={start}>
+        {t('community.owned.empty')}
+      </EmptyState>
+    )
+  return (
+    <PageFrame
+      title={t('app.title.myOwnedCommunities')}
+      intro={
+        totals === undefined
+          ? // Keeps the line, so that nothing moves under a finger when the totals come.
+            '\u00a0'
+          : [
+              t('community.owned.total', {
+                count: totals.count,
+                number: number(totals.count),
+                km2: jointSize(format, totals, list.items),
+              }),
+              t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
+            ].join(' ')
+      }
+      actions={start}
+    >
+      <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
+        {(communities) => (
+          <ul>
+            {communities.map((community) => (
+              <li key={community.id}>
+                <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
+                <FirstStep community={community} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <DeletedCommunities query={deleted} />
+      <DeleteCommunityDialog community={deleting} onClose={() => setDeleting(null)} />
+    </PageFrame>
+  )
+}
+
+/** One's own community in the list. On a phone, changing and deleting it are in a menu. */
+function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelete: () => void }) {
+  const { t } = useTranslation()
+  const phone = usePhone()
+  const { id, title } = community
+  // Others could not open the link of a community that they do not see.
+  const invite = !community.mine?.hidden && <InviteButton community={community} kind="text" named />
+  if (phone)
+    return (
+      <CommunityEntry
+        community={community}
+        menu={
+          <ActionMenu label={t('app.word.actionsFor', { title })} title={title} close={t('app.word.close')}>
+            {(then) => (
+              <>
+                <ButtonLink to={paths.editCommunity(id)} replace kind="soft" wide>
+                  {t('community.page.edit')}
+                </ButtonLink>
+                <Button kind="dangerText" wide onClick={then(onDelete)}>
+                  {t('community.delete.confirm')}
+                </Button>
+              </>
+            )}
+          </ActionMenu>
+        }
+      >
+        {invite}
+      </CommunityEntry>
+    )
+  return (
+    <CommunityEntry community={community}>
+      <ButtonLink to={paths.editCommunity(id)} kind="text" aria-label={t('community.owned.editNamed', { title })}>
+        {t('community.page.edit')}
+      </ButtonLink>
+      {invite}
+      <Button kind="dangerText" aria-label={t('community.delete.named', { title })} onClick={onDelete}>
+        {t('community.owned.delete')}
+      </Button>
+    </CommunityEntry>
+  )
+}
+
+/** The communities that were deleted lately and can be restored; nothing if there are none. */
+function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { mutateAsync: restore, variables, isPending } = useRestoreCommunity()
+  const { run } = useUndoableAction()
+  const { items = [], failure, retry, hasMore, loadingMore, more } = query
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={retry} />
+  if (items.length === 0) return null
+  return (
+    <section className={classes.deleted} aria-labelledby="deleted-title">
+      <h2 id="deleted-title">{t('community.delete.lately')}</h2>
+      <ul>
+        {items.map(({ id, title, until }) => (
+          <li key={id} className={classes.one}>
+            <span className={classes.words}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.until}>{t('community.delete.until', { date: date(until) })}</span>
+            </span>
+            <Button
+              aria-label={t('community.delete.restoreNamed', { title })}
+              busy={isPending && variables === id && t('app.word.sending')}
+              onClick={() => void run({ do: () => restore(id), said: t('community.delete.restored', { title }) })}
+            >
+              {t('community.delete.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <MoreButton busy={loadingMore} label={t('app.word.more')} onPress={more} />}
+    </section>
+  )
+}

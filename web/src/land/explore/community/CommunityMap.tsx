@@ -1,0 +1,175 @@
+import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentPin } from '@fieldfare/shared/content.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
+import { usePins } from '../../../content/pins.ts'
+import { kindOf } from '../../../content/kind.ts'
+import { MapButton } from '../../../map/controls/MapButton.tsx'
+import { fitTo, MAP_MOTION, prefersStill } from '../../../map/view/fit.ts'
+import { MAX_ZOOM } from '../../../map/view/mapAddress.ts'
+import type { MapControl, MapPick } from '../../../map/view/mapProps.ts'
+import { MapView } from '../../../map/view/MapView.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails } from '../../../platform/ui/icons.tsx'
+import { type MapFilter, shows } from '../filter/mapFilter.ts'
+import { useHeard, useTileOverlay } from '../useTileOverlay.ts'
+import { useView } from '../useView.ts'
+import classes from './CommunityMap.module.css'
+import { boundsOfPins } from './groupPins.ts'
+import { HereCard, type Here } from './HereCard.tsx'
+import { MapPins } from './MapPins.tsx'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
+/** How far from a press a pin may be to be meant, in CSS pixels. */
+const NEAR_PX = 24
+/** The zoom at which an open pin is seen with what is around it, if the map is further off. */
+const PIN_ZOOM = 12
+
+interface CommunityMapProps {
+  community: CommunityView
+  /** How much of the map's lower edge something else covers, in pixels. */
+  covered?: number
+  /** On a phone: whether the map has the whole screen, and how to turn that. */
+  large?: { is: boolean; turn: () => void } | undefined
+}
+
+/** The map of a community: its land, the areas that people drew on it, and what they put there, each of which opens from here. */
+export function CommunityMap({ community, covered = 0, large }: CommunityMapProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const { id, title, bbox, geometry } = community
+  const [map, setMap] = useState<Map | null>(null)
+  const [here, setHere] = useState<Here | null>(null)
+  const [lit, setLit] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  // Land that others do not see lets no areas through, so that its owner would see none.
+  const unseen = Boolean(community.mine?.hidden)
+  const filter = useMemo<MapFilter>(() => (unseen ? {} : { land: id }), [id, unseen])
+  const heard = useHeard(map)
+  const [view, look, own] = useView(heard.areas, filter, geometry)
+  const shown = useMemo(() => shows(filter, view.mine, geometry), [filter, view.mine, geometry])
+  const ownShown = useMemo(() => own.filter(shown), [own, shown])
+  const { fresh, removed } = useTileOverlay(heard, view.areas, shown)
+  const land = useMemo(() => [community], [community])
+  const pins = usePins(id)
+  const chosen = useChosenPin(pins)
+  useShowPin(map, chosen)
+
+  const open = ({ kind, id: pinId }: ContentPin) => {
+    setHere(null)
+    if (large?.is) large.turn()
+    const place = kindOf(kind).placeOf({ kind, id: pinId, parentId: null }, id)
+    const stays = place.to === paths.community(id)
+    void navigate({ ...place, resetScroll: !stays, replace: stays && chosen !== null })
+  }
+  const pick = (made: MapPick) => {
+    setLit(null)
+    const others = made.communities.filter((one) => one.id !== id)
+    const near = map ? pins.filter(({ place }) => isNear(map, place, made)) : []
+    const [only] = near
+    if (only && near.length === 1 && made.areas.length + others.length === 0) open(only)
+    else if (near.length + made.areas.length + others.length > 0)
+      setHere({ pins: near, pick: { ...made, communities: others } })
+    else setHere(null)
+  }
+  const openGroup = (grouped: ContentPin[]) => {
+    const bounds = boundsOfPins(grouped)
+    if (map && bounds && map.getZoom() < MAX_ZOOM - 2) return fitTo(map, bounds, { bottom: covered })
+    const [{ lng, lat } = { lng: 0, lat: 0 }] = grouped.map(({ place }) => place)
+    setHere({ pins: grouped, pick: { areas: [], communities: [], lng, lat } })
+  }
+  const close = () => {
+    setHere(null)
+    setLit(null)
+    // The focused element is removed: keyboard users continue on the map.
+    map?.getCanvas().focus({ preventScroll: true })
+  }
+
+  return (
+    <MapView
+      label={t('community.map.label', { title })}
+      theme={theme}
+      styleUrl={config?.mapStyleUrl}
+      fit={bbox}
+      filter={filterQuery(filter)}
+      mine={ownShown}
+      fresh={fresh}
+      freshCommunities={land}
+      removed={removed}
+      highlighted={lit}
+      controls={CONTROLS}
+      inset={{ bottom: covered }}
+      onPick={pick}
+      onHover={setOver}
+      onMove={({ zoom }, bounds) => look(bounds, zoom)}
+      onReady={(made) => {
+        setMap(made)
+        return () => setMap(null)
+      }}
+    >
+      {map && <MapPins map={map} pins={pins} chosen={chosen?.id ?? null} onPress={open} onGroup={openGroup} />}
+      <div className={classes.tools}>
+        {large && (
+          <MapButton
+            label={t(large.is ? 'community.map.smaller' : 'community.map.larger')}
+            icon={
+              large.is ? (
+                <IconArrowsMinimize size={22} aria-hidden="true" />
+              ) : (
+                <IconArrowsMaximize size={22} aria-hidden="true" />
+              )
+            }
+            expanded={large.is}
+            onPress={large.turn}
+          />
+        )}
+        <ButtonLink
+          to={paths.map}
+          search={{ land: id, list: 'areas' }}
+          className={classes.list}
+          icon={<IconListDetails size={20} aria-hidden="true" />}
+        >
+          {t('community.map.list')}
+        </ButtonLink>
+      </div>
+      {here && (
+        <HereCard here={here} communityId={id} view={view} pointing={{ lit: over, onPoint: setLit }} onClose={close} />
+      )}
+    </MapView>
+  )
+}
+
+/** The pin of what the address names, whatever the parameter. */
+function useChosenPin(pins: readonly ContentPin[]): ContentPin | null {
+  const named = Object.values(useSearch({ strict: false }))
+  return pins.find(({ id }) => named.includes(id)) ?? null
+}
+
+/** Moves the map to what was opened, unless it is in view. */
+function useShowPin(map: Map | null, pin: ContentPin | null): void {
+  const id = pin?.id
+  const show = useEffectEvent((on: Map) => {
+    if (!pin || (on.getBounds().contains(pin.place) && on.getZoom() >= PIN_ZOOM)) return
+    on.easeTo({
+      center: pin.place,
+      zoom: Math.max(on.getZoom(), PIN_ZOOM),
+      duration: prefersStill() ? 0 : MAP_MOTION,
+    })
+  })
+  useEffect(() => {
+    if (map && id) show(map)
+  }, [map, id])
+}
+
+function isNear(map: Map, place: ContentPin['place'], at: { lng: number; lat: number }): boolean {
+  const [one, other] = [map.project(place), map.project(at)]
+  return Math.hypot(one.x - other.x, one.y - other.y) <= NEAR_PX
+}

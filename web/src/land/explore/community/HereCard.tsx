@@ -1,0 +1,90 @@
+import type { ContentPin } from '@fieldfare/shared/content.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { kindOf } from '../../../content/kind.ts'
+import type { MapPick } from '../../../map/view/mapProps.ts'
+import { usePointing } from '../../../content/pointing.ts'
+import { IconButton } from '../../../platform/ui/IconButton.tsx'
+import { IconX } from '../../../platform/ui/icons.tsx'
+import { PickList } from '../details/PickList.tsx'
+import type { Pointing } from '../list/AreaRow.tsx'
+import rows from '../list/rows.module.css'
+import type { View } from '../useView.ts'
+import classes from './CommunityMap.module.css'
+
+/** Everything under one press. */
+export interface Here {
+  pins: readonly ContentPin[]
+  pick: MapPick
+}
+
+interface HereCardProps {
+  here: Here
+  communityId: string
+  view: View
+  pointing: Pointing
+  onClose: () => void
+}
+
+/** The list of everything under one press on the map of a community: its content first, then areas and other communities. */
+export function HereCard({ here: { pins, pick }, communityId, view, pointing, onClose }: HereCardProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const card = useRef<HTMLElement>(null)
+  const count = pins.length + pick.areas.length + pick.communities.length
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  useEffect(() => {
+    // Picked by Enter in the middle of the map: the list takes the focus.
+    if (document.activeElement?.matches('canvas:focus-visible')) card.current?.querySelector('a')?.focus()
+  }, [pick])
+  return (
+    <section ref={card} className={classes.here} aria-labelledby="here">
+      <header className={classes.head}>
+        <h2 id="here">{t('community.map.here', { count, number: number(count) })}</h2>
+        <IconButton label={t('app.word.close')} onClick={onClose}>
+          <IconX aria-hidden="true" />
+        </IconButton>
+      </header>
+      {pins.length > 0 && (
+        <ul>
+          {pins.map((pin) => (
+            <PinRow key={pin.id} pin={pin} communityId={communityId} onOpen={onClose} />
+          ))}
+        </ul>
+      )}
+      <PickList pick={pick} view={view} pointing={pointing} />
+    </section>
+  )
+}
+
+function PinRow({ pin, communityId, onOpen }: { pin: ContentPin; communityId: string; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { id, kind, title } = pin
+  const { icon: Icon, placeOf } = kindOf(kind)
+  return (
+    <li>
+      <Link
+        {...placeOf({ id, kind, parentId: null }, communityId)}
+        resetScroll={false}
+        className={rows.row}
+        onClick={onOpen}
+        {...usePointing(id)}
+      >
+        <span className={classes.icon}>
+          <Icon size={24} aria-hidden="true" />
+        </span>
+        <span className={rows.words}>
+          <span className={rows.title}>{title}</span>
+          <span className={rows.facts}>{t(`story.around.kind.${kind}`)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

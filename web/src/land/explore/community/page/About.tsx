@@ -1,0 +1,39 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../../../platform/ui/LinkedText.tsx'
+import { useFormat } from '../../../../platform/i18n/format.ts'
+import { CommunityModerators } from '../../../../content/membership/CommunityModerators.tsx'
+import classes from './About.module.css'
+
+/** The description of a community, its creator, tags and moderators. */
+export function About({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormat()
+  const { description, organization, tags, dateCreated, creator, system } = community
+  return (
+    <div className={classes.about}>
+      <p className={classes.text}>
+        {description ? <LinkedText>{description}</LinkedText> : t('community.page.noDescription')}
+      </p>
+      {system && <p>{t('community.page.system')}</p>}
+      {organization && <p>{t('community.lookedAfter', { organization })}</p>}
+      <p className={classes.quiet}>
+        <span>{t('community.page.by', { name: creator.name || t('app.word.formerMember') })}</span>,{' '}
+        <time dateTime={dateCreated} title={dateTime(dateCreated)}>
+          {date(dateCreated)}
+        </time>
+      </p>
+      {tags.length > 0 && (
+        <>
+          <h2 className={classes.label}>{t('community.page.tags')}</h2>
+          <ul className={classes.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <CommunityModerators community={community} />
+    </div>
+  )
+}

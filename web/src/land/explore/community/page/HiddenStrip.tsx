@@ -1,0 +1,20 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../../platform/session/me.ts'
+import { NoticeStrip } from '../../../../platform/ui/feedback/NoticeStrip.tsx'
+
+/** Says why nobody else sees a community, to its owner and to admins. */
+export function HiddenStrip({ community: { mine, creator } }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  if (!mine?.hidden) return null
+  const { why, reason } = mine.hidden
+  if (creator.id !== me?.id) return <NoticeStrip kind="warn">{t('community.page.unseenByOthers')}</NoticeStrip>
+  if (why === 'unverified') return <NoticeStrip kind="warn">{t('community.page.unseen')}</NoticeStrip>
+  if (why === 'waiting') return <NoticeStrip kind="warn">{t('community.page.waiting')}</NoticeStrip>
+  return (
+    <NoticeStrip kind="warn">
+      {t('community.page.declined', { reason })} {t('community.page.declinedNext')}
+    </NoticeStrip>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
+import { shareView } from '../../../map/controls/shareView.ts'
+import classes from '../MapSidebar.module.css'
+
+interface AreaDetailsProps {
+  area: AreaView
+  mine: boolean
+  onZoom: () => void
+}
+
+/** The chosen area: its facts, its rating and a link to its full page. */
+export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
+  const { t } = useTranslation()
+  const { number, size, date, dateTime } = useFormat()
+  const { level, likes, rating, creator, dateCreated, geometry } = area
+  const m2 = useMemo(() => geodesicArea(geometry), [geometry])
+  const by = mine ? t('area.detail.byMe') : creator ? t('area.detail.by', { name: creator.name }) : null
+  return (
+    <>
+      <div className={classes.facts}>
+        <p className={classes.level}>
+          <LevelGlyph level={level} mine={mine} size={22} />
+          {[t(`area.level.${level}`), size(m2)].join(', ')}
+        </p>
+        <p>
+          <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+        </p>
+        <p>{likes > 0 ? t('map.page.likes', { count: likes, number: number(likes) }) : t('map.page.likesNone')}</p>
+        <p title={dateTime(dateCreated)}>{[by, date(dateCreated)].filter(Boolean).join(', ')}</p>
+      </div>
+      {area.description && (
+        <p className={classes.quote}>
+          <LinkedText>{area.description}</LinkedText>
+        </p>
+      )}
+      {area.photos && <PhotoGrid photos={area.photos} title={area.title} />}
+      <div className={classes.buttons}>
+        <ButtonLink to={paths.measureDetail} search={{ id: area.id }} kind="action">
+          {t('map.page.details')}
+        </ButtonLink>
+        <Button onClick={onZoom}>{t('map.page.zoomTo')}</Button>
+        <Button kind="text" onClick={() => void shareView()}>
+          {t('map.page.share')}
+        </Button>
+      </div>
+    </>
+  )
+}

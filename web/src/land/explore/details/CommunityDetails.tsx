@@ -1,0 +1,50 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { useMe } from '../../../platform/session/me.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'
+import classes from '../MapSidebar.module.css'
+import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx'
+
+/** The chosen community: its organization, the number of members and a link to its page. */
+export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {
+  const { t } = useTranslation()
+  const { number, size } = useFormat()
+  const { me } = useMe()
+  const { id, description, organization, subscribers, areaM2, creator } = community
+  // Its members open it; others join it.
+  const inside = creator.id === me?.id || (me?.subs.includes(id) ?? false)
+  return (
+    <>
+      <div className={classes.facts}>
+        <p className={classes.level}>
+          <CommunityGlyph size={22} />
+          {[
+            t('community.kind'),
+            t('community.people', { count: subscribers, number: number(subscribers) }),
+            size(areaM2),
+          ].join(', ')}
+        </p>
+        {organization && <p>{t('community.lookedAfter', { organization })}</p>}
+      </div>
+      {description && (
+        <p className={classes.quote}>
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {!inside && <SubscribeButton community={community} kind="action" />}
+        <ButtonLink to={paths.community.pattern} params={{ id }} kind={inside ? 'action' : 'soft'}>
+          {t('map.page.open')}
+        </ButtonLink>
+        {inside && <SubscribeButton community={community} />}
+        <Button kind="text" onClick={onZoom}>
+          {t('map.page.zoomTo')}
+        </Button>
+      </div>
+    </>
+  )
+}

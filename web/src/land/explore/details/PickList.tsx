@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { MapPick } from '../../../map/view/mapProps.ts'
+import { AreaRow, type Pointing } from '../list/AreaRow.tsx'
+import { CommunityRow } from '../list/CommunityRow.tsx'
+import { useAreasById, useCommunitiesById } from '../data.ts'
+import classes from '../MapSidebar.module.css'
+import type { View } from '../useView.ts'
+
+interface ChooserProps {
+  pick: MapPick
+  /** The areas that are known already, and which are the reader's own. */
+  view: Pick<View, 'areas' | 'mine'>
+  pointing: Pointing
+}
+
+/** The list of everything under one press: areas, the smallest first, then communities. */
+export function PickList({ pick, view, pointing }: ChooserProps) {
+  const known = useAreasById(
+    pick.areas.map(({ id }) => id),
+    new Map(view.areas.map((area) => [area.id, area])),
+  )
+  const communities = useCommunitiesById(pick.communities.map(({ id }) => id))
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Picked by Enter in the middle of the map: the list takes the focus.
+    if (document.activeElement?.matches('canvas:focus-visible')) rows.current?.querySelector('a')?.focus()
+  }, [pick])
+  return (
+    <div ref={rows}>
+      {pick.areas.length > 0 && (
+        <ul className={classes.section}>
+          {pick.areas.map((area) => (
+            <AreaRow key={area.id} {...area} mine={view.mine.has(area.id)} area={known.get(area.id)} {...pointing} />
+          ))}
+        </ul>
+      )}
+      {pick.communities.length > 0 && (
+        <ul className={classes.section}>
+          {pick.communities.map(({ id, title }) => (
+            <CommunityRow
+              key={id}
+              id={id}
+              title={title}
+              community={communities.find((one) => one.id === id)}
+              named
+              {...pointing}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { useCommunities } from '../../community/data.ts'
+import { useCommunity } from '../../../content/membership/community.ts'
+import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { IconButton } from '../../../platform/ui/IconButton.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { IconX } from '../../../platform/ui/icons.tsx'
+import classes from './FilterButton.module.css'
+
+/** Communities that are offered for what was typed: more letters find the others. */
+const OFFERED = 5
+
+interface LandFilterProps {
+  /** The id of a community. */
+  land: string | undefined
+  onLand(land: string | undefined): void
+}
+
+/** Chooses the community whose land areas have to touch, by its name. */
+export function LandFilter({ land, onLand }: LandFilterProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), 250)
+  const found = useCommunities({ text }, text !== '')
+  const offered = text && !found.isPrevious ? found.items?.slice(0, OFFERED) : undefined
+  if (land) return <ChosenLand id={land} onClear={() => onLand(undefined)} />
+  return (
+    <div className={classes.land}>
+      <TextField
+        type="search"
+        label={t('map.page.filters.land')}
+        description={t('map.page.filters.landHint')}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p role="status" className={classes.status}>
+        {!text || found.failure !== null
+          ? ''
+          : !offered
+            ? t('map.page.filters.landBusy')
+            : offered.length === 0
+              ? t('map.page.filters.landNone', { text })
+              : t('map.page.filters.landFound', { count: offered.length })}
+      </p>
+      {offered && (
+        <ul className={classes.offers}>
+          {offered.map(({ id, title }) => (
+            <li key={id}>
+              <Button kind="soft" wide icon={<CommunityGlyph size={20} />} onClick={() => onLand(id)}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ChosenLand({ id, onClear }: { id: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  const label = useId()
+  const asked = useCommunity(id)
+  return (
+    <div role="group" aria-labelledby={label} className={classes.land}>
+      <span id={label} className={classes.label}>
+        {t('map.page.filters.land')}
+      </span>
+      <span className={classes.chosen}>
+        <CommunityGlyph size={22} />
+        <span>{failureIn(asked) ? t('map.page.filters.landGone') : (asked.data?.title ?? t('app.word.loading'))}</span>
+        <IconButton label={t('map.page.filters.landClear')} onClick={onClear}>
+          <IconX size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

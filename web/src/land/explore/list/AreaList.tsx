@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { useCommunities } from '../../community/data.ts'
+import { useCommunity } from '../../../content/membership/community.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
+import { AreaRow, type Pointing } from './AreaRow.tsx'
+import { roomsOf } from './areasInView.ts'
+import { CommunityRow } from './CommunityRow.tsx'
+import classes from '../MapSidebar.module.css'
+import { Overview } from './Overview.tsx'
+import type { View } from '../useView.ts'
+
+interface AreaListProps {
+  view: View
+  zoom: number
+  pointing: Pointing
+  /** The community whose land a filter names: the map shows no other. */
+  land: string | undefined
+}
+
+/** The map's content as a list: the areas in view, newest first, then the communities. */
+export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
+  const { t } = useTranslation()
+  const within = view.bounds && roomsOf(view.bounds, zoom)
+  const communities = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null && !land)
+  const { data: only } = useCommunity(land ?? null)
+  const lands = land ? (only ? [only] : []) : (communities.items ?? [])
+  if (view.far || view.error) return <Overview view={view} pointing={pointing} />
+  return (
+    <>
+      <section className={classes.section}>
+        <h3 className={classes.label}>{t('map.page.areas')}</h3>
+        {view.areas.length > 0 ? (
+          <ul>
+            {view.areas.map((area) => (
+              <AreaRow key={area.id} {...area} area={area} mine={view.mine.has(area.id)} {...pointing} />
+            ))}
+          </ul>
+        ) : view.waiting ? (
+          <div className={classes.wait}>
+            <SkeletonLines label={t('map.page.loading')} />
+          </div>
+        ) : (
+          <p className={classes.text}>{t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}</p>
+        )}
+        {view.more && (
+          <div className={classes.more}>
+            <MoreButton busy={view.loadingMore} label={t('map.page.more')} onPress={view.loadMore} />
+          </div>
+        )}
+      </section>
+      {communities.failure !== null && <FailureStrip failure={communities.failure} onRetry={communities.retry} />}
+      {lands.length > 0 && (
+        <section className={classes.section}>
+          <h3 className={classes.label}>{t('map.page.communities')}</h3>
+          <ul>
+            {lands.map((community) => (
+              <CommunityRow key={community.id} {...community} community={community} {...pointing} />
+            ))}
+          </ul>
+          {!land && communities.hasMore && (
+            <div className={classes.more}>
+              <MoreButton
+                busy={communities.loadingMore}
+                label={t('map.page.moreCommunities')}
+                onPress={communities.more}
+              />
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+// The whole view, rounded so that a small move needs no new request.
+function inWorld(bounds: View['bounds']): [number, number, number, number] | undefined {
+  if (!bounds) return undefined
+  const [west, south, east, north] = bounds
+  return [
+    Math.max(-180, Math.floor(west)),
+    Math.max(-85, Math.floor(south)),
+    Math.min(180, Math.ceil(east)),
+    Math.min(85, Math.ceil(north)),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import { RATING_MAX, type Level } from '@fieldfare/shared/limits.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { IconChevronRight } from '../../../platform/ui/icons.tsx'
+import { keptFilter } from '../filter/mapFilter.ts'
+import classes from './rows.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** The piece of map of a row, in CSS pixels. */
+export const ROW_PICTURE = { width: 72, height: 56 }
+
+export interface Pointing {
+  /** The area hovered on the map or in the list; the other one highlights it. */
+  lit: string | null
+  onPoint(id: string | null): void
+  /** Following the row's link reuses the history entry of an open layer. */
+  replace?: boolean
+}
+
+interface AreaRowProps extends Pointing {
+  id: string
+  title: string
+  level: Level
+  mine: boolean
+  /** Undefined while it is being fetched. */
+  area: Pick<AreaView, 'rating' | 'likes' | 'geometry'> | undefined
+}
+
+/** An area in a list: its icon, its name, its rating and a link to it on the map. */
+export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = false }: AreaRowProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const theme = useColourScheme()
+  const name = t(`area.level.${level}`)
+  const likes = area && area.likes > 0 ? t('map.page.likes', { count: area.likes, number: number(area.likes) }) : null
+  const point = {
+    onMouseEnter: () => onPoint(id),
+    onFocus: () => onPoint(id),
+    onMouseLeave: () => onPoint(null),
+    onBlur: () => onPoint(null),
+  }
+  return (
+    <li>
+      <Link
+        to={paths.area.pattern}
+        params={{ id }}
+        search={keptFilter}
+        replace={replace}
+        resetScroll={false}
+        className={classes.row}
+        data-lit={lit === id || undefined}
+        {...point}
+      >
+        <span className={classes.sign}>
+          {area && <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...ROW_PICTURE} />}
+          <LevelGlyph level={level} mine={mine} size={mine ? 26 : 22} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.facts}>{[name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}</span>
+        </span>
+        {area && (
+          <span className={classes.rating}>
+            <span aria-hidden="true">{area.rating}</span>
+            <span className={textClasses.heard}>{t('map.page.rating', { rating: area.rating, max: RATING_MAX })}</span>
+          </span>
+        )}
+        <IconChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

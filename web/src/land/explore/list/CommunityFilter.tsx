@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import classes from './CommunityFilter.module.css'
+import type { FindingBy, Way } from './useCommunityFilter.ts'
+
+const WAYS: readonly Way[] = ['newest', 'near', 'touching']
+
+/** Chooses between the newest, the nearest, and the communities that the reader's areas touch. */
+export function CommunityFilter({ by: { way, asking, missing, choose } }: { by: FindingBy }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  // A guest has no areas.
+  const ways = me ? WAYS : WAYS.filter((one) => one !== 'touching')
+  return (
+    <>
+      <div role="group" aria-label={t('map.page.by.label')} className={classes.ways}>
+        {ways.map((one) => (
+          <Button
+            key={one}
+            kind={one === way ? 'action' : 'soft'}
+            aria-pressed={one === way}
+            busy={one === 'near' && asking && t('map.page.by.asking')}
+            onClick={() => choose(one)}
+          >
+            {t(`map.page.by.${one}`)}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={classes.note}>
+        {missing ? `${t(missing)} ${t('map.page.by.instead')}` : way === 'near' && t('map.page.by.nearNote')}
+      </p>
+    </>
+  )
+}

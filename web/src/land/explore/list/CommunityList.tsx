@@ -1,0 +1,61 @@
+import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommunities } from '../../community/data.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import type { Pointing } from './AreaRow.tsx'
+import { CommunityRow } from './CommunityRow.tsx'
+import { CommunityFilter } from './CommunityFilter.tsx'
+import classes from '../MapSidebar.module.css'
+import { useCommunityFilter } from './useCommunityFilter.ts'
+
+/** All communities by filter, optionally with a text search. */
+export function CommunityList({ pointing }: { pointing: Pointing }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), 250)
+  const by = useCommunityFilter()
+  const found = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
+  // The previous answer is shown until the new one arrives, but not announced.
+  const answered = found.isPrevious ? undefined : found.items
+  const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
+  return (
+    <>
+      <div className={classes.filter}>
+        <TextField
+          type="search"
+          label={t('map.page.filter')}
+          description={t('map.page.filterHint')}
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <CommunityFilter by={by} />
+      </div>
+      <p role="status" className={classes.text}>
+        {answered?.length === 0
+          ? t(none, { text })
+          : text &&
+            answered &&
+            (found.hasMore
+              ? t('map.page.foundMore', { number: number(answered.length) })
+              : t('map.page.found', { count: answered.length, number: number(answered.length) }))}
+      </p>
+      <div className={classes.paged}>
+        <PagedList query={found} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>
+          {(communities) => (
+            <ul>
+              {communities.map((community) => (
+                <CommunityRow key={community.id} {...community} community={community} {...pointing} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </>
+  )
+}

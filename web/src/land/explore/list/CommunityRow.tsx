@@ -1,0 +1,84 @@
+import type { FoundCommunity } from '@fieldfare/shared/community.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { type Pointing, ROW_PICTURE } from './AreaRow.tsx'
+import classes from './rows.module.css'
+import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx'
+
+interface CommunityRowProps extends Pointing {
+  id: string
+  title: string
+  /** Undefined while it is being fetched. */
+  community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry'> | undefined
+  /** No heading above says that it is a community. */
+  named?: boolean
+}
+
+/** A community in a list: its members, a button to join, and a link to its page. */
+export function CommunityRow({
+  id,
+  title,
+  community,
+  lit,
+  onPoint,
+  replace = false,
+  named = false,
+}: CommunityRowProps) {
+  const { t } = useTranslation()
+  const { number, distance } = useFormat()
+  const phone = usePhone()
+  const theme = useColourScheme()
+  const people =
+    community && t('community.people', { count: community.subscribers, number: number(community.subscribers) })
+  const metres = community?.distanceM
+  const far =
+    metres === undefined
+      ? ''
+      : metres === 0
+        ? t('map.page.by.here')
+        : t('map.page.by.away', { distance: distance(metres) })
+  return (
+    <li
+      className={classes.community}
+      data-lit={lit === id || undefined}
+      onMouseEnter={() => onPoint(id)}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(id)}
+      onBlur={() => onPoint(null)}
+    >
+      <span className={classes.sign}>
+        {community ? (
+          <MapThumbnail geometry={community.geometry} level={null} theme={theme} {...ROW_PICTURE} />
+        ) : (
+          <CommunityGlyph size={22} />
+        )}
+      </span>
+      <span className={classes.words}>
+        <Link to={paths.community.pattern} params={{ id }} replace={replace} className={classes.name}>
+          {title}
+        </Link>
+        <span className={classes.facts}>{[named && t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className={classes.does}>
+        {!phone && (
+          <ButtonLink
+            to={paths.community.pattern}
+            params={{ id }}
+            kind="text"
+            aria-label={t('map.page.openNamed', { title })}
+          >
+            {t('map.page.open')}
+          </ButtonLink>
+        )}
+        <SubscribeButton community={{ ...community, id, title }} />
+      </span>
+    </li>
+  )
+}

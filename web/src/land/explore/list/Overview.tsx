@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { LevelLegend } from '../../../map/style/LevelLegend.tsx'
+import { AreaRow, type Pointing } from './AreaRow.tsx'
+import classes from '../MapSidebar.module.css'
+import type { View } from '../useView.ts'
+
+/** The most areas in the overview; the list has all. */
+const FEW = 5
+
+/** The newest areas in view, shown while nothing is chosen. */
+export function Overview({ view, pointing }: { view: View; pointing: Pointing }) {
+  const { t } = useTranslation()
+  if (view.far) return <p className={classes.text}>{t('map.page.farText')}</p>
+  if (view.error)
+    return (
+      <div className={classes.strip}>
+        <NoticeStrip kind="bad" action={<Button onClick={view.retry}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, view.error)}
+        </NoticeStrip>
+      </div>
+    )
+  if (view.waiting && view.areas.length === 0)
+    return (
+      <div className={classes.wait}>
+        <SkeletonLines label={t('map.page.loading')} />
+      </div>
+    )
+  if (view.areas.length === 0)
+    return <p className={classes.text}>{t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}</p>
+  return (
+    <>
+      <h3 className={classes.label}>{t('map.page.newest')}</h3>
+      <ul>
+        {view.areas.slice(0, FEW).map((area) => (
+          <AreaRow key={area.id} {...area} area={area} mine={view.mine.has(area.id)} {...pointing} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The legend, and a link to the list with the map's content. */
+export function Legend({ onList }: { onList: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.legend}>
+      <LevelLegend />
+      <Button kind="text" className={classes.toList} onClick={onList}>
+        {t('map.page.showList')}
+      </Button>
+    </div>
+  )
+}

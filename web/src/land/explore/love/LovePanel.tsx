@@ -1,0 +1,164 @@
+import { GROUP_STEP, type Level, LEVELS } from '@fieldfare/shared/limits.ts'
+import { LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
+import type { Map } from 'maplibre-gl'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { useLoveFacts } from './data.ts'
+import type { LoveChoice } from './loveChoice.ts'
+import classes from './LovePanel.module.css'
+import { useGlowHere } from './useGlowHere.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+const CHOICES = ['all', ...LEVELS] as const
+const SCALE = [5, 10, 20, 50, 100] as const
+/** How strongly each step of the scale glows. */
+const STRENGTH = [28, 40, 54, 70, 86] as const
+
+interface LovePanelProps {
+  map: Map | null
+  choice: LoveChoice
+  onChoice: (choice: LoveChoice) => void
+}
+
+/** Beside the love map: whose glow is shown, of which years, and what it counts. */
+export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const asked = useLoveFacts()
+  const glows = useGlowHere(map, choice)
+  const failure = failureIn(asked)
+  if (failure !== null)
+    return (
+      <div className={classes.panel}>
+        <NoticeStrip kind="bad" action={<Button onClick={() => void asked.refetch()}>{t('app.word.tryAgain')}</Button>}>
+          {failureText(t, failure)}
+        </NoticeStrip>
+      </div>
+    )
+  if (!asked.data)
+    return (
+      <div className={classes.panel}>
+        <SkeletonLines label={t('loveMap.loading')} />
+      </div>
+    )
+  const { asOf, from, to } = asked.data
+  if (asOf === null || from === null || to === null)
+    return (
+      <div className={classes.panel}>
+        <h3 className={classes.question}>{t('loveMap.noneTitle')}</h3>
+        <p className={textClasses.quiet}>{t('loveMap.none', { count: GROUP_STEP })}</p>
+      </div>
+    )
+  return (
+    <div className={classes.panel}>
+      <LevelChoice choice={choice} onChoice={onChoice} />
+      <YearSlider choice={choice} onChoice={onChoice} from={from} to={to} />
+      <p role="status" className={classes.none}>
+        {glows === false && t('loveMap.noneHere')}
+      </p>
+      <Scale level={choice.level} />
+      <p>{t('loveMap.text')}</p>
+      <p className={textClasses.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
+      <p className={textClasses.quiet}>{t('loveMap.large')}</p>
+      <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
+    </div>
+  )
+}
+
+function LevelChoice({ choice, onChoice }: Pick<LovePanelProps, 'choice' | 'onChoice'>) {
+  const { t } = useTranslation()
+  const name = useId()
+  return (
+    <fieldset className={classes.levels}>
+      <legend>{t('map.legend')}</legend>
+      {CHOICES.map((level) => (
+        <label key={level} className={classes.level}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.level === level}
+            onChange={() => onChoice({ ...choice, level })}
+          />
+          {level !== 'all' && <LevelGlyph level={level} size={18} />}
+          {level === 'all' ? t('loveMap.all') : t(`area.level.${level}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface YearSliderProps extends Pick<LovePanelProps, 'choice' | 'onChoice'> {
+  from: number
+  to: number
+}
+
+/** The native slider: its keyboard, touch and screen reader come with the browser. */
+function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const year = Math.min(to, Math.max(from, choice.year ?? to))
+  const said = year === to ? t('loveMap.untilNow', { year }) : String(year)
+  return (
+    <div className={classes.years}>
+      <p className={classes.year}>
+        <label htmlFor={id}>{t('loveMap.until')}</label> <output htmlFor={id}>{said}</output>
+      </p>
+      <input
+        id={id}
+        type="range"
+        min={from}
+        max={to}
+        step={1}
+        value={year}
+        disabled={from === to}
+        aria-valuetext={said}
+        list={`${id}-years`}
+        onChange={({ target }) =>
+          onChoice({ ...choice, year: Number(target.value) === to ? null : Number(target.value) })
+        }
+      />
+      <datalist id={`${id}-years`}>
+        {Array.from({ length: to - from + 1 }, (_, i) => (
+          <option key={i} value={from + i}>
+            {from + i}
+          </option>
+        ))}
+      </datalist>
+      <p className={classes.ends} aria-hidden="true">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  )
+}
+
+/** How strong is how many, in the colour of the level that is shown. */
+function Scale({ level }: { level: Level | 'all' }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const colour =
+    level === 'all' ? 'var(--ff-ink-quiet)' : `light-dark(${LEVEL_STYLE[level].light}, ${LEVEL_STYLE[level].dark})`
+  return (
+    <figure className={classes.scale}>
+      <figcaption>{t('loveMap.scale')}</figcaption>
+      <ul>
+        {SCALE.map((people, i) => (
+          <li key={people}>
+            <span
+              className={classes.strength}
+              style={{ background: `color-mix(in srgb, ${colour} ${STRENGTH[i]}%, transparent)` }}
+            />
+            {i < SCALE.length - 1 ? `${number(people)}+` : t('loveMap.many', { number: number(people) })}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
+import classes from './LoveSwitch.module.css'
+
+/** Switches the love map on and off, over the map. */
+export function LoveSwitch({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
+  const { t } = useTranslation()
+  const Icon = on ? IconHeartFilled : IconHeart
+  return (
+    <button type="button" className={classes.switch} aria-pressed={on} onClick={() => onSwitch(!on)}>
+      <Icon size={20} aria-hidden="true" />
+      {t('loveMap.name')}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { LEVELS } from '@fieldfare/shared/limits.ts'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LOVE_SOURCE, LOVE_TILE_LAYER, loveFilter } from '../../../map/style/loveLayers.ts'
+import { type LoveChoice, lookOf } from './loveChoice.ts'
+
+/** Whether something glows in the map's view; null while that is not known. */
+export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null {
+  const [glows, setGlows] = useState<boolean | null>(null)
+  const look = useEffectEvent((on: Map) => {
+    if (!on.getSource(LOVE_SOURCE) || !on.isSourceLoaded(LOVE_SOURCE)) return
+    const shown = lookOf(choice)
+    const view = on.getBounds()
+    const inView = (level: (typeof LEVELS)[number]) =>
+      on
+        .querySourceFeatures(LOVE_SOURCE, { sourceLayer: LOVE_TILE_LAYER, filter: loveFilter(level, shown) })
+        .some(({ geometry }) => geometry.type === 'Point' && view.contains(geometry.coordinates as [number, number]))
+    setGlows(LEVELS.some(inView))
+  })
+  useEffect(() => {
+    if (!map) return
+    const heard = map.on('idle', () => look(map))
+    // It may be idle already.
+    map.triggerRepaint()
+    return () => heard.unsubscribe()
+  }, [map, choice.level, choice.year])
+  return glows
+}

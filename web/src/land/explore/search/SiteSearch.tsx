@@ -1,0 +1,59 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { foundGlyph } from '../../../map/find/foundGlyph.tsx'
+import { foundPosition } from '../../../map/find/foundPosition.ts'
+import { formatAt } from '../../../map/view/mapAddress.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Finder } from '../../../map/search/Finder.tsx'
+import { FinderLayer } from '../../../map/search/FinderLayer.tsx'
+import type { Found } from '../../../map/search/results.ts'
+import { Mark } from '../../../platform/ui/Mark.tsx'
+import { keptFilter } from '../filter/mapFilter.ts'
+import { isMapPath } from '../mapLocation.ts'
+import { lastPosition } from '../useMapAddress.ts'
+import { markPlace } from './shownPlace.ts'
+
+/** Pixels of a desk's map page beside and above its map, and above and below on a phone: enough to fit what is found. */
+const BESIDE = 488
+const ABOVE = 200
+
+/**
+ * The search of the whole site. `bar`: the field in the head of a wide screen. `icon`: a button in the head of a phone's page.
+ * `floating`: over the map of a phone. A place opens on the map; an area or a community on its page, or on the map where one is.
+ */
+export function SiteSearch({ look }: { look: 'bar' | 'icon' | 'floating' }) {
+  const { t } = useTranslation()
+  const { history } = useRouter()
+  const navigate = useNavigate()
+
+  const choose = (found: Found) => {
+    const onMap = isMapPath(history.location.pathname)
+    markPlace('place' in found ? found : null)
+    if ('place' in found) {
+      const at = formatAt(foundPosition(found, mapSize()))
+      return void navigate({ to: paths.map, search: (now) => ({ ...(onMap && keptFilter(now)), at }) })
+    }
+    const { kind, id } = found.title
+    if (kind === 'area')
+      return void (onMap
+        ? navigate({ to: paths.area.pattern, params: { id }, search: keptFilter })
+        : navigate({ to: paths.measureDetail, search: { id } }))
+    return void (onMap
+      ? navigate({ to: paths.map, search: (now) => ({ ...keptFilter(now), community: id }) })
+      : navigate({ to: paths.community.pattern, params: { id } }))
+  }
+  const finder = {
+    label: t('search.label'),
+    getNear: lastPosition,
+    glyph: foundGlyph,
+    onChoose: choose,
+  }
+  if (look === 'bar') return <Finder {...finder} look="bar" />
+  if (look === 'icon') return <FinderLayer {...finder} opener="icon" />
+  return <FinderLayer {...finder} placeholder={t('search.short')} opener="pill" lead={<Mark size={30} />} />
+}
+
+function mapSize() {
+  const { innerWidth, innerHeight } = window
+  return { width: Math.max(innerWidth - BESIDE, Math.min(innerWidth, BESIDE)), height: innerHeight - ABOVE }
+}

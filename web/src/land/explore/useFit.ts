@@ -1,0 +1,41 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { boundsOf, fitTo } from '../../map/view/fit.ts'
+import type { MapInset } from '../../map/view/mapProps.ts'
+import type { MapAddress } from './useMapAddress.ts'
+
+interface Shaped {
+  id: string
+  geometry: AreaShape
+}
+
+/** Fits the map to the chosen area or community, unless the address has a position. Returns a function that fits it again. */
+export function useFit(
+  map: Map | null,
+  { areaId, communityId, at }: MapAddress,
+  chosen: Shaped | undefined,
+  inset: MapInset | undefined,
+): () => void {
+  const id = areaId ?? communityId
+  // The id whose shape still has to be fitted. The map may write its position into the address before that shape is loaded.
+  const pending = useRef<string | null>(null)
+  const placed = at !== null
+  const show = () => {
+    const bounds = chosen && boundsOf([chosen.geometry])
+    if (map && bounds) fitTo(map, bounds, inset)
+  }
+  const fit = useEffectEvent(show)
+  const known = chosen?.id
+  // An effect event: only a new choice counts, not that the address got its position afterwards.
+  const choose = useEffectEvent((next: string | null) => {
+    pending.current = placed ? null : next
+  })
+  useEffect(() => choose(id), [id])
+  useEffect(() => {
+    if (!map || !known || known !== pending.current) return
+    pending.current = null
+    fit()
+  }, [map, known])
+  return show
+}

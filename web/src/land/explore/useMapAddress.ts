@@ -1,0 +1,121 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { formatAt, parseAt, type MapPosition } from '../../map/view/mapAddress.ts'
+import { jumpTo } from '../../map/view/jumpTo.ts'
+import type { MapList } from '../../platform/searchParams.ts'
+import { filterParams, type MapFilter, readFilter } from './filter/mapFilter.ts'
+import { type LoveChoice, loveParams } from './love/loveChoice.ts'
+import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
+
+/** The last position of the map, restored by links to the map without a position. */
+let left: MapPosition | null = null
+/** Where the map was last; null before it was opened. */
+export const lastPosition = (): MapPosition | null => left
+
+/** The state of the map page that its address holds. */
+export interface MapAddress {
+  /** Changes when anything but the position does. */
+  key: string
+  areaId: string | null
+  communityId: string | null
+  list: MapList | null
+  /** What `readFilter` reads. */
+  filter: string
+  /** The love map; null where it is off. */
+  love: LoveChoice | null
+  /** Null when the address has no position: the default, or wherever the area is. */
+  at: MapPosition | null
+  /** The initial position of a map created now. */
+  openAt: MapPosition | null
+  /** Navigates to an area, a list or just the map. `replace` reuses the history entry of an open layer. */
+  go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
+  /** Filters the map. Reuses the history entry of the open layer in which the filter was chosen. */
+  show(filter: MapFilter): void
+  /** Switches the love map on or off, or shows another level or year, which is no step of the history. */
+  glow(love: LoveChoice | null): void
+  /** Writes the map's position into the address. */
+  keep(at: MapPosition): void
+}
+
+export function useMapAddress(): MapAddress {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  // While another page is loading, the map keeps its current address.
+  const href = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      (isMapPath(location.pathname) ? location : (resolvedLocation ?? location)).href,
+  })
+  const { path, at, areaId, communityId, list, filter, love } = readMapLocation(href)
+  const position = parseAt(at)
+  return {
+    key: [path, communityId, list, filter, love !== null].join(' '),
+    areaId,
+    communityId,
+    list,
+    filter,
+    love,
+    at: position,
+    openAt: position ?? (areaId || communityId ? null : left),
+    go: (to, replace = false) => {
+      const here = left && { at: formatAt(left) }
+      // Without a position in the address, the map fits the chosen area or community.
+      const target = to.areaId
+        ? {}
+        : to.communityId
+          ? { community: to.communityId }
+          : { ...(to.list && { list: to.list }), ...here }
+      const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
+      // A second press on the area that is open, or opening, is no step of the history.
+      const again = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
+      const options = { search, replace: replace || again, resetScroll: false }
+      void navigate(
+        to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
+      )
+    },
+    show: (next) =>
+      void navigate({
+        to: './',
+        search: ({ at: there, community, list: listed }) => ({
+          at: there,
+          community,
+          list: listed,
+          ...filterParams(next),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+    glow: (next) =>
+      void navigate({
+        to: paths.map,
+        search: {
+          ...(left && { at: formatAt(left) }),
+          ...filterParams(readFilter(new URLSearchParams(filter))),
+          ...loveParams(next),
+        },
+        replace: love !== null && next !== null,
+        resetScroll: false,
+      }),
+    keep: (now) => {
+      left = now
+      // Through the router's history, which writes with a delay: writing directly could overtake it.
+      const { pathname, href: written, state } = history.location
+      const next = withAt(written, formatAt(now))
+      // Keeps the rest of the history state, such as an open layer.
+      if (isMapPath(pathname) && next !== written) history.replace(next, state)
+    },
+  }
+}
+
+/** Moves the map when the position in the address changes, as with Back. */
+export function useFollowAddress(map: Map | null, { at, keep, areaId, communityId }: MapAddress): void {
+  const place = at && formatAt(at)
+  const follow = useEffectEvent((on: Map) => {
+    if (at) jumpTo(on, at)
+    else if (!areaId && !communityId) keep({ zoom: on.getZoom(), lng: on.getCenter().lng, lat: on.getCenter().lat })
+  })
+  useEffect(() => {
+    if (map) follow(map)
+  }, [map, place, areaId, communityId])
+}

@@ -1,0 +1,102 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Changes, TILES_LAG_MS } from '../../platform/api/tileOverlay.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import { useChangedAreas } from '../area/live.ts'
+import { useChangedCommunities } from '../community/live.ts'
+import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
+import { TILES_SOURCE } from '../../map/style/areaSources.ts'
+import type { MapViewProps } from '../../map/view/mapProps.ts'
+import { VIEW_KEY } from './data.ts'
+
+/** The live changes drawn on top of the tiles. */
+interface Heard {
+  areas: Changes<AreaView>
+  communities: Changes<Omit<CommunityView, 'mine'>>
+}
+
+/**
+ * Live changes since the tiles were made. Once the tiles contain them, tiles and list are refetched first and the changes
+ * are dropped afterwards, so that nothing is missing in between.
+ */
+export function useHeard(map: MapLibre | null): Heard {
+  const areas = useHeld(map, useChangedAreas())
+  const communities = useHeld(map, useChangedCommunities())
+  useReadAgain(map)
+  return { areas, communities }
+}
+
+type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed'>>
+
+/**
+ * The features newer than the tiles: live changes, and areas younger than tiles may be. A change by which an area no longer passes
+ * the filter takes it off the map as a deletion does.
+ */
+export function useTileOverlay(
+  { areas, communities }: Heard,
+  listed: readonly AreaView[],
+  shown: (area: AreaView) => boolean,
+): Fresh {
+  return useMemo(() => {
+    const young = youngOf(listed).filter(({ id }) => !areas.has(id))
+    const changed = [...areas.values()]
+    const gone = [
+      ...changed.filter(({ view }) => !view || !shown(view)),
+      ...[...communities.values()].filter(({ view }) => view === null),
+    ]
+    return {
+      fresh: [...young, ...changed.flatMap(({ view }) => (view && shown(view) ? view : []))],
+      freshCommunities: [...communities.values()].flatMap(({ view }) => view ?? []),
+      removed: gone.map(({ id }) => id),
+    }
+  }, [areas, communities, listed, shown])
+}
+
+/** The areas that tiles may not contain yet. */
+function youngOf(areas: readonly AreaView[]): AreaView[] {
+  const since = new Date(Date.now() - TILES_LAG_MS).toISOString()
+  return areas.filter(({ dateCreated }) => dateCreated > since)
+}
+
+function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
+  const [held, setHeld] = useState(changes)
+  const before = useRef(changes)
+  useEffect(() => {
+    const lost = [...before.current.keys()].some((id) => !changes.has(id))
+    before.current = changes
+    if (!lost || !map) return setHeld(changes)
+    let late = false
+    setHeld((known) => new Map([...known, ...changes]))
+    const read = refresh(map)
+    const heard = map.on('idle', () => {
+      heard.unsubscribe()
+      void read.then(() => !late && setHeld(changes))
+    })
+    return () => {
+      late = true
+      heard.unsubscribe()
+    }
+  }, [map, changes])
+  return held
+}
+
+/** After a lost connection events may be missing: refetches the tiles, and once more when they must contain the changes. */
+function useReadAgain(map: MapLibre | null): void {
+  const { connection } = useStatus()
+  const lost = useRef(false)
+  useEffect(() => {
+    if (connection !== 'online' && connection !== 'connecting') lost.current = true
+    if (!isReachable(connection) || !lost.current || !map) return
+    lost.current = false
+    void refresh(map)
+    const timer = setTimeout(() => void refresh(map), TILES_LAG_MS)
+    return () => clearTimeout(timer)
+  }, [connection, map])
+}
+
+function refresh(map: MapLibre): Promise<void> {
+  if (map.getSource(TILES_SOURCE)) map.refreshTiles(TILES_SOURCE)
+  return queryClient.invalidateQueries({ queryKey: VIEW_KEY })
+}

@@ -1,0 +1,88 @@
+import type { AreaView } from '@fieldfare/shared/area.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Changes } from '../../platform/api/tileOverlay.ts'
+import { useChannel } from '../../platform/api/live.ts'
+import { failureIn } from '../../platform/api/queries.ts'
+import { setDataReady } from '../../platform/shell/states/status.ts'
+import type { Bounds } from '../../map/view/mapAddress.ts'
+import { areasInView, roomsOf } from './list/areasInView.ts'
+import { feedsOf, NOWHERE, useAreaPages, useMineOnMap } from './data.ts'
+import { countFilters, type MapFilter, shows } from './filter/mapFilter.ts'
+
+const NONE: readonly never[] = []
+/** The most pages to read for a close view whose first pages contain nothing in view. */
+const ENOUGH = 10
+const PAGES_UNASKED = 4
+
+/** The map's current content as a list: live, newest first, paged. */
+export interface View {
+  bounds: Bounds | null
+  /** The view is too large for a list. */
+  far: boolean
+  areas: AreaView[]
+  mine: ReadonlySet<string>
+  /** A filter leaves areas out. */
+  filtered: boolean
+  /** The map has not said yet what it shows, or the first page of it is loading. */
+  waiting: boolean
+  error: unknown
+  more: boolean
+  loadingMore: boolean
+  loadMore(): void
+  retry(): void
+}
+
+interface Look {
+  bounds: Bounds
+  zoom: number
+}
+
+/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. `land`: of the community that the filter names. */
+export function useView(
+  changes: Changes<AreaView>,
+  filter: MapFilter,
+  land?: AreaShape,
+): [view: View, look: (bounds: Bounds, zoom: number) => void, own: readonly AreaView[]] {
+  const [looked, setLooked] = useState<Look | null>(null)
+  const { mine: onlyMine, ...passing } = filter
+  // The reader's own areas are there already, however far off the view is.
+  const rooms = useMemo(() => looked && (onlyMine ? NOWHERE : roomsOf(looked.bounds, looked.zoom)), [looked, onlyMine])
+  useChannel(...(looked ? feedsOf(rooms) : []))
+  const pages = useAreaPages(rooms, passing)
+  const own = useMineOnMap() ?? NONE
+  const bounds = looked?.bounds ?? null
+  const { data, isSuccess, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = pages
+
+  const mine = useMemo(() => new Set(own.map(({ id }) => id)), [own])
+  const areas = useMemo(() => {
+    const shown = shows(filter, mine, land)
+    return bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown }) : []
+  }, [bounds, rooms, data, own, changes, filter, mine, land])
+  const ready = looked !== null && (rooms === null || (isSuccess && !isPlaceholderData))
+  useEffect(() => {
+    if (ready) setDataReady()
+  }, [ready])
+
+  const few =
+    ready && hasNextPage && !isFetchingNextPage && areas.length < ENOUGH && (data?.pages.length ?? 0) < PAGES_UNASKED
+  useEffect(() => {
+    if (few) void fetchNextPage()
+  }, [few, fetchNextPage])
+
+  const failure = rooms && failureIn(pages)
+  const view: View = {
+    bounds,
+    far: looked !== null && rooms === null,
+    areas,
+    mine,
+    filtered: countFilters(filter) > 0,
+    waiting: looked === null || (rooms !== null && !data && !failure),
+    error: failure,
+    more: rooms !== null && hasNextPage,
+    loadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void pages.refetch(),
+  }
+  return [view, (next, zoom) => setLooked({ bounds: next, zoom }), own]
+}
