@@ -19,7 +19,7 @@ import {
   restoreComment,
   unReportComment,
   upVoteComment,
-} from './discussion/comments.ts'
+} from './participation/discussion/comments.ts'
 import {
   addThread,
   deleteThread,
@@ -28,11 +28,11 @@ import {
   reportThread,
   restoreThread,
   unReportThread,
-} from './discussion/threads.ts'
+} from './participation/discussion/threads.ts'
 import { announcementRouter, advertsFeed, noticesFeed } from './content/announcement/router.ts'
 import { auditFeed } from './audit/auditLog.ts'
 import { pinsFeed } from './content/pins.ts'
-import { commentsFeed, threadsFeed } from './discussion/router.ts'
+import { commentsFeed, threadsFeed } from './participation/discussion/router.ts'
 import { document } from './platform/document/router.ts'
 import { draftRouter } from './platform/draft/router.ts'
 import { answerRequest, startRequests } from './funding/pledgeRequests.ts'
@@ -48,30 +48,30 @@ import { errorRouter } from './platform/log/gen.ts'
 import { counts } from './maintenance/adminCounts.ts'
 import { intersectAreas } from './maintenance/intersectAreas.ts'
 import { update } from './maintenance/update.ts'
-import { acceptInvite, giveSeatBack, rejectInvite } from './meeting/answers.ts'
-import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './meeting/meetings.ts'
-import { meetingsFeed } from './meeting/router.ts'
-import { sendInvites } from './meeting/sendInvites.ts'
-import { addMessage } from './message/addMessage.ts'
-import { isRead, markUnread } from './message/readMessages.ts'
-import { messageRouter, messagesFeed } from './message/router.ts'
+import { acceptInvite, giveSeatBack, rejectInvite } from './participation/meeting/answers.ts'
+import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './participation/meeting/meetings.ts'
+import { meetingsFeed } from './participation/meeting/router.ts'
+import { sendInvites } from './participation/meeting/sendInvites.ts'
+import { addMessage } from './participation/message/addMessage.ts'
+import { isRead, markUnread } from './participation/message/readMessages.ts'
+import { messageRouter, messagesFeed } from './participation/message/router.ts'
 import { addModerator, removeModerator, restoreModerator } from './content/membership/moderators.ts'
 import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './content/membership/requests.ts'
-import { reopen } from './moderation/reports.ts'
-import { moderationFeed } from './moderation/router.ts'
+import { reopen } from './participation/moderation/reports.ts'
+import { moderationFeed } from './participation/moderation/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { waitingFeed } from './overview/router.ts'
 import { uploadImageFileBase64 } from './content/photo/uploadImageFileBase64.ts'
-import { givenByMonth } from './pledge/givenByMonth.ts'
-import { addAmountPledge } from './pledge/give.ts'
-import { changePledge, endPledge, pausePledge, resumePledge } from './pledge/manage.ts'
-import { addPledge, deletePledge, editPledge, reportPledge, restorePledge, unReportPledge } from './pledge/pledges.ts'
-import { pledgesFeed } from './pledge/router.ts'
-import { addPolis, deletePolis, reportPolis, restorePolis, unReportPolis } from './polis/conversations.ts'
-import { polisFeed } from './polis/router.ts'
-import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './poll/polls.ts'
-import { pollsFeed } from './poll/router.ts'
-import { addVote, withdrawVote } from './poll/votes.ts'
+import { givenByMonth } from './participation/pledge/givenByMonth.ts'
+import { addAmountPledge } from './participation/pledge/give.ts'
+import { changePledge, endPledge, pausePledge, resumePledge } from './participation/pledge/manage.ts'
+import { addPledge, deletePledge, editPledge, reportPledge, restorePledge, unReportPledge } from './participation/pledge/pledges.ts'
+import { pledgesFeed } from './participation/pledge/router.ts'
+import { addPolis, deletePolis, reportPolis, restorePolis, unReportPolis } from './participation/polis/conversations.ts'
+import { polisFeed } from './participation/polis/router.ts'
+import { addOption, addPoll, deletePoll, reportPoll, restorePoll, unReportPoll } from './participation/poll/polls.ts'
+import { pollsFeed } from './participation/poll/router.ts'
+import { addVote, withdrawVote } from './participation/poll/votes.ts'
 import { rresCron, _test } from './reminder/rresCron.ts'
 import { KV } from './platform/setting/router.ts'
 import { saveKV } from './platform/setting/saveKV.ts'
@@ -81,7 +81,7 @@ import { figuresWith } from './siteFigures/router.ts'
 import { polygonRouter, polygonsFeed, tasksFeed, tasksRouter } from './task/router.ts'
 import { storiesFeed, storyRouter } from './land/story/router.ts'
 import { surveyRouter } from './survey/router.ts'
-import { treasuresFeed } from './treasure/router.ts'
+import { treasuresFeed } from './participation/treasure/router.ts'
 import { findTitles } from './land/title/findTitles.ts'
 import {
   addTreasure,
@@ -90,7 +90,7 @@ import {
   reportTreasure,
   restoreTreasure,
   unReportTreasure,
-} from './treasure/treasures.ts'
+} from './participation/treasure/treasures.ts'
 
 /** Every call under its public name. */
 export const router = t.router({

@@ -24,12 +24,12 @@ test('a kind is found in words, in parts of names and in texts, and not in prose
 
 test('a kind is named in its own folders and in the registries alone', () => {
   for (const path of [
-    'server/src/discussion/rows.ts',
+    'server/src/participation/discussion/rows.ts',
     'shared/src/discussion.ts',
     'server/src/kinds.ts',
     'web/src/routes.tsx',
   ])
     expect(mayName(path, 'comment')).toBe(true)
-  for (const path of ['server/src/content/photo/rows.ts', 'web/src/moderation/LogEntry.tsx', 'server/src/treasure/rows.ts'])
+  for (const path of ['server/src/content/photo/rows.ts', 'web/src/participation/moderation/LogEntry.tsx', 'server/src/participation/treasure/rows.ts'])
     expect(mayName(path, 'comment')).toBe(false)
 })

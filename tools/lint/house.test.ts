@@ -140,7 +140,7 @@ tester.run(
   {
     invalid: [
       refused('web/src/land/area/words.ts', 'export const a = 1', /names no thing/),
-      refused('server/src/moderation/told.ts', 'export const a = 1', /names no thing/),
+      refused('server/src/participation/moderation/told.ts', 'export const a = 1', /names no thing/),
       refused('web/src/land/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
       refused('server/src/people/account/data.ts', 'export const a = 1', /has this name/),
       refused('web/src/people/account/rows.ts', 'export const a = 1', /has this name/),

@@ -60,53 +60,53 @@ export const pages: Pages = {
   createThread: {
     section: 'discover',
     person: true,
-    load: () => import('./discussion/form/CreateThreadPage.tsx').then((m) => m.CreateThreadPage),
+    load: () => import('./participation/discussion/form/CreateThreadPage.tsx').then((m) => m.CreateThreadPage),
   },
   editThread: {
     section: 'discover',
     person: true,
-    load: () => import('./discussion/form/EditThreadPage.tsx').then((m) => m.EditThreadPage),
+    load: () => import('./participation/discussion/form/EditThreadPage.tsx').then((m) => m.EditThreadPage),
   },
   createMeeting: {
     section: 'discover',
     person: true,
-    load: () => import('./meeting/form/CreateMeetingPage.tsx').then((m) => m.CreateMeetingPage),
+    load: () => import('./participation/meeting/form/CreateMeetingPage.tsx').then((m) => m.CreateMeetingPage),
   },
   sendInvites: {
     section: 'discover',
     person: true,
-    load: () => import('./meeting/form/SendInvitesPage.tsx').then((m) => m.SendInvitesPage),
+    load: () => import('./participation/meeting/form/SendInvitesPage.tsx').then((m) => m.SendInvitesPage),
   },
   createPolis: {
     section: 'discover',
     person: true,
-    load: () => import('./polis/form/CreatePolisPage.tsx').then((m) => m.CreatePolisPage),
+    load: () => import('./participation/polis/form/CreatePolisPage.tsx').then((m) => m.CreatePolisPage),
   },
   createPoll: {
     section: 'discover',
     person: true,
-    load: () => import('./poll/form/CreatePollPage.tsx').then((m) => m.CreatePollPage),
+    load: () => import('./participation/poll/form/CreatePollPage.tsx').then((m) => m.CreatePollPage),
   },
   createPledge: {
     section: 'discover',
     person: true,
-    load: () => import('./pledge/form/CreatePledgePage.tsx').then((m) => m.CreatePledgePage),
+    load: () => import('./participation/pledge/form/CreatePledgePage.tsx').then((m) => m.CreatePledgePage),
   },
   addPledge: {
     section: 'discover',
     person: true,
     detail: true,
-    load: () => import('./pledge/page/AddPledgePage.tsx').then((m) => m.AddPledgePage),
+    load: () => import('./participation/pledge/page/AddPledgePage.tsx').then((m) => m.AddPledgePage),
   },
   editPledge: {
     section: 'discover',
     person: true,
-    load: () => import('./pledge/form/EditPledgePage.tsx').then((m) => m.EditPledgePage),
+    load: () => import('./participation/pledge/form/EditPledgePage.tsx').then((m) => m.EditPledgePage),
   },
   addTreasure: {
     section: 'discover',
     person: true,
-    load: () => import('./treasure/form/AddTreasurePage.tsx').then((m) => m.AddTreasurePage),
+    load: () => import('./participation/treasure/form/AddTreasurePage.tsx').then((m) => m.AddTreasurePage),
   },
   myAreas: {
     section: 'overview',
@@ -117,7 +117,7 @@ export const pages: Pages = {
     frame: 'wizard',
     section: 'messages',
     person: true,
-    load: () => import('./message/create/CreateMessagePage.tsx').then((m) => m.CreateMessagePage),
+    load: () => import('./participation/message/create/CreateMessagePage.tsx').then((m) => m.CreateMessagePage),
   },
   myCommunities: {
     section: 'overview',
@@ -165,7 +165,7 @@ export const pages: Pages = {
   moderatorRequests: {
     section: 'overview',
     person: true,
-    load: () => import('./moderation/page/ModeratorRequestsPage.tsx').then((m) => m.ModeratorRequestsPage),
+    load: () => import('./participation/moderation/page/ModeratorRequestsPage.tsx').then((m) => m.ModeratorRequestsPage),
   },
   account: {
     section: 'other',
@@ -201,43 +201,43 @@ export const pages: Pages = {
   post: {
     section: 'discover',
     detail: true,
-    load: () => import('./discussion/page/PostPage.tsx').then((m) => m.PostPage),
+    load: () => import('./participation/discussion/page/PostPage.tsx').then((m) => m.PostPage),
   },
   meeting: {
     section: 'discover',
     person: true,
     detail: true,
-    load: () => import('./meeting/page/MeetingPage.tsx').then((m) => m.MeetingPage),
+    load: () => import('./participation/meeting/page/MeetingPage.tsx').then((m) => m.MeetingPage),
   },
   polis: {
     section: 'discover',
     detail: true,
-    load: () => import('./polis/page/PolisPage.tsx').then((m) => m.PolisPage),
+    load: () => import('./participation/polis/page/PolisPage.tsx').then((m) => m.PolisPage),
   },
   poll: {
     section: 'discover',
     detail: true,
-    load: () => import('./poll/page/PollPage.tsx').then((m) => m.PollPage),
+    load: () => import('./participation/poll/page/PollPage.tsx').then((m) => m.PollPage),
   },
   pledge: {
     section: 'discover',
     detail: true,
-    load: () => import('./pledge/page/PledgePage.tsx').then((m) => m.PledgePage),
+    load: () => import('./participation/pledge/page/PledgePage.tsx').then((m) => m.PledgePage),
   },
   message: {
     section: 'messages',
     person: true,
     detail: true,
-    load: () => import('./message/MessagePage.tsx').then((m) => m.MessagePage),
+    load: () => import('./participation/message/MessagePage.tsx').then((m) => m.MessagePage),
   },
   outbox: {
     section: 'messages',
     person: true,
-    load: () => import('./message/OutboxPage.tsx').then((m) => m.OutboxPage),
+    load: () => import('./participation/message/OutboxPage.tsx').then((m) => m.OutboxPage),
   },
   inbox: {
     section: 'messages',
     person: true,
-    load: () => import('./message/InboxPage.tsx').then((m) => m.InboxPage),
+    load: () => import('./participation/message/InboxPage.tsx').then((m) => m.InboxPage),
   },
 }

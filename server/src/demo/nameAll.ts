@@ -2,10 +2,10 @@ import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { nameTogether } from '../content/namedPeople.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { comment } from '../discussion/kind.ts'
-import { pledge } from '../pledge/kind.ts'
-import { showReasons } from '../pledge/rows.ts'
-import { poll } from '../poll/kind.ts'
+import { comment } from '../participation/discussion/kind.ts'
+import { pledge } from '../participation/pledge/kind.ts'
+import { showReasons } from '../participation/pledge/rows.ts'
+import { poll } from '../participation/poll/kind.ts'
 
 const KINDS = { poll, pledge, comment }
 interface Thing {

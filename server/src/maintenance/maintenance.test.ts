@@ -135,7 +135,7 @@ test(
     const admin = await make.admin()
     const read = async () => {
       const { countFigures } = await import('../siteFigures/countFigures.ts')
-      const { givenByMonth } = await import('../pledge/givenByMonth.ts')
+      const { givenByMonth } = await import('../participation/pledge/givenByMonth.ts')
       return countFigures(deps.db.kysely, 'Europe/Amsterdam', givenByMonth)
     }
     const people = [admin]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSIONS } from '@fieldfare/shared/consent.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenByMonth } from '../pledge/givenByMonth.ts'
+import { givenByMonth } from '../participation/pledge/givenByMonth.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../testing/world.ts'
 import { countFigures } from './countFigures.ts'
 

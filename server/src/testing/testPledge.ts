@@ -2,7 +2,7 @@ import type { Mail } from '../platform/mail/mailer.ts'
 import { castOf } from './cast.ts'
 import { keptMails } from './keptMails.ts'
 import type { World } from './world.ts'
-import { pledgeJobs } from '../pledge/jobs.ts'
+import { pledgeJobs } from '../participation/pledge/jobs.ts'
 
 export const PROJECT = {
   title: 'A boardwalk through the slack',

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { describe, expect, test } from 'vitest'
+import { purgeContent } from '../../content/purge.ts'
+import { keepCast } from '../../testing/cast.ts'
+import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { said } from '../../testing/testDiscussion.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+/** A comment of the subscriber that answers the creator's. */
+async function answered(world: World, text = 'I saw it too') {
+  const talk = await said(world, text)
+  const { cast, threadId, commentId } = talk
+  const answer = await cast.moderator.call.addComment({ threadId, text: 'Where?', quotedId: commentId })
+  return { ...talk, answer }
+}
+const seen = async (world: World, threadId: string, id: string) =>
+  (await world.guest.feed.comments.of({ threadId })).items.find((one) => one.id === id)
+const noticesOf = async ({ call }: TestPerson) => (await call.notice.list({})).items.map(({ kind }) => kind)
+
+describe('refuses to answer', () => {
+  test(
+    'what is not in the thread, is deleted, or was never there',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const { call } = cast.subscriber
+      const other = await call.addThread({ communityId: cast.communityId, title: 'Another' })
+      const gone = { code: 'bad-input', path: 'quotedId', key: 'quoteGone' }
+      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: randomUUID() }))).toEqual(gone)
+      expect(await refusalOf(call.addComment({ threadId: other.id, text: 'Yes', quotedId: commentId }))).toEqual(gone)
+      await cast.creator.call.deleteComment({ threadId, commentId })
+      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: commentId }))).toEqual(gone)
+      expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
+      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: 'x' }))).toMatchObject({
+        code: 'bad-input',
+        path: 'quotedId',
+      })
+    }),
+  )
+})
+
+describe('an answer', () => {
+  test(
+    'shows the beginning of what it answers and who wrote it, also when it is sent again',
+    undone(async (world) => {
+      const { cast, threadId, comment, answer } = await answered(world, `${'reed '.repeat(100)}end`)
+      const quote = { id: comment.id, creator: { id: cast.creator.id }, deleted: false, mentions: [] }
+      expect(answer.quote).toMatchObject(quote)
+      expect(answer.quote?.words).toMatch(/^(reed )+reed…$/)
+      expect(answer.quote?.words.length).toBeLessThanOrEqual(QUOTE_MAX)
+      await cast.creator.call.deleteComment({ threadId, commentId: comment.id })
+      const again = { threadId, id: answer.id, text: 'Where?', quotedId: comment.id }
+      expect(await cast.moderator.call.addComment(again)).toMatchObject({ id: answer.id, quote: { deleted: true } })
+      expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
+    }),
+  )
+
+  test(
+    'follows edits, deletion and restoration of what it answers: removed words show nowhere',
+    undone(async (world) => {
+      const { cast, threadId, commentId, answer } = await answered(world, 'At 53.1, 4.8, the nest')
+      const words = async () => (await seen(world, threadId, answer.id))?.quote
+      await cast.creator.call.editComment({ threadId, commentId, text: 'In the reeds' })
+      expect(await words()).toMatchObject({ words: 'In the reeds', deleted: false })
+      await cast.moderator.call.deleteComment({ threadId, commentId, reason: 'Says where it nests' })
+      expect(await words()).toMatchObject({ words: '', mentions: [], deleted: true, creator: { id: cast.creator.id } })
+      const download = JSON.stringify([
+        await cast.moderator.call.account.download(),
+        await world.guest.feed.comments.of({ threadId }),
+      ])
+      expect(download).not.toContain('In the reeds')
+      await cast.moderator.call.restoreComment({ threadId, commentId })
+      expect(await words()).toMatchObject({ words: 'In the reeds', deleted: false })
+    }),
+  )
+
+  test(
+    'tells whom it answers once; nobody of what is deleted; and not oneself',
+    undone(async (world) => {
+      const { cast, threadId, commentId, answer } = await answered(world)
+      expect((await cast.creator.call.notice.list({})).items).toMatchObject([
+        { kind: 'comment.answered', read: false, data: { threadId, commentId: answer.id, title: 'A bittern' } },
+      ])
+      await cast.moderator.call.deleteComment({ threadId, commentId: answer.id })
+      expect(await noticesOf(cast.creator)).toEqual([])
+      await cast.moderator.call.restoreComment({ threadId, commentId: answer.id })
+      expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
+      await cast.creator.call.addComment({ threadId, text: 'By the dike', quotedId: commentId })
+      expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
+      // Who began the thread reads that somebody commented, or that somebody answered them: not both.
+      const own = await cast.subscriber.call.addComment({ threadId, text: 'Thank you' })
+      await cast.subscriber.call.notice.read({})
+      await cast.owner.call.addComment({ threadId, text: 'Welcome', quotedId: own.id })
+      const unread = (await cast.subscriber.call.notice.list({})).items.filter(({ read }) => !read)
+      expect(unread.map(({ kind }) => kind)).toEqual(['comment.answered'])
+    }),
+  )
+
+  test(
+    'keeps nothing of what it answers once that is purged, and stays',
+    undone(async (world) => {
+      const { cast, threadId, commentId, answer } = await answered(world)
+      await cast.creator.call.deleteComment({ threadId, commentId })
+      await cast.moderator.call.deleteComment({ threadId, commentId: answer.id })
+      await purgeContent(world.deps.db.kysely, new Date(Date.now() + (HIDDEN_DAYS + 1) * 86_400_000))
+      const rows = await world.deps.db.kysely
+        .selectFrom('comment')
+        .select(['text', 'quoted_id'])
+        .where('thread_id', '=', threadId)
+        .execute()
+      expect(rows).toEqual([
+        { text: '', quoted_id: null },
+        { text: '', quoted_id: null },
+      ])
+    }),
+  )
+})

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { describe, expect, test } from 'vitest'
+import { callOf, keepCast, type Role } from '../../testing/cast.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { said } from '../../testing/testDiscussion.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+const nothing = { code: 'not-found' }
+
+const countIn = async ({ guest }: World, threadId: string) => (await guest.feed.threads.one({ id: threadId })).comments
+
+const REFUSED: Record<'addComment' | 'editComment' | 'deleteComment' | 'restoreComment', [Role | 'guest', string][]> = {
+  addComment: [
+    ['guest', 'not-signed-in'],
+    ['stranger', 'not-subscribed'],
+    ['unverified', 'not-verified'],
+    ['otherOwner', 'not-subscribed'],
+  ],
+  editComment: [
+    ['guest', 'not-signed-in'],
+    ['stranger', 'forbidden'],
+    ['unverified', 'forbidden'],
+    ['subscriber', 'forbidden'],
+    ['moderator', 'forbidden'],
+    ['otherOwner', 'forbidden'],
+    ['owner', 'forbidden'],
+    ['admin', 'forbidden'],
+  ],
+  deleteComment: [
+    ['guest', 'not-signed-in'],
+    ['stranger', 'forbidden'],
+    ['unverified', 'forbidden'],
+    ['subscriber', 'forbidden'],
+    ['otherOwner', 'forbidden'],
+  ],
+  restoreComment: [
+    ['guest', 'not-signed-in'],
+    ['stranger', 'not-found'],
+    ['unverified', 'not-found'],
+    ['subscriber', 'not-found'],
+    ['otherOwner', 'not-found'],
+    ['moderator', 'forbidden'],
+    ['owner', 'forbidden'],
+    ['admin', 'forbidden'],
+  ],
+}
+const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
+  people.map(([role, code]) => [call, role, code] as const),
+)
+
+describe('refuses', () => {
+  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const call = callOf(world, cast, role)
+      if (name === 'restoreComment') await cast.creator.call.deleteComment({ threadId, commentId })
+      const before = await world.guest.feed.comments.of({ threadId })
+      const input = {
+        addComment: () => call.addComment({ threadId, text: 'Hello' }),
+        editComment: () => call.editComment({ threadId, commentId, text: 'Never said' }),
+        deleteComment: () => call.deleteComment({ threadId, commentId, reason: 'I like it not' }),
+        restoreComment: () => call.restoreComment({ threadId, commentId }),
+      }[name as keyof typeof REFUSED]
+      expect(await refusalOf(input())).toEqual({ code })
+      expect(await world.guest.feed.comments.of({ threadId })).toEqual(before)
+    })(),
+  )
+
+  test.each([
+    ['no text', ' \n ', 'required'],
+    ['a text of 1001', 'x'.repeat(1001), 'tooLong'],
+    ['a control character', 'a\u0000b', 'characters'],
+  ])('%s', (_name, text, key) =>
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const { call } = cast.creator
+      expect(await refusalOf(call.addComment({ threadId, text }))).toEqual({ code: 'bad-input', path: 'text', key })
+      expect(await refusalOf(call.editComment({ threadId, commentId, text }))).toEqual({
+        code: 'bad-input',
+        path: 'text',
+        key,
+      })
+      expect(await countIn(world, threadId)).toBe(1)
+    })(),
+  )
+
+  test(
+    'a comment named in a thread that it is not in',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const other = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
+      const { call } = cast.creator
+      for (const named of [
+        { threadId: other.id, commentId },
+        { threadId, commentId: randomUUID() },
+        { threadId: randomUUID(), commentId },
+      ]) {
+        expect(await refusalOf(call.editComment({ ...named, text: 'No' }))).toEqual(nothing)
+        expect(await refusalOf(call.deleteComment(named))).toEqual(nothing)
+        expect(await refusalOf(call.restoreComment(named))).toEqual(nothing)
+        expect(await refusalOf(cast.subscriber.call.upVoteComment(named))).toEqual(nothing)
+      }
+    }),
+  )
+
+  test(
+    'an id that is taken: by somebody else, and by oneself in another thread',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const again = { id: commentId, threadId, text: 'I saw it too' }
+      expect(await refusalOf(cast.subscriber.call.addComment(again))).toEqual({ code: 'conflict' })
+      const other = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
+      expect(await refusalOf(cast.creator.call.addComment({ ...again, threadId: other.id }))).toEqual({
+        code: 'conflict',
+      })
+      expect([await countIn(world, threadId), await countIn(world, other.id)]).toEqual([1, 0])
+    }),
+  )
+
+  test(
+    'a moderator who gives no reason',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const refused = await refusalOf(cast.moderator.call.deleteComment({ threadId, commentId, reason: ' ' }))
+      expect(refused).toEqual({ code: 'bad-input', path: 'reason', key: 'required' })
+    }),
+  )
+})
+
+describe('a comment', () => {
+  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('is added by the %s and counted', (role) =>
+    undone(async (world) => {
+      const { cast, threadId } = await said(world)
+      const comment = await cast[role].call.addComment([threadId, 'So did I'] as never)
+      expect(comment).toMatchObject({
+        text: 'So did I',
+        up: 0,
+        down: 0,
+        deleted: null,
+        version: 1,
+        mine: { vote: 0, reported: false },
+      })
+      expect(comment.creator).toEqual({ id: cast[role].id, name: cast[role].name })
+      const { items } = await world.guest.feed.comments.of({ threadId })
+      expect(items[1]).toEqual({ ...comment, mine: null })
+      expect(await countIn(world, threadId)).toBe(2)
+    })(),
+  )
+
+  test(
+    'sent again is answered as the first time, counted and rewarded once',
+    undone(async (world) => {
+      const { cast, threadId, comment } = await said(world)
+      expect(await cast.creator.call.addComment({ id: comment.id, threadId, text: comment.text })).toEqual(comment)
+      expect(await countIn(world, threadId)).toBe(1)
+      expect((await cast.creator.call.account.me())?.score).toBe(1)
+    }),
+  )
+
+  test(
+    'keeps HTML and script as the plain text that they are',
+    undone(async (world) => {
+      const text = '<script>alert(1)</script> {{constructor}} & <a href="javascript:alert(2)">here</a>'
+      const { threadId } = await said(world, text)
+      expect((await world.guest.feed.comments.of({ threadId })).items[0]?.text).toBe(text)
+    }),
+  )
+
+  test(
+    'shows the name that its author has now',
+    undone(async (world) => {
+      const { cast, threadId } = await said(world)
+      await cast.creator.call.user.update({ profile: { name: 'Jitske Bakker' } })
+      expect((await world.guest.feed.comments.of({ threadId })).items[0]?.creator.name).toBe('Jitske Bakker')
+    }),
+  )
+
+  test(
+    'is edited by its author, which it says; the same text is no edit',
+    undone(async (world) => {
+      const { cast, threadId, commentId, comment } = await said(world)
+      const { call } = cast.creator
+      const before = (await cast.subscriber.call.notice.list({})).items
+      expect(await call.editComment({ threadId, commentId, text: comment.text })).toEqual(comment)
+      const edited = await call.editComment({ threadId, commentId, text: 'I heard it' })
+      expect(edited).toEqual({ ...comment, text: 'I heard it', editedAt: expect.any(String), version: 2 })
+      expect((await cast.subscriber.call.notice.list({})).items).toEqual(before)
+    }),
+  )
+
+  test(
+    'removed by its author leaves its place without its words, and comes back by them alone',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const { call } = cast.creator
+      const gone = await call.deleteComment({ threadId, commentId })
+      expect(gone).toMatchObject({ text: '', deleted: { by: 'creator', reason: '' }, version: 2 })
+      expect(await call.deleteComment({ threadId, commentId })).toEqual(gone)
+      expect((await world.guest.feed.comments.of({ threadId })).items).toMatchObject([
+        { id: commentId, text: '', deleted: { by: 'creator' } },
+      ])
+      expect(await countIn(world, threadId)).toBe(0)
+      expect(await refusalOf(call.editComment({ threadId, commentId, text: 'Back' }))).toEqual(nothing)
+      expect(await refusalOf(cast.subscriber.call.upVoteComment({ threadId, commentId }))).toEqual(nothing)
+
+      const back = await call.restoreComment({ threadId, commentId })
+      expect(back).toMatchObject({ text: 'I saw it too', deleted: null, version: 3 })
+      expect(await call.restoreComment({ threadId, commentId })).toEqual(back)
+      expect(await countIn(world, threadId)).toBe(1)
+      expect((await call.account.me())?.score).toBe(1)
+    }),
+  )
+
+  test.each(['moderator', 'owner', 'admin'] as const)(
+    'removed by the %s tells its author why, is in the log, and is not theirs to take back',
+    (role) =>
+      undone(async (world) => {
+        const { cast, threadId, commentId } = await said(world)
+        const { communityId, creator } = cast
+        const gone = await cast[role].call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
+        expect(gone.deleted).toMatchObject({ by: 'moderator', reason: 'It names the nest.' })
+        expect((await creator.call.notice.list({})).items).toMatchObject([
+          {
+            kind: 'content.deleted',
+            data: {
+              communityId,
+              subject: { kind: 'comment', id: commentId, parentId: threadId },
+              title: 'A bittern',
+              reason: 'It names the nest.',
+            },
+          },
+        ])
+        expect(await refusalOf(creator.call.restoreComment({ threadId, commentId }))).toEqual({ code: 'forbidden' })
+        await cast.owner.call.restoreComment({ threadId, commentId })
+        expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([
+          'content.deleted',
+          'content.restored',
+        ])
+        const { kysely } = world.deps.db
+        const log = await kysely
+          .selectFrom('audit')
+          .select(['action', 'person_id', 'community_id', 'subject_kind', 'detail'])
+          .where('subject', '=', commentId)
+          .orderBy('id')
+          .execute()
+        expect(log).toMatchObject([
+          {
+            action: 'comment.delete',
+            person_id: cast[role].id,
+            community_id: communityId,
+            subject_kind: 'comment',
+            detail: { reason: 'It names the nest.' },
+          },
+          { action: 'comment.restore', person_id: cast.owner.id, community_id: communityId },
+        ])
+      })(),
+  )
+
+  test(
+    'a moderator does not take back what another one removed of theirs',
+    undone(async (world) => {
+      const { cast, threadId } = await said(world)
+      const { id: commentId } = await cast.moderator.call.addComment({ threadId, text: 'I decide here' })
+      await cast.owner.call.deleteComment({ threadId, commentId, reason: 'Be kind.' })
+      expect(await refusalOf(cast.moderator.call.restoreComment({ threadId, commentId }))).toEqual({
+        code: 'forbidden',
+      })
+    }),
+  )
+
+  test(
+    'removed longer ago than removals are kept does not come back',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      await cast.creator.call.deleteComment({ threadId, commentId })
+      const long = new Date(Date.now() - (HIDDEN_DAYS * 24 + 1) * 3600 * 1000)
+      await world.deps.db.kysely.updateTable('comment').set({ hidden_at: long }).where('id', '=', commentId).execute()
+      expect(await refusalOf(cast.creator.call.restoreComment({ threadId, commentId }))).toEqual(nothing)
+      expect(await countIn(world, threadId)).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import type { ContentRef } from '@fieldfare/shared/content.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Effects } from '../../platform/call/transaction.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { attachedTo, attachPhotos, describePhotos } from '../../content/photo/attach.ts'
+
+interface Photos {
+  photoIds?: string[] | undefined
+  photoAlts: string[]
+}
+
+interface Ctx extends Pick<Effects, 'enqueue'> {
+  db: Tx
+  deps: Pick<Deps, 'config'>
+  who: { id: string }
+}
+
+/**
+ * Has a comment show the photos of a call's input, and keeps what they show. Without `photoIds` those it shows stay.
+ * @returns whether anything changed
+ */
+export async function keepCommentPhotos(
+  ctx: Ctx,
+  ref: Pick<ContentRef, 'id' | 'kind'>,
+  { photoIds, photoAlts }: Photos,
+): Promise<boolean> {
+  if (!photoIds && photoAlts.length === 0) return false
+  const shown = await attachedTo(ctx.db, ref)
+  const wanted = photoIds ?? shown
+  const others = wanted.join() !== shown.join()
+  if (others) await attachPhotos(ctx, ref, wanted)
+  const described = await describePhotos(ctx.db, wanted, photoAlts)
+  return others || described
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AddComment,
+  CommentId,
+  type CommentView,
+  DeleteComment,
+  EditComment,
+  ReportComment,
+} from '@fieldfare/shared/discussion.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { mentionedIn } from '@fieldfare/shared/mention.ts'
+import { placeOfQuote } from '@fieldfare/shared/quote.ts'
+import { sql } from 'kysely'
+import { lockingCaller, lockPerson } from '../../platform/call/lockPerson.ts'
+import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import type { ContentCtx } from '../../content/kind.ts'
+import { loads, lockContent, madeBefore } from '../../content/load.ts'
+import { nameTogether } from '../../content/namedPeople.ts'
+import { publishContent } from '../../content/publish.ts'
+import { deleteContent, restoreContent } from '../../content/removal.ts'
+import { dismissReports, reportContent } from '../../content/contentReports.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { comment } from './kind.ts'
+import { keepCommentPhotos } from './commentPhotos.ts'
+import { everMentioned, keepMentions, newlyMentioned, tellAnswered } from './mentions.ts'
+import { rewardComment } from './reward.ts'
+import { addedColumns, commentView, nextCommentTime, toComment } from './rows.ts'
+
+/**
+ * Adds a comment to a thread: with it its count, its points, and the notices to whom it names, whom it answers and to the
+ * thread's creator, one a person. The same id again is answered as the first time. The thread's row, for which other comments wait,
+ * is locked last.
+ * @throws bad-input for a comment to answer that is not there, and for people who may not be named
+ */
+export const addComment = writeOn('comment.add', AddComment, async (db, { threadId }, who) => {
+  await lockPerson(db, who.id)
+  return lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
+}).mutation(async ({ input, ctx }): Promise<CommentView> => {
+  const { id = randomUUID(), text, quotedId, quotedWords } = input
+  const { db, who, thing: thread } = ctx
+  if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
+  const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
+  const quoted = quotedId === null ? null : await quotedIn(db, quotedId, thread.id, quotedWords !== null)
+  const answered = quoted?.created_by ?? null
+  const part = quotedWords === null ? null : partOf(quoted?.text ?? '', quotedWords)
+  const named = await newlyMentioned(ctx, text, said)
+  // Published before the thread's counter, so that watchers get the comment first.
+  publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
+  await rewardComment(ctx, who.id, id)
+  const told = [who.id, ...named]
+  if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
+  if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
+  const pictured = input.photoIds.length > 0 && (await keepCommentPhotos(ctx, { kind: 'comment', id }, input))
+  const counted = await db
+    .updateTable('thread')
+    .set((set) => ({
+      comments: set('comments', '+', 1),
+      version: set('version', '+', 1),
+      commented_at: nextCommentTime,
+    }))
+    .where('id', '=', thread.id)
+    .where('hidden_at', 'is', null)
+    .returning('commented_at')
+    .executeTakeFirst()
+  publishContent(ctx, thread)
+  const added = await db
+    .insertInto('comment')
+    .values({
+      id,
+      thread_id: thread.id,
+      quoted_id: quotedId,
+      quoted_from: part?.from ?? null,
+      quoted_length: part?.length ?? null,
+      created_by: who.id,
+      text,
+      created_at: orNotFound(counted?.commented_at),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(addedColumns)
+    .executeTakeFirst()
+  // Another person's request inserted this id concurrently.
+  if (!added) throw new AppError('conflict')
+  if (named.length > 0) await keepMentions(ctx, said, named, named)
+  if (named.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
+  const plain = { mentions: [], quoted: null, photos: [] }
+  return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
+})
+
+/**
+ * The comment of a thread that another answers.
+ * @param lock it keeps its words until the transaction ends
+ * @throws bad-input where it is not there any more
+ */
+async function quotedIn(
+  db: Tx,
+  id: string,
+  threadId: string,
+  lock: boolean,
+): Promise<{ created_by: string; text: string }> {
+  const quoted = await db
+    .selectFrom('comment')
+    .select(['created_by', 'text'])
+    .where('id', '=', id)
+    .where('thread_id', '=', threadId)
+    .where('hidden_at', 'is', null)
+    .$if(lock, (query) => query.forShare())
+    .executeTakeFirst()
+  if (!quoted) throw new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }])
+  return quoted
+}
+
+/** Which characters of a text words of it are, as the database counts them. @throws bad-input where they are not in it */
+function partOf(text: string, words: string): { from: number; length: number } {
+  const at = placeOfQuote(text, words)
+  if (at < 0) throw new AppError('bad-input', [{ path: ['quotedWords'], key: 'quotedWordsGone' }])
+  const before = text.slice(0, at)
+  return { from: [...before].length + 1, length: [...words].length }
+}
+
+/** Lets answers follow the words that they quote through an edit; those of which the words are gone quote the beginning. */
+const followQuoted = (db: Tx, id: string, before: string, after: string) =>
+  sql`update comment set quoted_from = nullif(strpos(${after}, substr(${before}, quoted_from, quoted_length)), 0)
+    where quoted_id = ${id} and quoted_from is not null`.execute(db)
+
+/** At most one unread notice a thread: one that was read gives way to this. */
+async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
+  const { id: threadId, community_id: communityId, created_by: creatorId, title } = ctx.thing
+  await ctx.db
+    .deleteFrom('notification')
+    .where('person_id', '=', creatorId)
+    .where('kind', '=', 'thread.answered')
+    .where('cause', '=', threadId)
+    .where('read_at', 'is not', null)
+    .execute()
+  ctx.notify(creatorId, 'thread.answered', threadId, { communityId, threadId, commentId, title })
+}
+
+const named = ({ commentId, threadId }: { commentId: string; threadId: string }) => ({
+  id: commentId,
+  parentId: threadId,
+})
+const presentView = async ({ db, thing, who }: ContentCtx): Promise<CommentView> =>
+  orNotFound(await commentView(db, thing.id, who))
+
+/** Edits the caller's own comment. Only people whom it names newly are notified; the same again changes nothing. */
+export const editComment = writeOn('comment.change', EditComment, loads(comment, named)).mutation(
+  async ({ input, ctx }): Promise<CommentView> => {
+    const { db, thing } = ctx
+    const { text } = input
+    const said = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
+    const ever = text === thing.words ? [] : await everMentioned(db, thing.id)
+    if (text !== thing.words && (ever.length > 0 || mentionedIn(text).length > 0)) {
+      const added = await newlyMentioned(ctx, text, said, ever)
+      await keepMentions(ctx, said, mentionedIn(text), added)
+    }
+    const pictured = await keepCommentPhotos(ctx, thing.ref, input)
+    if (text !== thing.words) await followQuoted(db, thing.id, thing.words ?? '', text)
+    if (text !== thing.words || pictured) {
+      await db
+        .updateTable('comment')
+        .set((set) => ({ text, edited_at: new Date(), version: set('version', '+', 1) }))
+        .where('id', '=', thing.id)
+        .execute()
+      publishContent(ctx, thing)
+    }
+    return presentView(ctx)
+  },
+)
+
+// Its thread counts it, and is locked first.
+const COUNTED = { deleted: true, lockParent: true }
+
+/** Deletes a comment, which leaves a tombstone. */
+export const deleteComment = writeOn('comment.delete', DeleteComment, loads(comment, named, COUNTED)).mutation(
+  async ({ input, ctx }): Promise<CommentView> => {
+    await deleteContent(ctx, input.reason)
+    return presentView(ctx)
+  },
+)
+
+/** Restores a deleted comment at its place. */
+export const restoreComment = writeOn('comment.restore', CommentId, loads(comment, named, COUNTED)).mutation(
+  async ({ ctx }): Promise<CommentView> => {
+    await restoreContent(ctx)
+    return presentView(ctx)
+  },
+)
+
+export const reportComment = writeOn('comment.report', ReportComment, lockingCaller(loads(comment, named))).mutation(
+  async ({ input, ctx }) => {
+    await reportContent(ctx, input.reason)
+    return { reported: true as const }
+  },
+)
+
+/** Keeps a reported comment. */
+export const unReportComment = writeOn('report.clear', CommentId, loads(comment, named, { decides: true })).mutation(
+  ({ ctx }) => dismissReports(ctx),
+)
+
+type Vote = -1 | 0 | 1
+
+/** An upvote removes the down vote, and the reverse; the same vote again changes nothing. */
+export const upVoteComment = voting(() => 1)
+export const downVoteComment = voting(() => -1)
+/** Withdraws the vote that it names, and no other. */
+export const removeUpVoteComment = voting((now) => (now === 1 ? 0 : now))
+export const removeDownVoteComment = voting((now) => (now === -1 ? 0 : now))
+
+function voting(next: (now: Vote) => Vote) {
+  return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, named))).mutation(
+    async ({ ctx }): Promise<CommentView> => {
+      const { db, thing, who } = ctx
+      const mine = { comment_id: thing.id, person_id: who.id }
+      // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
+      const vote = await db
+        .selectFrom('comment_vote')
+        .select('value')
+        .where((is) => is.and(mine))
+        .executeTakeFirst()
+      const before = vote?.value ?? 0
+      const after = next(before)
+      if (after === before) return presentView(ctx)
+      await (
+        after === 0
+          ? db.deleteFrom('comment_vote').where((is) => is.and(mine))
+          : db
+              .insertInto('comment_vote')
+              .values({ ...mine, value: after })
+              .onConflict((conflict) =>
+                conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
+              )
+      ).execute()
+      const change = (value: 1 | -1) => Number(after === value) - Number(before === value)
+      await db
+        .updateTable('comment')
+        .set((set) => ({
+          up: set('up', '+', change(1)),
+          down: set('down', '+', change(-1)),
+          version: set('version', '+', 1),
+        }))
+        .where('id', '=', thing.id)
+        .execute()
+      // The author's karma counts votes.
+      ctx.publishMine(thing.created_by, 'account')
+      await nameTogether(ctx, comment, thing)
+      publishContent(ctx, thing)
+      return presentView(ctx)
+    },
+  )
+}

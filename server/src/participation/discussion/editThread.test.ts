@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+
+test(
+  'an edit keeps what it leaves out',
+  undone(async (world) => {
+    const words = { title: 'The path by the slack', description: 'Shall we move it?' }
+    const { communityId, creator } = await castOf(world)
+    const { call } = creator
+    const { id } = await call.addThread({ communityId, ...words })
+    expect(await call.editThread({ id, title: 'The path' })).toMatchObject({ ...words, title: 'The path' })
+    expect(await call.editThread([id, communityId] as never)).toMatchObject({ ...words, title: 'The path' })
+    expect(await call.editThread({ id, description: '' })).toMatchObject({ title: 'The path', description: '' })
+  }),
+)

@@ -1,0 +1,109 @@
+import { ON_TOP_MAX } from '@fieldfare/shared/discussion.ts'
+import type { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
+import { sql } from 'kysely'
+import type { ContentCtx, Kind } from '../../content/kind.ts'
+import { publishContent } from '../../content/publish.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { retractMentions, type Said, tellAnswered, tellMentioned } from './mentions.ts'
+import { commentView, threadView } from './rows.ts'
+
+export const thread: Kind<'thread'> = {
+  kind: 'thread',
+  parent: null,
+  title: 'title',
+  words: 'title',
+  editable: true,
+  tombstone: false,
+  exported: 'community_id, title, description, edited_at, ST_AsGeoJSON(place, 7)::json as place',
+  link: { page: 'post', text: 'thread', read: threadView },
+  view: threadView,
+  placed: {
+    point: 'thread.place',
+    shown: sql<LngLat>`json_build_object('lng', ST_X(thread.place), 'lat', ST_Y(thread.place))`,
+    hidden: sql<boolean>`false`,
+    square: 0.01,
+  },
+  // Restored where others took its place, it is on top no more.
+  async counted({ db, thing: { id, community_id } }, change) {
+    if (change < 0) return
+    const { others } = await othersOnTop(db, community_id, id)
+    if (others >= ON_TOP_MAX) await db.updateTable('thread').set({ on_top_at: null }).where('id', '=', id).execute()
+  },
+}
+
+/** How many other threads of a community are kept on top; a second change at the same time waits here for the first. */
+export async function othersOnTop(db: Tx, communityId: string, id: string): Promise<{ others: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`fieldfare.onTop ${communityId}`}))`.execute(db)
+  return db
+    .selectFrom('thread')
+    .select(sql<number>`count(*)::integer`.as('others'))
+    .where('community_id', '=', communityId)
+    .where('on_top_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A comment lies in its thread, which counts it; deleted, it leaves a tombstone so that readers can follow the talk. */
+export const comment: Kind<'comment'> = {
+  kind: 'comment',
+  parent: { kind: 'thread', column: 'thread_id' },
+  title: null,
+  words: 'text',
+  editable: true,
+  tombstone: true,
+  voted: true,
+  exported: 'thread_id, quoted_id, text, edited_at',
+  link: null,
+  view: commentView,
+  participants: { of: (id) => sql`select person_id from comment_vote where comment_id = ${id}` },
+  async counted(ctx, change) {
+    const { id, parent_id, community_id, title } = ctx.thing
+    if (!parent_id) return
+    await tellAgain(ctx, { id, threadId: parent_id, communityId: community_id, title }, change)
+    await ctx.db
+      .updateTable('thread')
+      .set({ comments: sql`comments + ${change}`, version: sql`version + 1` })
+      .where('id', '=', parent_id)
+      .execute()
+    publishContent(ctx, { kind: 'thread', id: parent_id, parent_id: null, community_id })
+  },
+  async purged(db, before) {
+    const gone = db.selectFrom('comment').select('id').where('hidden_at', '<', before)
+    await db.deleteFrom('comment_mention').where('comment_id', 'in', gone).execute()
+    await db
+      .updateTable('photo')
+      .set({ subject_kind: null, subject_id: null, position: null })
+      .where('subject_kind', '=', 'comment')
+      .where('subject_id', 'in', gone)
+      .execute()
+    await db
+      .updateTable('comment')
+      .set({ quoted_id: null, quoted_from: null, quoted_length: null })
+      .where('hidden_at', '<', before)
+      .where('quoted_id', 'is not', null)
+      .execute()
+  },
+}
+
+/** Whom a comment names, and whom it answers, read nothing of one that is gone, and of one that is there again. */
+async function tellAgain(ctx: ContentCtx, said: Said, change: 1 | -1): Promise<void> {
+  const { db } = ctx
+  const named = await db
+    .selectFrom('comment_mention')
+    .select('person_id as id')
+    .where('comment_id', '=', said.id)
+    .where('named', '=', true)
+    .execute()
+  const answered = await db
+    .selectFrom('comment')
+    .innerJoin('comment as quoted', 'quoted.id', 'comment.quoted_id')
+    .select('quoted.created_by as id')
+    .where('comment.id', '=', said.id)
+    .where('quoted.created_by', '<>', ctx.thing.created_by)
+    .executeTakeFirst()
+  const names = named.map(({ id }) => id)
+  if (change < 0) return retractMentions(ctx, said.id, [...names, ...(answered ? [answered.id] : [])])
+  await tellMentioned(ctx, said, names)
+  if (answered && !names.includes(answered.id)) await tellAnswered(ctx, said, [answered.id])
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const { lasting, app } = useWorld()
+const { watcher } = useWatchers(app)
+
+/** A thread, a guest who has it open and one who sees its community's list. */
+async function watched() {
+  const cast = await castOf(lasting())
+  const list = await watcher()
+  await list.follow({ feed: 'threads', scope: 'community', id: cast.communityId })
+  const { id: threadId } = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'A bittern' })
+  await list.untilContent('thread')
+  const open = await watcher()
+  await open.follow({ feed: 'comments', scope: 'thread', id: threadId })
+  return { cast, threadId, list, open }
+}
+
+test('what is refused is not told, and no other thread is', async () => {
+  const { cast, threadId, open, list } = await watched()
+  const { id: other } = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
+  await list.untilContent('thread', ({ id }) => id === other)
+  await cast.creator.call.addComment({ threadId: other, text: 'Elsewhere' })
+  await cast.stranger.call.addComment({ threadId, text: 'Let me in' }).catch(() => undefined)
+  await cast.subscriber.call.deleteThread({ threadId }).catch(() => undefined)
+  await quiet()
+  expect(open.heard).toEqual([])
+})
+
+test('a comment, its edit, its votes and its removal are heard as everyone may see them', async () => {
+  const { cast, threadId, open, list } = await watched()
+  const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'I saw it' })
+  const { view } = await open.untilContent('comment')
+  expect(view).toMatchObject({ id: commentId, threadId, text: 'I saw it', up: 0, version: 1 })
+  expect(view).not.toHaveProperty('mine')
+  const counted = ({ view: thread }: { view: { comments: number } | null }) => thread?.comments === 1
+  expect((await list.untilContent('thread', counted)).version).toBe(2)
+  expect((await open.untilContent('thread', counted)).id).toBe(threadId)
+
+  const heard = (version: number) => open.untilContent('comment', (event) => event.version === version)
+  await cast.subscriber.call.editComment({ threadId, commentId, text: 'I heard it' })
+  expect((await heard(2)).view).toMatchObject({ text: 'I heard it', editedAt: expect.any(String) })
+  await cast.creator.call.upVoteComment({ threadId, commentId })
+  expect((await heard(3)).view).toMatchObject({ up: 1, down: 0 })
+  await cast.moderator.call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
+  expect((await heard(4)).view).toMatchObject({ text: '', deleted: { by: 'moderator', reason: 'It names the nest.' } })
+})
+
+test('a removed thread is told as gone where it was open and in the list', async () => {
+  const { cast, threadId, open, list } = await watched()
+  await cast.creator.call.deleteThread({ threadId })
+  const gone = { kind: 'thread', id: threadId, parentId: null, communityId: cast.communityId, version: 2, view: null }
+  expect(await open.untilContent('thread', ({ version }) => version === 2)).toEqual(gone)
+  expect(await list.untilContent('thread', ({ version }) => version === 2)).toEqual(gone)
+})
+
+test('after many votes at once the last that is heard is the count that is true', async () => {
+  const { cast, threadId, open } = await watched()
+  const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'Vote' })
+  const voters = [cast.subscriber, cast.moderator, cast.owner, cast.admin]
+  await Promise.all(voters.map(({ call }) => call.upVoteComment({ threadId, commentId })))
+  await open.untilContent('comment', ({ version }) => version === 1 + voters.length)
+  await quiet()
+  expect(open.heard.filter(({ event }) => 'kind' in event && event.kind === 'comment').at(-1)?.event).toMatchObject({
+    view: { up: voters.length },
+  })
+})

@@ -1,0 +1,175 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { AskMentionable } from '@fieldfare/shared/discussion.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { mentionedIn, MENTIONS_MAX } from '@fieldfare/shared/mention.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../../people/account/inUse.ts'
+import { assertCan, readMine } from '../../platform/call/call.ts'
+import type { ContentCtx } from '../../content/kind.ts'
+import { lockContent } from '../../content/load.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** As many as a list beside a text shows at once. */
+const OFFERED = 8
+
+interface Talk {
+  threadId: string
+  communityId: string
+  whoId: string
+}
+
+/**
+ * The people whom somebody may name in a thread: others of its community who take part in the talk, show their name with their
+ * areas, or are known by it as owner or moderator. A `condition` is on `person` and `u`, their account.
+ */
+const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuilder<boolean>) => sql<
+  Author & { takes_part: boolean }
+>`
+  select person.id, u.name, known.takes_part
+  from person join auth."user" u on u.id = person.id
+  cross join lateral (select
+    exists (select from thread where thread.id = ${threadId} and thread.created_by = person.id)
+      or exists (select from comment where comment.thread_id = ${threadId} and comment.created_by = person.id
+        and comment.hidden_at is null) as takes_part,
+    exists (select from moderator m where m.community_id = ${communityId} and m.person_id = person.id)
+      or exists (select from community c where c.id = ${communityId} and c.created_by = person.id) as leads
+  ) known
+  where person.id in (
+      select person_id from subscription where community_id = ${communityId} and left_at is null and seen
+      union select person_id from moderator where community_id = ${communityId}
+      union select created_by from community where id = ${communityId})
+    and exists (select from community c where c.id = ${communityId} and c.seen and c.hidden_at is null)
+    and person.id <> ${whoId} and ${isInUse('person')} and u."emailVerified"
+    and (known.takes_part or known.leads or person.show_name) and ${condition}`
+
+/** People to choose from while one writes: first those who take part in the talk, then by name. */
+export const mentionablePeople = readMine('thread.see', AskMentionable).query(
+  async ({ input: { threadId, query }, ctx: { db, who } }): Promise<Author[]> => {
+    const { facts, thing } = await lockContent(db, { kind: 'thread', id: threadId }, who, { lock: false })
+    assertCan('comment.add', { ...facts, who })
+    const beginning = `${query.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const named = sql<boolean>`(u.name ilike ${beginning} or u.name ilike ${`% ${beginning}`})`
+    const talk = { threadId, communityId: thing.community_id, whoId: who.id }
+    const { rows } = await sql<Author>`
+      select id, name from (${mentionable(talk, named)}) person
+      order by takes_part desc, name collate "und-x-icu", id limit ${sql.lit(OFFERED)}`.execute(db)
+    return rows
+  },
+)
+
+/** What a comment is about that names people. */
+export interface Said {
+  id: string
+  threadId: string
+  communityId: string
+  /** The title of its thread. */
+  title: string
+}
+
+/**
+ * The people whom a text names newly, of whom each may be named; `before` has those whom it named already.
+ * @throws bad-input for somebody who may not be named
+ */
+export async function newlyMentioned(
+  { db, who }: Pick<ContentCtx, 'db' | 'who'>,
+  text: string,
+  place: Pick<Said, 'threadId' | 'communityId'>,
+  before: readonly string[] = [],
+): Promise<string[]> {
+  const ids = mentionedIn(text).filter((id) => !before.includes(id))
+  if (ids.length === 0) return []
+  const among = sql<boolean>`person.id = any(${ids}::uuid[])`
+  const { rows } = await mentionable({ ...place, whoId: who.id }, among).execute(db)
+  if (rows.length < ids.length) throw new AppError('bad-input', [{ path: ['text'], key: 'mentionGone' }])
+  return ids
+}
+
+/** Everyone whom a comment names or named once. */
+export async function everMentioned(db: Tx, commentId: string): Promise<string[]> {
+  const rows = await db.selectFrom('comment_mention').select('person_id').where('comment_id', '=', commentId).execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+/**
+ * Keeps whom a comment names from now on, and tells those who are new with a notice; `mentionHappenings` calls them back.
+ * @throws bad-input for more people than a comment may name, with those whom it named before its edits
+ */
+export async function keepMentions(
+  ctx: ContentCtx,
+  said: Said,
+  ids: readonly string[],
+  added: readonly string[],
+): Promise<void> {
+  const { db } = ctx
+  const before = await everMentioned(db, said.id)
+  if (before.length + added.length > MENTIONS_MAX)
+    throw new AppError('bad-input', [{ path: ['text'], key: 'tooManyMentions', params: { max: MENTIONS_MAX } }])
+  if (before.length > 0) {
+    await db
+      .updateTable('comment_mention')
+      .set({ named: sql<boolean>`person_id = any(${[...ids]}::uuid[])` })
+      .where('comment_id', '=', said.id)
+      .execute()
+    await retractMentions(
+      ctx,
+      said.id,
+      before.filter((id) => !ids.includes(id)),
+    )
+  }
+  if (added.length === 0) return
+  const { rows } = await sql<{ person_id: string }>`
+    insert into comment_mention (comment_id, person_id)
+    select ${said.id}, person.id from person where person.id = any(${[...added]}::uuid[]) and person.deleted_at is null
+    on conflict do nothing returning person_id`.execute(db)
+  await tellMentioned(
+    ctx,
+    said,
+    rows.map(({ person_id }) => person_id),
+  )
+}
+
+/** People with whether they want something of a community. */
+const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<unknown>) => sql<{
+  id: string
+  wants: boolean
+}>`
+  select person.id, ${wish} and not exists (select from message_mute mute
+    where mute.person_id = person.id and mute.community_id = ${communityId}) as wants
+  from person where person.id = any(${[...ids]}::uuid[]) and person.deleted_at is null`
+
+type NoticeKind = 'comment.answered' | 'comment.mentioned'
+
+/** A notice to each of these who want notices of the community, once a comment. */
+async function tell(
+  { db, notify }: Pick<ContentCtx, 'db' | 'notify'>,
+  kind: NoticeKind,
+  { id: commentId, threadId, communityId, title }: Said,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await wishes(communityId, ids, sql`person.messages <> 'none'`).execute(db)
+  for (const { id, wants } of rows) if (wants) notify(id, kind, commentId, { communityId, threadId, commentId, title })
+}
+
+export const tellMentioned = (ctx: ContentCtx, said: Said, ids: readonly string[]) =>
+  tell(ctx, 'comment.mentioned', said, ids)
+export const tellAnswered = (ctx: ContentCtx, said: Said, ids: readonly string[]) =>
+  tell(ctx, 'comment.answered', said, ids)
+
+/** Takes back what was said of a comment that is gone or names somebody no more, where it was not read. */
+export async function retractMentions(
+  { db, publishMine }: Pick<ContentCtx, 'db' | 'publishMine'>,
+  commentId: string,
+  people: readonly string[],
+): Promise<void> {
+  if (people.length === 0) return
+  const gone = await db
+    .deleteFrom('notification')
+    .where('person_id', 'in', people)
+    .where('kind', 'in', ['comment.mentioned', 'comment.answered'] satisfies NoticeKind[])
+    .where('cause', '=', commentId)
+    .where('read_at', 'is', null)
+    .returning('person_id')
+    .execute()
+  for (const { person_id } of gone) publishMine(person_id, 'notices')
+}

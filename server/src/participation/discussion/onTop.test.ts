@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { loadEvent } from '../../liveViews.ts'
+import { callOf, castOf, keepCast, type Role } from '../../testing/cast.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { begun, words } from '../../testing/testDiscussion.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+test.each([
+  ['guest', 'not-signed-in'],
+  ['stranger', 'forbidden'],
+  ['unverified', 'forbidden'],
+  ['subscriber', 'forbidden'],
+  ['creator', 'forbidden'],
+  ['moderator', 'forbidden'],
+  ['otherOwner', 'forbidden'],
+] as [Role | 'guest', string][])('the %s keeps nothing on top: %s', (role, code) =>
+  undone(async (world) => {
+    const { cast, thread, threadId } = await begun(world)
+    const { keepThreadOnTop } = callOf(world, cast, role)
+    expect(await refusalOf(keepThreadOnTop({ threadId, onTop: true }))).toEqual({ code })
+    expect((await world.guest.feed.threads.one({ id: threadId })).version).toBe(thread.version)
+  })(),
+)
+
+test(
+  'a fourth, and one that is deleted, are refused',
+  undone(async (world) => {
+    const { owner, admin, communityId } = await castOf(world)
+    const ids: string[] = []
+    for (let i = 0; i < 4; i++) ids.push((await owner.call.addThread({ communityId, ...words })).id)
+    for (const threadId of ids.slice(0, 3)) await owner.call.keepThreadOnTop({ threadId, onTop: true })
+    const [first = '', , , fourth = ''] = ids
+    const full = { code: 'bad-input', path: 'onTop', key: 'onTopFull' }
+    expect(await refusalOf(admin.call.keepThreadOnTop({ threadId: fourth, onTop: true }))).toMatchObject(full)
+    // What is on top already stays there.
+    await owner.call.keepThreadOnTop({ threadId: first, onTop: true })
+    await owner.call.deleteThread({ threadId: first })
+    expect(await refusalOf(owner.call.keepThreadOnTop({ threadId: first, onTop: false }))).toMatchObject({
+      code: 'not-found',
+    })
+    // A deleted one makes room, and does not take it back when it is restored.
+    await owner.call.keepThreadOnTop({ threadId: fourth, onTop: true })
+    expect(await owner.call.restoreThread({ threadId: first })).toMatchObject({ onTop: null })
+    expect(onTop(await listed(world, communityId))).toHaveLength(3)
+  }),
+)
+
+const listed = async (world: World, communityId: string, limit?: number) =>
+  (await world.guest.feed.threads.of({ communityId, limit })).items
+const onTop = (threads: { id: string; onTop: string | null }[]) =>
+  threads.flatMap(({ id, onTop: since }) => (since ? id : []))
+
+test(
+  'what the owner or an admin keeps on top comes before the newest, once in all pages, until it is no longer kept',
+  undone(async (world) => {
+    const { owner, admin, creator, communityId } = await castOf(world)
+    const ids: string[] = []
+    for (let i = 0; i < 4; i++) ids.unshift((await creator.call.addThread({ communityId, ...words })).id)
+    const [newest = '', second = '', third = '', oldest = ''] = ids
+    await owner.call.keepThreadOnTop({ threadId: oldest, onTop: true })
+    const kept = await admin.call.keepThreadOnTop([third, true] as never)
+    expect(kept).toMatchObject({ id: third, onTop: expect.any(String), version: 2, editedAt: null })
+    expect((await listed(world, communityId)).map(({ id }) => id)).toEqual([third, oldest, newest, second])
+
+    const page = await world.guest.feed.threads.of({ communityId, limit: 1 })
+    expect(page.items.map(({ id }) => id)).toEqual([third, oldest, newest])
+    const rest = await world.guest.feed.threads.of({ communityId, limit: 1, cursor: page.next ?? '' })
+    expect(rest).toMatchObject({ items: [{ id: second }], next: null })
+
+    const changed = { name: 'content.changed', kind: 'thread', id: third, communityId, parentId: null } as const
+    expect(await loadEvent(world.deps.db, changed, () => true)).toMatchObject([
+      {
+        rooms: [`threads:${communityId}`, `threads:${third}`, `comments:${third}`],
+        event: { version: 2, view: { onTop: kept.onTop } },
+      },
+    ])
+    // Sent again it changes nothing; deleted and restored it is there again.
+    expect(await owner.call.keepThreadOnTop({ threadId: third, onTop: true })).toMatchObject({ version: 2 })
+    await creator.call.deleteThread({ threadId: third })
+    expect(onTop(await listed(world, communityId))).toEqual([oldest])
+    expect(await creator.call.restoreThread({ threadId: third })).toMatchObject({ onTop: kept.onTop })
+    await owner.call.keepThreadOnTop({ threadId: third, onTop: false })
+    await owner.call.keepThreadOnTop({ threadId: oldest, onTop: false })
+    expect((await listed(world, communityId)).map(({ id }) => id)).toEqual(ids)
+    const log = await owner.call.feed.moderation.log({ communityId })
+    expect(log.items.filter(({ action }) => action === 'thread.keepOnTop')).toHaveLength(4)
+  }),
+)

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mentionOf } from '@fieldfare/shared/mention.ts'
+import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
+import { expect, test } from 'vitest'
+import { keepCast } from '../../testing/cast.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { said } from '../../testing/testDiscussion.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+const TEXT = 'The 🦆 path is wet.\n\nWe lay planks in spring, I think. Planks last.'
+
+const quoteIn = async (world: World, threadId: string, id: string) =>
+  (await world.guest.feed.comments.of({ threadId })).items.find((one) => one.id === id)?.quote
+
+test(
+  'words that the comment does not have, too many, none, or of no comment are refused, and nothing is added',
+  undone(async (world) => {
+    const { cast, threadId, commentId } = await said(world, TEXT)
+    const { call } = cast.subscriber
+    const answer = (quotedWords: string, quotedId: string | null = commentId) =>
+      refusalOf(call.addComment({ threadId, text: 'Yes', quotedId, quotedWords }))
+    const gone = { code: 'bad-input', path: 'quotedWords', key: 'quotedWordsGone' }
+    for (const words of ['I never said that', 'planks IN spring', 'wet. We lay'])
+      expect(await answer(words)).toEqual(gone)
+    expect(await answer('planks', null)).toEqual(gone)
+    expect(await answer('planks', randomUUID())).toMatchObject({ key: 'quoteGone' })
+    expect(await answer('x'.repeat(QUOTE_MAX + 1))).toMatchObject({ path: 'quotedWords', key: 'tooLong' })
+    expect(await answer('  ')).toMatchObject({ path: 'quotedWords', key: 'required' })
+    expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
+  }),
+)
+
+test(
+  'a person who is named is quoted whole or not at all',
+  undone(async (world) => {
+    const { cast, threadId } = await said(world)
+    const naming = mentionOf(cast.subscriber.id)
+    const { id: quotedId } = await cast.creator.call.addComment({ threadId, text: `Ask ${naming} about planks` })
+    const { call } = cast.moderator
+    const part = { threadId, text: 'Yes', quotedId, quotedWords: naming.slice(2, 10) }
+    expect(await refusalOf(call.addComment(part))).toMatchObject({ key: 'quotedWordsGone' })
+    const { quote } = await call.addComment({ ...part, quotedWords: `${naming} about` })
+    expect(quote).toMatchObject({ words: `… ${naming} about …`, mentions: [{ id: cast.subscriber.id }] })
+  }),
+)
+
+test(
+  'chosen words are quoted, follow edits around them, and show nowhere once they are gone',
+  undone(async (world) => {
+    const { cast, threadId, commentId } = await said(world, TEXT)
+    const { creator, moderator } = cast
+    const sent = { id: randomUUID(), threadId, text: 'Oak?', quotedId: commentId, quotedWords: 'wet.\n\nWe lay planks' }
+    const { id, quote } = await moderator.call.addComment(sent)
+    expect(quote).toMatchObject({ words: '… wet. We lay planks …', chosen: sent.quotedWords, deleted: false })
+    expect((await moderator.call.addComment(sent)).quote).toEqual(quote)
+    const edit = (text: string) => creator.call.editComment({ threadId, commentId, text })
+
+    await edit(`First: ${TEXT}`)
+    expect(await quoteIn(world, threadId, id)).toMatchObject({ words: '… wet. We lay planks …' })
+    await creator.call.deleteComment({ threadId, commentId })
+    expect(await quoteIn(world, threadId, id)).toMatchObject({ words: '', chosen: null, deleted: true })
+    await creator.call.restoreComment({ threadId, commentId })
+    expect(await quoteIn(world, threadId, id)).toMatchObject({ words: '… wet. We lay planks …' })
+    await edit('Something else')
+    expect(await quoteIn(world, threadId, id)).toMatchObject({ words: 'Something else', chosen: null })
+    await edit(TEXT)
+    expect(await quoteIn(world, threadId, id)).toMatchObject({ chosen: null })
+  }),
+)

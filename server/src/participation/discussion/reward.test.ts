@@ -1,0 +1,52 @@
+import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { describe, expect, test } from 'vitest'
+import { keepCast } from '../../testing/cast.ts'
+import { useWorld } from '../../testing/world.ts'
+import { said } from '../../testing/testDiscussion.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+describe('what a comment earns', () => {
+  test(
+    'points once each, and a medal for the tenth that stands',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const { call } = cast.creator
+      await call.deleteComment({ threadId, commentId })
+      const ids: string[] = []
+      for (let i = 0; i < TEN_COMMENTS - 1; i++) ids.push((await call.addComment({ threadId, text: `Number ${i}` })).id)
+      expect(await call.account.me()).toMatchObject({ score: TEN_COMMENTS, medals: [] })
+      await call.addComment({ threadId, text: 'The tenth that stands' })
+      expect(await call.account.me()).toMatchObject({ score: TEN_COMMENTS + 1, medals: ['TEN_COMMENTS'] })
+      await call.deleteComment({ threadId, commentId: ids[0] ?? '' })
+      await call.addComment({ threadId, text: 'Ten again' })
+      expect((await call.account.me())?.medals).toEqual(['TEN_COMMENTS'])
+      expect((await call.notice.list({})).items.map(({ kind }) => kind)).toEqual(['medal.granted'])
+    }),
+  )
+
+  test(
+    'one unread notice to who began the thread, none for their own',
+    undone(async (world) => {
+      const { cast, threadId, commentId } = await said(world)
+      const { call } = cast.subscriber
+      await cast.owner.call.addComment({ threadId, text: 'Where was it?' })
+      await call.addComment({ threadId, text: 'In the reeds' })
+      const first = (await call.notice.list({})).items
+      expect(first).toMatchObject([
+        {
+          kind: 'thread.answered',
+          read: false,
+          data: { communityId: cast.communityId, threadId, commentId, title: 'A bittern' },
+        },
+      ])
+      await call.notice.read({})
+      const { id } = await cast.owner.call.addComment({ threadId, text: 'Thank you' })
+      expect((await call.notice.list({})).items).toMatchObject([
+        { kind: 'thread.answered', read: false, data: { commentId: id } },
+      ])
+      expect((await call.account.me())?.unreadNotices).toBe(1)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
+import { medals } from '../../people/account/rows.ts'
+import { grantMedal, pointsIn } from '../../people/account/rewards.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+
+/**
+ * Grants what a comment earns that is about to be added: points once, also when it is deleted and restored, and the medal for the
+ * tenth that is not deleted. The caller holds the person's lock.
+ */
+export async function rewardComment(ctx: TransactionContext, personId: string, commentId: string): Promise<void> {
+  const { db } = ctx
+  const notDeleted = db
+    .selectFrom('comment')
+    .select('id')
+    .where('created_by', '=', personId)
+    .where('hidden_at', 'is', null)
+    .limit(TEN_COMMENTS - 1)
+  const held = await db
+    .selectFrom('person')
+    .select(medals.as('medals'))
+    .select((select) =>
+      select.selectFrom(notDeleted.as('c')).select(select.fn.countAll<number>().as('n')).as('comments'),
+    )
+    .select((select) =>
+      select.selectFrom('setting').select('value').where('key', '=', 'ADD_DISCUSSION_COMMENT').as('points'),
+    )
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
+  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS'))
+    await grantMedal(ctx, personId, 'TEN_COMMENTS')
+  ctx.publishMine(personId, 'account')
+}

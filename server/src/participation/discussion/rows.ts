@@ -1,0 +1,213 @@
+import type { Author, Deletion } from '@fieldfare/shared/content.ts'
+import { type CommentView, ON_TOP_MAX, type ThreadView } from '@fieldfare/shared/discussion.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { quoteOf } from '@fieldfare/shared/quote.ts'
+import type { Page, TwoWayPage } from '@fieldfare/shared/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { asAuthor } from '../../platform/db/author.ts'
+import { asPoint } from '../../platform/db/geo.ts'
+import { byTime, paged, type PageRequest, readPage } from '../../platform/call/page.ts'
+import { reportedBy } from '../../content/reported.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { photosOf } from '../../content/photo/rows.ts'
+
+/** Who reads; null for a guest. */
+export type Reader = { id: string } | null
+
+/** Threads that are not deleted, in communities that everyone may see. */
+const threads = (db: Tx, reader: Reader) =>
+  db
+    .selectFrom('thread')
+    .innerJoin('community', 'community.id', 'thread.community_id')
+    .where('thread.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where('community.seen', '=', true)
+    .select(['thread.id', 'thread.community_id', 'thread.title', 'thread.description', 'thread.comments'])
+    .select(['thread.version', 'thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
+    .select(['thread.on_top_at', asPoint('thread.place').as('place')])
+    .select([photosOf('thread').as('photos'), reportedBy('thread', reader, 'thread.edited_at').as('reported')])
+
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>
+
+const toThread = (row: ThreadRow, reader: Reader): ThreadView => ({
+  id: row.id,
+  communityId: row.community_id,
+  title: row.title,
+  description: row.description,
+  creator: row.creator,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  photos: row.photos,
+  comments: row.comments,
+  place: row.place,
+  onTop: row.on_top_at?.toISOString() ?? null,
+  version: row.version,
+  mine: reader && { reported: row.reported },
+})
+
+/** One thread as a reader sees it; null when there is none, or it is deleted. */
+export async function threadView(db: Tx, id: string, reader: Reader): Promise<ThreadView | null> {
+  const row = await threads(db, reader).where('thread.id', '=', id).executeTakeFirst()
+  return row ? toThread(row, reader) : null
+}
+
+/** A community's threads, newest first. Before the first page come those that its owner keeps on top: they are in no other. */
+export async function threadPage(
+  db: Tx,
+  communityId: string,
+  reader: Reader,
+  page: PageRequest,
+): Promise<Page<ThreadView>> {
+  const ofCommunity = threads(db, reader).where('thread.community_id', '=', communityId)
+  const { items, next } = await paged(
+    ofCommunity.where('thread.on_top_at', 'is', null),
+    byTime('thread.created_at', 'thread.id'),
+    page,
+    (row) => toThread(row, reader),
+  )
+  if (page.cursor !== undefined) return { items, next }
+  const onTop = await ofCommunity
+    .where('thread.on_top_at', 'is not', null)
+    .orderBy('thread.on_top_at', 'desc')
+    .orderBy('thread.id', 'desc')
+    .limit(ON_TOP_MAX)
+    .execute()
+  return { items: [...onTop.map((row) => toThread(row, reader)), ...items], next }
+}
+
+/** What a view of a comment takes from its row; the call that inserts one knows the rest. */
+export const addedColumns = [
+  'comment.id',
+  'comment.thread_id',
+  'comment.text',
+  'comment.up',
+  'comment.down',
+  'comment.version',
+  'comment.created_by',
+  'comment.created_at',
+  'comment.edited_at',
+  'comment.hidden_at',
+  'comment.hidden_by',
+  'comment.hidden_reason',
+] as const
+
+/** The people that a comment names, as a column of a query with it under this name. */
+const mentionsOf = (comment: 'comment' | 'quoted'): RawBuilder<Author[]> => sql`(
+  select coalesce(json_agg(${asAuthor('m.person_id')}), '[]') from comment_mention m
+  where m.comment_id = ${sql.ref(`${comment}.id`)} and m.named)`
+
+interface Quoted {
+  id: string
+  creator: Author
+  text: string
+  mentions: Author[]
+  gone: boolean
+  version: number
+  /** What of its text is quoted; null for its beginning. */
+  chosen: string | null
+}
+
+/** The comment that a comment answers; without its words where it is deleted. */
+const quoted = sql<Quoted | null>`(
+  select json_build_object('id', quoted.id, 'creator', ${asAuthor('quoted.created_by')}, 'version', quoted.version,
+    'gone', quoted.hidden_at is not null,
+    'chosen', case when quoted.hidden_at is null then substr(quoted.text, comment.quoted_from, comment.quoted_length) end,
+    'text', case when quoted.hidden_at is null then quoted.text else '' end,
+    'mentions', case when quoted.hidden_at is null then ${mentionsOf('quoted')} else '[]' end)
+  from comment quoted where quoted.id = comment.quoted_id)`
+
+/** Comments in threads that are not deleted; deleted comments keep their place. */
+const comments = (db: Tx, reader: Reader) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('thread', 'thread.id', 'comment.thread_id')
+    .innerJoin('community', 'community.id', 'thread.community_id')
+    .where('thread.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where('community.seen', '=', true)
+    .leftJoin('comment_vote as vote', (join) =>
+      join.onRef('vote.comment_id', '=', 'comment.id').on('vote.person_id', '=', reader?.id ?? null),
+    )
+    .select(addedColumns)
+    .select([asAuthor('comment.created_by').as('creator'), 'vote.value as vote'])
+    .select([mentionsOf('comment').as('mentions'), quoted.as('quoted'), photosOf('comment').as('photos')])
+    .select(reportedBy('comment', reader, 'comment.edited_at').as('reported'))
+
+type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
+
+export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
+  id: row.id,
+  threadId: row.thread_id,
+  text: row.hidden_at ? '' : row.text,
+  mentions: row.hidden_at ? [] : row.mentions,
+  quote: row.hidden_at || !row.quoted ? null : toQuote(row.quoted),
+  photos: row.hidden_at ? [] : row.photos,
+  creator: row.creator,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  up: row.up,
+  down: row.down,
+  deleted: deletionOf(row),
+  version: row.version,
+  mine: reader && { vote: row.vote ?? 0, reported: row.reported },
+})
+
+const toQuote = ({ gone, chosen, ...of }: Quoted) =>
+  quoteOf({ ...of, deleted: gone ? { at: '', by: 'creator', reason: '' } : null }, chosen)
+
+const deletionOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: CommentRow): Deletion | null =>
+  hidden_at && {
+    at: hidden_at.toISOString(),
+    by: hidden_by === created_by ? 'creator' : 'moderator',
+    reason: hidden_reason ?? '',
+  }
+
+/** One comment as a reader sees it; null when there is none, or its thread is deleted. */
+export async function commentView(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
+  const row = await comments(db, reader).where('comment.id', '=', id).executeTakeFirst()
+  return row ? toComment(row, reader) : null
+}
+
+interface CommentPlace extends PageRequest {
+  direction: 'after' | 'before'
+  /** The comment to have in the middle of the page; only where there is no cursor. */
+  around?: string | undefined
+}
+
+const older = byTime('comment.created_at', 'comment.id')
+const newer = byTime('comment.created_at', 'comment.id', 'newer')
+const cursorOf = (row: CommentRow | undefined) => (row ? older.cursorOf(row) : null)
+
+/**
+ * A page of a thread's comments, oldest first; `before` without a cursor reads the newest.
+ * @throws not-found when `around` is not in the thread
+ */
+export async function commentPage(
+  db: Tx,
+  threadId: string,
+  reader: Reader,
+  { cursor, direction, around, limit }: CommentPlace,
+): Promise<TwoWayPage<CommentView>> {
+  const ofThread = comments(db, reader).where('comment.thread_id', '=', threadId)
+  const page = (rows: CommentRow[], before: boolean, after: boolean): TwoWayPage<CommentView> => ({
+    items: rows.map((row) => toComment(row, reader)),
+    previous: before ? cursorOf(rows.at(0)) : null,
+    next: after ? cursorOf(rows.at(-1)) : null,
+  })
+  if (around !== undefined && cursor === undefined) {
+    const middle = await ofThread.where('comment.id', '=', around).executeTakeFirst()
+    if (!middle) throw new AppError('not-found')
+    const half = Math.floor((limit - 1) / 2)
+    const key = older.cursorOf(middle)
+    const before = await readPage(ofThread, older, { cursor: key, limit: half })
+    const after = await readPage(ofThread, newer, { cursor: key, limit: limit - 1 - half })
+    return page([...before.rows.toReversed(), middle, ...after.rows], before.more, after.more)
+  }
+  // A cursor is a comment's key, so on its side there is at least that one.
+  const known = cursor !== undefined
+  const { rows, more } = await readPage(ofThread, direction === 'before' ? older : newer, { cursor, limit })
+  return direction === 'before' ? page(rows.toReversed(), more, known) : page(rows, known, more)
+}
+
+/** The time of a new comment: later than that of every comment before it in its thread, so that readers miss none. */
+export const nextCommentTime = sql<Date>`greatest(clock_timestamp(), commented_at + interval '1 millisecond')`

@@ -1,0 +1,80 @@
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { describe, expect, test } from 'vitest'
+import { keepCast } from '../../testing/cast.ts'
+import { refusalOf, useWorld } from '../../testing/world.ts'
+import { begun, words } from '../../testing/testDiscussion.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+const nothing = { code: 'not-found' }
+
+describe('a thread', () => {
+  test(
+    'removed by its creator is gone for all, with what was said in it, and comes back by its creator alone',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'Yes' })
+      expect(await cast.creator.call.deleteThread({ threadId })).toEqual({ deleted: 1, id: threadId })
+      expect(await cast.creator.call.deleteThread({ threadId })).toEqual({ deleted: 1, id: threadId })
+      const { call } = cast.subscriber
+      for (const gone of [
+        () => world.guest.feed.threads.one({ id: threadId }),
+        () => world.guest.feed.comments.of({ threadId }),
+        () => call.addComment({ threadId, text: 'Is it here?' }),
+        () => call.editComment({ threadId, commentId, text: 'No' }),
+        () => call.deleteComment({ threadId, commentId }),
+        () => cast.creator.call.upVoteComment({ threadId, commentId }),
+      ])
+        expect(await refusalOf(gone())).toEqual(nothing)
+      expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([])
+      const counts = async () => (await world.guest.feed.land.one({ id: cast.communityId })).counts
+      expect(await counts()).toEqual({ threads: 0, treasures: 0, polls: 0, polis: 0, pledges: 0, meetings: 0 })
+      expect(await cast.creator.call.restoreThread({ threadId })).toMatchObject({ id: threadId, comments: 1 })
+      expect(await counts()).toEqual({ threads: 1, treasures: 0, polls: 0, polis: 0, pledges: 0, meetings: 0 })
+      expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
+    }),
+  )
+
+  test.each(['moderator', 'owner', 'admin'] as const)(
+    'removed by the %s tells its creator why, is in the log, and is not the creator’s to take back',
+    (role) =>
+      undone(async (world) => {
+        const { cast, threadId } = await begun(world)
+        const { communityId, creator } = cast
+        await cast[role].call.deleteThread({ threadId, reason: 'It names a neighbour.' })
+        expect((await creator.call.notice.list({})).items).toMatchObject([
+          { kind: 'content.deleted', data: { communityId, title: words.title, reason: 'It names a neighbour.' } },
+        ])
+        expect(await refusalOf(creator.call.restoreThread({ threadId }))).toEqual({ code: 'forbidden' })
+        expect(await refusalOf(creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
+        await cast.owner.call.restoreThread({ threadId })
+        expect(await cast.owner.call.restoreThread({ threadId })).toMatchObject({ id: threadId, version: 3 })
+        expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([
+          'content.deleted',
+          'content.restored',
+        ])
+        const { kysely } = world.deps.db
+        const log = await kysely
+          .selectFrom('audit')
+          .select(['action', 'person_id', 'community_id'])
+          .where('subject', '=', threadId)
+          .orderBy('id')
+          .execute()
+        expect(log).toEqual([
+          { action: 'thread.delete', person_id: cast[role].id, community_id: communityId },
+          { action: 'thread.restore', person_id: cast.owner.id, community_id: communityId },
+        ])
+      })(),
+  )
+
+  test(
+    'removed longer ago than removals are kept does not come back',
+    undone(async (world) => {
+      const { cast, threadId } = await begun(world)
+      await cast.creator.call.deleteThread({ threadId })
+      const long = new Date(Date.now() - (HIDDEN_DAYS * 24 + 1) * 3600 * 1000)
+      await world.deps.db.kysely.updateTable('thread').set({ hidden_at: long }).where('id', '=', threadId).execute()
+      expect(await refusalOf(cast.creator.call.restoreThread({ threadId }))).toEqual(nothing)
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { callOf, castOf, keepCast } from '../../testing/cast.ts'
+import { byName, membersOf } from '../../testing/members.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+async function said(world: World) {
+  const cast = await castOf(world)
+  const { id: threadId } = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'A bittern' })
+  const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'I saw it too' })
+  return { cast, named: { commentId, threadId } }
+}
+
+test.each([
+  ['guest', 'not-signed-in'],
+  ['stranger', 'forbidden'],
+  ['unverified', 'forbidden'],
+  ['subscriber', 'forbidden'],
+  ['moderator', 'forbidden'],
+  ['creator', 'forbidden'],
+  ['otherOwner', 'forbidden'],
+] as const)('who voted is not for the %s: %s', (role, code) =>
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    expect(await refusalOf(callOf(world, cast, role).feed.comments.voters(named))).toEqual({ code })
+  })(),
+)
+
+test(
+  'a comment of another discussion is not there',
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    const other = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'Another' })
+    const asked = cast.owner.call.feed.comments.voters({ ...named, threadId: other.id })
+    expect(await refusalOf(asked)).toEqual({ code: 'not-found' })
+  }),
+)
+
+test(
+  'the owner and admins read who voted, not what nor when, by fives and in pages by name',
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    const people = await membersOf(world, cast.communityId)
+    const read = (page: { limit?: number; cursor?: string } = {}, { call } = cast.owner) =>
+      call.feed.comments.voters({ ...named, ...page })
+    await cast.owner.call.upVoteComment(named)
+    for (const [at, { call }] of people.entries()) {
+      await (at % 2 ? call.downVoteComment(named) : call.upVoteComment(named))
+      // Turned, it is still the vote of one person.
+      await (at % 3 ? call.downVoteComment(named) : call.upVoteComment(named))
+      const released = people.slice(0, at + 1 - ((at + 1) % 5))
+      const all = released.length > 0 ? byName([cast.owner, ...released]) : []
+      expect((await read()).items).toEqual(all)
+      expect((await read({}, cast.admin)).items).toEqual(all)
+    }
+    const first = await read({ limit: 6 })
+    const rest = await read({ limit: 6, cursor: first.next ?? '' })
+    expect([...first.items, ...rest.items]).toEqual(byName([cast.owner, ...people]))
+    expect(rest.next).toBeNull()
+    expect(await refusalOf(read({ cursor: 'x' }))).toMatchObject({ path: 'cursor' })
+  }),
+)
+
+test(
+  'who took a vote back leaves the list with four others',
+  undone(async (world) => {
+    const { cast, named } = await said(world)
+    const people = await membersOf(world, cast.communityId, 6)
+    for (const { call } of people) await call.upVoteComment(named)
+    const names = async () => (await cast.owner.call.feed.comments.voters(named)).items
+    for (const { call } of people.slice(0, 4)) await call.removeUpVoteComment(named)
+    expect(await names()).toEqual(byName(people.slice(0, 5)))
+    await people[4]?.call.removeUpVoteComment(named)
+    expect(await names()).toEqual([])
+  }),
+)

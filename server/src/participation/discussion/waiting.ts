@@ -1,0 +1,28 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { sql } from 'kysely'
+import { byTime, paged } from '../../platform/call/page.ts'
+import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
+import { newComments } from './happenings.ts'
+
+/** Who did not look for longer than this begins anew: what is older waits no more. */
+const BACK_DAYS = 30
+
+/** Discussions where one takes part with comments that one has not seen, the last commented first. */
+export const discussionWaits: Waits = {
+  part: 'answers',
+  page(db, who, request) {
+    const window = { since: new Date(Date.now() - BACK_DAYS * DAY_MS), until: new Date(Date.now() + DAY_MS) }
+    return paged(
+      db
+        .selectFrom(newComments(window, { personId: who.id }).as('answered'))
+        .innerJoin('community', 'community.id', 'answered.community_id')
+        .select(['answered.subject as id', 'answered.subject', 'answered.title', 'answered.count', 'answered.at'])
+        .select('community.title as community')
+        .where(sql<boolean>`true`),
+      byTime('answered.at', 'answered.subject'),
+      request,
+      waitingItem(paths.post),
+    )
+  },
+}

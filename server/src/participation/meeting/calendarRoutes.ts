@@ -1,0 +1,41 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/call/context.ts'
+import { orRefuse } from '../../platform/http/refuse.ts'
+import { calendarFile } from './calendar.ts'
+import { meetingView } from './rows.ts'
+
+interface Asked {
+  Params: { id: string }
+}
+
+/** The calendar file of a meeting, for those who know its link: GET /api/meeting/{id}.ics. */
+export function calendarRoutes(http: FastifyInstance, deps: Deps): void {
+  http.get<Asked>('/api/meeting/:id.ics', (request, reply) =>
+    orRefuse(reply.header('cache-control', 'no-store'), async () => {
+      const who = await deps.sessions.of(request.headers.cookie)
+      if (!who) throw new AppError('not-signed-in')
+      const { data: id } = Id.safeParse(request.params.id)
+      const { kysely } = deps.db
+      const view = id ? await deps.load.turn(who.id, () => meetingView(kysely, id, who)) : null
+      const link = view?.mine?.link
+      if (!view || !link || !view.linkSent) throw new AppError('not-found')
+      const { sequence, from } = await kysely
+        .selectFrom('meeting')
+        .innerJoin('community', 'community.id', 'meeting.community_id')
+        .select(['meeting.sequence', 'community.title as from'])
+        .where('meeting.id', '=', view.id)
+        .executeTakeFirstOrThrow()
+      const { title, description, timeZone } = view
+      const startTime = new Date(view.startTime)
+      const entry = { id: view.id, title, description, link, startTime, timeZone, sequence, cancelled: false, from }
+      const locale = localeOf(who.locale)
+      return reply
+        .header('content-disposition', 'attachment; filename="meeting.ics"')
+        .type('text/calendar; charset=utf-8; method=PUBLISH')
+        .send(calendarFile(entry, deps.config.PUBLIC_URL, locale))
+    }),
+  )
+}

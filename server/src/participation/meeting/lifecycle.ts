@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Lifecycle } from '../../platform/call/lifecycle.ts'
+import { publishContent } from '../../content/publish.ts'
+import { returnPlace } from './answers.ts'
+
+/** Locks the meetings to come that a person answered, in the order of their ids. */
+async function answered({ db }: TransactionContext, personId: string, communityId?: string) {
+  const { rows } = await sql<{ id: string; community_id: string; drawn: boolean }>`
+    select m.id, m.community_id, m.drawn_at is not null as drawn from meeting m
+    where m.start_time > clock_timestamp() and ${communityId ? sql`m.community_id = ${communityId}` : sql`true`}
+      and exists (select from meeting_answer a where a.meeting_id = m.id and a.person_id = ${personId}
+        and a.given_back_at is null)
+    order by m.id for no key update`.execute(db)
+  return rows
+}
+
+/** Before a draw an answer goes; after it the seat goes to the first reserve, and the entry stays in the draw that was shown. */
+async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
+  for (const meeting of await answered(tx, personId, communityId)) {
+    const gone = await tx.db
+      .deleteFrom('meeting_answer')
+      .where('meeting_id', '=', meeting.id)
+      .where('person_id', '=', personId)
+      .where('place', 'is', null)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (gone)
+      publishContent(tx, { kind: 'meeting', id: meeting.id, parent_id: null, community_id: meeting.community_id })
+    else await returnPlace(tx, personId, meeting)
+  }
+}
+
+export const meetingLifecycle: Lifecycle = {
+  async onLeft(tx, personId, communityId) {
+    const held = await tx.db
+      .selectFrom('moderator')
+      .select('person_id')
+      .where('community_id', '=', communityId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    // Its creator moderates it still, and so is invited still.
+    if (!held) await endAnswers(tx, personId, communityId)
+  },
+  onDisabled: (tx, personId) => endAnswers(tx, personId),
+  async onErased(tx, personId) {
+    await endAnswers(tx, personId)
+    await tx.db.deleteFrom('meeting_answer').where('person_id', '=', personId).where('place', 'is', null).execute()
+    await tx.db.deleteFrom('meeting_mail').where('person_id', '=', personId).execute()
+  },
+  async onRestored(db) {
+    await db.updateTable('meeting_mail').set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()
+  },
+  exported: {
+    meetingAnswers: {
+      table: 'meeting_answer',
+      owner: 'person_id',
+      columns: 'meeting_id, accepted, answered_at, entry, place, seated_at, given_back_at',
+    },
+  },
+}

@@ -1,0 +1,123 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { keepCast } from '../../testing/cast.ts'
+import { keptMails } from '../../testing/keptMails.ts'
+import { useWorld, type World } from '../../testing/world.ts'
+import { meetingJobs } from './jobs.ts'
+import { inOrder, joining, LINK, PLAN, planned } from '../../testing/testMeeting.ts'
+
+const { undone, lasting, app } = useWorld()
+keepCast(lasting)
+
+/** What a worker sends of the mails that wait, in the order of what they are about. */
+async function sent({ deps }: World, meetingId: string): Promise<Mail[]> {
+  const { mails, mailer } = keptMails()
+  const { mailMeeting } = meetingJobs(deps, mailer)
+  const waiting = await deps.db.kysely
+    .selectFrom('meeting_mail')
+    .select(['person_id as personId', 'about', 'sequence'])
+    .where('meeting_id', '=', meetingId)
+    .where('state', '=', 'waiting')
+    .orderBy('about')
+    .execute()
+  for (const mail of waiting) await mailMeeting({ meetingId, ...mail })
+  // A job that runs twice sends nothing twice.
+  for (const mail of waiting) await mailMeeting({ meetingId, ...mail })
+  return mails
+}
+
+/** The event of the calendar file in a mail. */
+function eventIn(mail: Mail | undefined) {
+  const file = mail?.attachments?.find(({ filename }) => filename === 'meeting.ics')
+  const calendar = new ICAL.Component(ICAL.parse(String(file?.content)) as never)
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone as never)
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('no event')
+  return { event: new ICAL.Event(component), component, zones: calendar.getAllSubcomponents('vtimezone').length }
+}
+
+test(
+  'who wants no mails gets no invitation; redirected, one goes to one address',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
+    const redirected = await planned(world)
+    expect((await sent(world, redirected.meetingId)).map(({ to }) => to)).toEqual(['all@example.org'])
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    const { meetingId, cast } = await planned(world)
+    await cast.subscriber.call.user.update({ profile: { messages: 'app' } })
+    const mails = await sent(world, meetingId)
+    expect(mails.map(({ to }) => to)).toEqual([cast.creator.email])
+    const [mail] = mails
+    expect(mail?.subject).toBe(`You’re invited: ${PLAN.title}`)
+    expect(mail?.text).toContain(`${world.deps.config.PUBLIC_URL}/meeting/${meetingId}`)
+    expect(mail?.text).toContain('(Europe/Amsterdam)')
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(JSON.stringify(mails)).not.toContain('meet.example.org')
+  }),
+)
+
+test(
+  'those who were drawn get the link and a calendar file, also who wants no other mails; the others are told kindly, without it',
+  undone(async (world) => {
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    const { cast, meetingId, sending } = await planned(world)
+    await sent(world, meetingId)
+    const people = await joining(world, cast.communityId, meetingId, 2)
+    await cast.owner.call.sendInvites(sending)
+    const [winner, other] = await inOrder(people, meetingId)
+    await winner?.call.user.update({ profile: { messages: 'none', timeZone: 'America/New_York' } })
+    const mails = await sent(world, meetingId)
+    const to = (email: string | undefined) => mails.find((mail) => mail.to === email)
+    expect(mails).toHaveLength(2)
+    expect(to(other?.email)?.subject).toContain('The seats have been drawn')
+    expect(JSON.stringify(to(other?.email))).not.toContain('meet.example.org')
+    const drawn = to(winner?.email)
+    expect(drawn?.text).toContain(LINK)
+    expect(drawn?.text).toContain('(America/New York)')
+    const { event, component, zones } = eventIn(drawn)
+    expect(event.summary).toBe(PLAN.title)
+    expect(event.uid).toContain(meetingId)
+    expect(event.sequence).toBe(0)
+    expect(event.startDate.zone?.tzid).toBe('Europe/Amsterdam')
+    expect(zones).toBe(1)
+    const starts = Math.floor(Date.parse(PLAN.startTime) / 1000) * 1000
+    expect(event.startDate.toJSDate().getTime()).toBe(starts)
+    expect(component.getFirstPropertyValue('location')).toBe(LINK)
+
+    await cast.owner.call.sendInvites({ ...sending, link: 'https://meet.example.org/room-8' })
+    const [changed] = await sent(world, meetingId)
+    expect(changed?.subject).toBe(`Another link: ${PLAN.title}`)
+    const second = eventIn(changed)
+    expect([second.event.uid, second.event.sequence]).toEqual([event.uid, 1])
+    expect(second.component.getFirstPropertyValue('location')).toBe('https://meet.example.org/room-8')
+
+    await cast.owner.call.deleteMeeting({ meetingId })
+    const [cancelled] = await sent(world, meetingId)
+    expect(cancelled?.subject).toBe(`Cancelled: ${PLAN.title}`)
+    expect(eventIn(cancelled).component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  }),
+)
+
+test('the calendar file is for those who have a seat and the owner', async () => {
+  const world = lasting()
+  const { cast, meetingId, sending } = await planned(world)
+  const people = await joining(world, cast.communityId, meetingId, 2)
+  const get = (cookie: string, id = meetingId) =>
+    app().http.inject({ url: `/api/meeting/${id}.ics`, headers: { cookie } })
+  expect((await get(people[0]?.cookie ?? '')).statusCode).toBe(404)
+  await cast.owner.call.sendInvites(sending)
+  const [winner, other] = await inOrder(people, meetingId)
+  for (const cookie of ['', other?.cookie ?? '', cast.stranger.cookie, cast.moderator.cookie])
+    expect([401, 404]).toContain((await get(cookie)).statusCode)
+  expect((await get(winner?.cookie ?? '', 'nonsense')).statusCode).toBe(404)
+  for (const cookie of [winner?.cookie ?? '', cast.owner.cookie]) {
+    const { statusCode, headers, body } = await get(cookie)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8; method=PUBLISH',
+      'no-store',
+    ])
+    expect(() => ICAL.parse(body)).not.toThrow()
+  }
+})

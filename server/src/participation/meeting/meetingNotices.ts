@@ -1,0 +1,201 @@
+import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
+import { sql } from 'kysely'
+import { isInUse } from '../../people/account/inUse.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { mineOf } from '../../platform/call/changeEvents.ts'
+import { callDevices } from '../../content/alert/callNow.ts'
+import { wishOf } from '../../content/alert/wish.ts'
+import type { ContentCtx } from '../../content/kind.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+type NoticeKind = keyof MeetingNotices
+
+/** Of a meeting those who come learn that it changed. */
+export type MeetingChange = 'time' | 'link'
+
+interface About {
+  communityId: string
+  meetingId: string
+  title: string
+}
+
+/** Adds a notice for each of many people, once per cause. */
+export async function noteAll(
+  tx: TransactionContext,
+  people: readonly string[],
+  kind: NoticeKind,
+  cause: string,
+  { communityId, meetingId, title }: About,
+): Promise<void> {
+  if (people.length === 0) return
+  const { db, publish } = tx
+  const data = JSON.stringify({ communityId, meetingId, title })
+  await sql`
+    insert into notification (person_id, kind, cause, data)
+    select id, ${kind}, ${cause}, ${data}::jsonb from unnest(${[...people]}::uuid[]) id
+    on conflict do nothing`.execute(db)
+  publish(mineOf(people, 'notices'))
+  const subject = { what: whatOf(kind), subject: meetingId, communityId, title }
+  await callDevices(tx, people, { topic: 'invitations', ...subject, urgent: await isUrgent(tx, meetingId, kind) })
+}
+
+type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
+const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
+
+/** What concerns a seat at a meeting that begins within a day waits for no morning. */
+async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
+  if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
+  const { rows } = await sql<{ soon: boolean }>`
+    select start_time < clock_timestamp() + interval '24 hours' as soon from meeting where id = ${id}`.execute(db)
+  return rows[0]?.soon ?? false
+}
+
+/**
+ * Enqueues a mail to each of these people about a meeting as it is now. An invitation, or that somebody was not drawn, goes to those
+ * who want mails of this community; what concerns a seat goes to everyone who has one. Where mails are redirected, the first
+ * recipient alone has one.
+ */
+export async function mailAbout(
+  tx: TransactionContext,
+  meetingId: string,
+  people: readonly string[],
+  about: Tables['meeting_mail']['about'],
+  changes: readonly MeetingChange[] = [],
+): Promise<void> {
+  if (people.length === 0) return
+  const { db } = tx
+  const byWish = about === 'invited' || about === 'missed'
+  const wish = { person: sql`p.id`, messages: sql`p.messages`, community: sql`m.community_id` }
+  const wanted = sql`${wishOf('invitations', wish)} = 'now'`
+  // Invitations are enqueued in pieces: one address gets all of them once.
+  const notYet = sql`not exists (select from meeting_mail before
+    where before.meeting_id = m.id and before.about = ${about} and before.sequence = m.sequence)`
+  const { rows } = await sql<{ person_id: string; sequence: number }>`
+    insert into meeting_mail (meeting_id, person_id, about, sequence, changes, redirected_to)
+    select id, person_id, ${about}, sequence, ${[...changes]}::text[], redirected_to from (
+      select m.id, m.sequence, m.redirected_to, p.id as person_id, row_number() over (order by p.id) as nth,
+        m.redirected_to is null or ${about !== 'invited'} or ${notYet} as due
+      from meeting m, person p join auth."user" u on u.id = p.id
+      where m.id = ${meetingId} and p.id = any(${[...people]}::uuid[]) and ${isInUse('p')} and u."emailVerified"
+        and ${byWish ? wanted : sql`true`}
+    ) recipient
+    where due and (redirected_to is null or nth = 1)
+    on conflict do nothing returning person_id, sequence`.execute(db)
+  if (rows.length > 0)
+    await tx.enqueueAll(
+      'mailMeeting',
+      rows.map(({ person_id: personId, sequence }) => ({ meetingId, personId, about, sequence })),
+    )
+}
+
+/** What is to be known of a meeting to tell people about it. */
+const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
+  tx.db
+    .selectFrom('meeting')
+    .select(['community_id as communityId', 'id as meetingId', 'title', 'sequence', 'drawn_at as drawnAt'])
+    .select(sql<boolean>`start_time <= clock_timestamp()`.as('started'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Calendars take what has the highest number. @returns it */
+async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<number> {
+  const { sequence } = await db
+    .updateTable('meeting')
+    .set((set) => ({ sequence: set('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
+  return sequence
+}
+
+/** Those who have a seat, or accepted before the draw; and the reserves. */
+async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, drawn: boolean) {
+  const rows = await db
+    .selectFrom('meeting_answer')
+    .select(['person_id', 'seated_at'])
+    .where('meeting_id', '=', id)
+    .where('accepted', '=', true)
+    .where('given_back_at', 'is', null)
+    .execute()
+  const seated = (row: (typeof rows)[number]) => !drawn || row.seated_at !== null
+  const ids = (some: typeof rows) => some.map(({ person_id }) => person_id)
+  return { coming: ids(rows.filter(seated)), reserves: ids(rows.filter((row) => !seated(row))) }
+}
+
+/** Tells people who were drawn, or got a seat since, with the link in the mail. */
+export async function tellSeated(
+  tx: TransactionContext,
+  meetingId: string,
+  people: readonly string[],
+  notice: 'meeting.drawn' | 'meeting.seat',
+): Promise<void> {
+  await noteAll(tx, people, notice, meetingId, await meetingRow(tx, meetingId))
+  await mailAbout(tx, meetingId, people, 'selected')
+}
+
+/** Tells people kindly that others were drawn. */
+export async function tellMissed(tx: TransactionContext, meetingId: string, people: readonly string[]): Promise<void> {
+  await noteAll(tx, people, 'meeting.missed', meetingId, await meetingRow(tx, meetingId))
+  await mailAbout(tx, meetingId, people, 'missed')
+}
+
+/** Tells those who have a seat what changed; with no changes sends them the same once more. */
+export async function tellChanged(
+  tx: TransactionContext,
+  meetingId: string,
+  changes: readonly MeetingChange[],
+): Promise<void> {
+  const sequence = await nextSequence(tx, meetingId)
+  const { coming } = await comingTo(tx, meetingId, true)
+  if (changes.length === 0) return mailAbout(tx, meetingId, coming, 'selected')
+  await noteAll(tx, coming, 'meeting.changed', `${meetingId} ${sequence}`, await meetingRow(tx, meetingId))
+  await mailAbout(tx, meetingId, coming, 'changed', changes)
+}
+
+/** Tells those who come that a meeting is cancelled, and takes back invitations to it. Of one that began nobody needs to know. */
+export async function tellCancelled(tx: ContentCtx): Promise<void> {
+  const meeting = await meetingRow(tx, tx.thing.id)
+  const { meetingId } = meeting
+  await retractAll(tx, 'meeting.invited', meetingId)
+  if (meeting.started) return
+  const sequence = await nextSequence(tx, meetingId)
+  const { coming, reserves } = await comingTo(tx, meetingId, meeting.drawnAt !== null)
+  await noteAll(tx, [...coming, ...reserves], 'meeting.cancelled', `${meetingId} ${sequence}`, meeting)
+  await mailAbout(tx, meetingId, coming, 'cancelled')
+}
+
+/** Tells those who know already that a meeting was cancelled that it takes place after all; mails that still wait are not sent. */
+export async function tellResumed(tx: ContentCtx): Promise<void> {
+  const meeting = await meetingRow(tx, tx.thing.id)
+  const { meetingId } = meeting
+  if (meeting.started) return
+  const { rows: cancelled } = await sql<{ person_id: string; sent: boolean }>`
+    update meeting_mail set state = case when state = 'waiting' then 'none' else state end
+    where meeting_id = ${meetingId} and about = 'cancelled' and sequence = ${meeting.sequence}
+    returning person_id, state in ('sending', 'sent') as sent`.execute(tx.db)
+  const mailed = cancelled.flatMap(({ person_id, sent }) => (sent ? [person_id] : []))
+  const knew = await retractAll(tx, 'meeting.cancelled', `${meetingId} ${meeting.sequence}`)
+  const sequence = await nextSequence(tx, meetingId)
+  await noteAll(tx, [...new Set([...knew, ...mailed])], 'meeting.resumed', `${meetingId} ${sequence}`, meeting)
+  await mailAbout(tx, meetingId, mailed, 'resumed')
+}
+
+/** Takes back the notices of a cause of everyone who is or was in the community. @returns who had read it */
+async function retractAll(tx: ContentCtx, kind: NoticeKind, cause: string): Promise<string[]> {
+  const gone = await tx.db
+    .deleteFrom('notification')
+    .where('person_id', 'in', (of) =>
+      of.selectFrom('subscription').select('person_id').where('community_id', '=', tx.thing.community_id),
+    )
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .returning(['person_id', 'read_at'])
+    .execute()
+  tx.publish(
+    mineOf(
+      gone.map(({ person_id }) => person_id),
+      'notices',
+    ),
+  )
+  return gone.flatMap(({ person_id, read_at }) => (read_at ? [person_id] : []))
+}

@@ -1,0 +1,160 @@
+import type { Attendee, DrawEntry, MeetingView, Seat } from '@fieldfare/shared/meeting.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { sql } from 'kysely'
+import { byId, byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import { reportedBy } from '../../content/reported.ts'
+import { asAuthor } from '../../platform/db/author.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { moderates, subscribes } from '../../content/membership/membership.ts'
+
+/** Who reads. An admin counts as owner of every community. */
+interface Reader {
+  id: string
+  verified: boolean
+  admin: boolean
+}
+
+/** The answers to the meeting of the row, those with a condition. */
+const answers = (condition: string) =>
+  sql<number>`(select count(*)::integer from meeting_answer a where a.meeting_id = meeting.id and ${sql.raw(condition)})`
+
+/** A column of the reader's own answer. */
+const own = <T>(column: string, reader: Reader) =>
+  sql<T | null>`(select ${sql.ref(`a.${column}`)} from meeting_answer a
+    where a.meeting_id = meeting.id and a.person_id = ${reader.id})`
+
+/** Meetings that are not deleted, in communities that the reader takes part in or holds. */
+const meetings = (db: Tx, reader: Reader) =>
+  db
+    .selectFrom('meeting')
+    .innerJoin('community', 'community.id', 'meeting.community_id')
+    .where('meeting.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where(sql<boolean>`(${reader.admin} or community.created_by = ${reader.id}
+      or ${reader.verified} and (${subscribes(reader.id)} or ${moderates(reader.id)}))`)
+    .select(['meeting.id', 'meeting.community_id', 'meeting.title', 'meeting.description', 'meeting.link'])
+    .select(['meeting.start_time', 'meeting.time_zone', 'meeting.number', 'meeting.seed', 'meeting.commitment'])
+    .select(['meeting.drawn_at', 'meeting.version', 'meeting.created_at', 'community.created_by as held_by'])
+    .select([asAuthor('meeting.created_by').as('creator'), reportedBy('meeting', reader).as('reported')])
+    .select([
+      sql<boolean>`meeting.start_time <= clock_timestamp()`.as('started'),
+      sql<number>`(select count(*)::integer from subscription s
+        where s.community_id = meeting.community_id and s.left_at is null and s.seen)`.as('invited'),
+      answers('a.accepted').as('accepted'),
+      answers('not a.accepted').as('rejected'),
+      answers('a.place is not null').as('entries'),
+      answers('a.seated_at is not null and a.given_back_at is null').as('taken'),
+      own<boolean>('accepted', reader).as('my_answer'),
+      own<string>('entry', reader).as('my_entry'),
+      own<number>('place', reader).as('my_place'),
+      own<Date>('seated_at', reader).as('my_seat'),
+      own<Date>('given_back_at', reader).as('my_return'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof meetings>['executeTakeFirstOrThrow']>>
+
+interface Place {
+  place: number | null
+  seated: Date | null
+  givenBack: Date | null
+}
+function seatOf({ place, seated, givenBack }: Place): Seat | null {
+  if (place === null) return null
+  if (givenBack) return 'givenBack'
+  return seated ? 'seat' : 'reserve'
+}
+
+/** The only place that decides who sees the link and the seed of a meeting. */
+function toView(row: Row, reader: Reader): MeetingView {
+  const seat = seatOf({ place: row.my_place, seated: row.my_seat, givenBack: row.my_return })
+  const holds = reader.admin || row.held_by === reader.id
+  return {
+    id: row.id,
+    communityId: row.community_id,
+    title: row.title,
+    description: row.description,
+    creator: row.creator,
+    createdAt: row.created_at.toISOString(),
+    startTime: row.start_time.toISOString(),
+    timeZone: row.time_zone,
+    started: row.started,
+    linkSent: row.drawn_at !== null,
+    number: row.number,
+    invited: row.invited,
+    accepted: row.accepted,
+    rejected: row.rejected,
+    commitment: row.commitment,
+    draw: row.drawn_at && {
+      seed: row.seed,
+      at: row.drawn_at.toISOString(),
+      entries: row.entries,
+      taken: row.taken,
+    },
+    version: row.version,
+    mine: {
+      reported: row.reported,
+      answer: row.my_answer === null ? null : row.my_answer ? 'accepted' : 'rejected',
+      entry: row.my_answer ? row.my_entry : null,
+      place: row.my_place,
+      seat,
+      link: seat === 'seat' || holds ? row.link : null,
+    },
+  }
+}
+
+/** One meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
+export async function meetingView(db: Tx, id: string, reader: Reader | null): Promise<MeetingView | null> {
+  const row = reader && (await meetings(db, reader).where('meeting.id', '=', id).executeTakeFirst())
+  return row ? toView(row, reader) : null
+}
+
+/** A community's meetings by their start, first the latest. */
+export const meetingPage = (
+  db: Tx,
+  communityId: string,
+  reader: Reader,
+  page: PageRequest,
+): Promise<Page<MeetingView>> =>
+  paged(
+    meetings(db, reader).where('meeting.community_id', '=', communityId),
+    byTime('meeting.start_time', 'meeting.id'),
+    page,
+    (row) => toView(row, reader),
+  )
+
+const PLACE_CURSOR = /^\d{1,6}$/
+
+/** The entries of a draw in its order; none before it. */
+export async function drawPage(db: Tx, meetingId: string, { cursor, limit }: PageRequest): Promise<Page<DrawEntry>> {
+  const after = cursor !== undefined && PLACE_CURSOR.test(cursor) ? Number(cursor) : 0
+  const rows = await db
+    .selectFrom('meeting_answer')
+    .select(['entry', 'place', 'seated_at as seated', 'given_back_at as givenBack'])
+    .where('meeting_id', '=', meetingId)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map((row) => ({
+    entry: row.entry,
+    place: row.place ?? 0,
+    seat: seatOf(row) ?? 'reserve',
+  }))
+  return { items, next: rows.length > limit ? String(items.at(-1)?.place) : null }
+}
+
+/** Who accepted, for the owner, in an order that says nothing about when. */
+export const acceptedPage = (db: Tx, meetingId: string, page: PageRequest): Promise<Page<Attendee>> =>
+  paged(
+    db
+      .selectFrom('meeting_answer')
+      .innerJoin('person', 'person.id', 'meeting_answer.person_id')
+      .select(['meeting_answer.person_id', asAuthor('meeting_answer.person_id').as('person')])
+      .select(['place', 'seated_at as seated', 'given_back_at as givenBack'])
+      .where('meeting_answer.meeting_id', '=', meetingId)
+      .where('meeting_answer.accepted', '=', true)
+      .where('person.deleted_at', 'is', null),
+    byId('meeting_answer.person_id'),
+    page,
+    ({ person, ...row }) => ({ ...person, seat: seatOf(row) }),
+  )

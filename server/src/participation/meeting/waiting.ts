@@ -1,0 +1,30 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+import { sql } from 'kysely'
+import { byTime, paged } from '../../platform/call/page.ts'
+import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
+
+/** Invitations to meetings to come that one has not answered, the next first. */
+export const meetingWaits: Waits = {
+  part: 'invitations',
+  page: (db, who, request) =>
+    paged(
+      db
+        .selectFrom('subscription')
+        .innerJoin('meeting', 'meeting.community_id', 'subscription.community_id')
+        .innerJoin('community', 'community.id', 'meeting.community_id')
+        .select(['meeting.id', 'meeting.title', 'community.title as community', 'meeting.start_time'])
+        .where('subscription.person_id', '=', who.id)
+        .where('subscription.left_at', 'is', null)
+        .where('community.hidden_at', 'is', null)
+        .where('community.seen', '=', true)
+        .where('meeting.hidden_at', 'is', null)
+        .where('meeting.drawn_at', 'is', null)
+        .where(sql<boolean>`meeting.start_time > clock_timestamp() and ${who.verified}`)
+        .where(
+          sql<boolean>`not exists (select from meeting_answer a where a.meeting_id = meeting.id and a.person_id = ${who.id})`,
+        ),
+      byTime('meeting.start_time', 'meeting.id', 'newer'),
+      request,
+      (row) => waitingItem(paths.meeting)({ ...row, at: row.start_time }),
+    ),
+}

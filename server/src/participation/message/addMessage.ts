@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { AddMessage, type MessageView } from '@fieldfare/shared/message.ts'
+import { sql } from 'kysely'
+import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import { loadsCommunity } from '../../content/load.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { assertAllowed } from './allowance.ts'
+import { addNext, RECIPIENTS_AT_ONCE } from './recipients.ts'
+import { messageView } from './rows.ts'
+
+/**
+ * Sends a message to the members of a community, or to everybody where it is for everybody. The first recipients have it with the
+ * answer, a job adds the others. The same id again is answered as the first time.
+ * @throws too-many-messages
+ */
+export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loadsCommunity)).mutation(
+  async ({ input, ctx }): Promise<MessageView> => {
+    const { db, who, thing: communityId, deps } = ctx
+    const { id = randomUUID(), data } = input
+    const community = await db
+      .selectFrom('community')
+      .select(['title', 'system'])
+      .where('id', '=', communityId)
+      .executeTakeFirstOrThrow(() => new AppError('not-found'))
+    const added = await db
+      .insertInto('message')
+      .values({
+        id,
+        community_id: communityId,
+        community_title: community.title,
+        system: community.system,
+        created_by: who.id,
+        ...data,
+        created_at: sql`clock_timestamp()`,
+        redirected_to: deps.config.MAIL_REDIRECT_TO,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) {
+      await assertAllowed(db, who, { id, communityId, system: community.system })
+      const atOnce = RECIPIENTS_AT_ONCE[deps.db.engine]
+      if (await addNext(ctx, id, atOnce)) await ctx.enqueue('addRecipients', { messageId: id })
+      await ctx.audit('message.add', id, { communityId, title: data.title })
+    } else await assertSame(db, id, who.id, communityId)
+    return orNotFound(await messageView(db, id, who.id))
+  },
+)
+
+async function assertSame(db: Tx, id: string, personId: string, communityId: string): Promise<void> {
+  const first = await db
+    .selectFrom('message')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_by', '=', personId)
+    .where('community_id', '=', communityId)
+    .executeTakeFirst()
+  if (!first) throw new AppError('conflict')
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES_A_DAY } from '@fieldfare/shared/message.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { castOf, keepCast } from '../../testing/cast.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+const data = { title: 'The cranes are here', body: 'Since this morning.' }
+
+/** Messages that the owner sent, each so many hours ago. */
+async function sentBefore(world: World, hours: number[]) {
+  const cast = await castOf(world)
+  const { communityId, owner } = cast
+  await sql`
+    insert into message (id, community_id, community_title, system, created_by, title, body, created_at, adding)
+    select gen_random_uuid(), ${communityId}, 'Dunes of Texel', false, ${owner.id}, 'Before', 'Before',
+      clock_timestamp() - hours * interval '1 hour', false
+    from unnest(${hours}::float8[]) hours`.execute(world.deps.db.kysely)
+  return cast
+}
+
+/** The seconds that a refusal says. */
+const waitOf = (sending: Promise<unknown>): Promise<number> =>
+  sending.then(
+    () => 0,
+    (error: { cause?: { retryAfter?: number } }) => error.cause?.retryAfter ?? 0,
+  )
+
+test(
+  'only who may send a community’s messages asks how many are left',
+  undone(async (world) => {
+    const cast = await castOf(world)
+    const ask = { communityId: cast.communityId }
+    expect(await refusalOf(world.guest.feed.messages.allowance(ask))).toEqual({ code: 'not-signed-in' })
+    for (const role of ['stranger', 'subscriber', 'moderator', 'otherOwner'] as const)
+      expect([role, await refusalOf(cast[role].call.feed.messages.allowance(ask))]).toEqual([
+        role,
+        { code: 'forbidden' },
+      ])
+    const nowhere = { communityId: randomUUID() }
+    expect(await refusalOf(cast.owner.call.feed.messages.allowance(nowhere))).toEqual({ code: 'not-found' })
+  }),
+)
+
+test(
+  'a sixth message within 24 hours is refused, with the wait until the first of five is a day old; nothing of it is sent',
+  undone(async (world) => {
+    const { communityId, owner, subscriber, admin } = await sentBefore(world, [23, 20, 5, 2])
+    const { call } = owner
+    expect(await call.feed.messages.allowance({ communityId })).toEqual({ left: 1, nextAt: null })
+    const fifth = { id: randomUUID(), communityId, data }
+    await call.addMessage(fifth)
+    const sixth = { id: randomUUID(), communityId, data }
+    expect(await refusalOf(call.addMessage(sixth))).toEqual({ code: 'too-many-messages' })
+    const wait = await waitOf(call.addMessage(sixth))
+    expect(wait).toBeGreaterThan(3500)
+    expect(wait).toBeLessThanOrEqual(3600)
+    expect(await refusalOf(call.feed.messages.one({ id: sixth.id }))).toEqual({ code: 'not-found' })
+    expect((await subscriber.call.feed.messages.inbox({})).items).toMatchObject([{ id: fifth.id }])
+    const { left, nextAt } = await call.feed.messages.allowance({ communityId })
+    expect(left).toBe(0)
+    expect(Date.parse(nextAt ?? '')).toBeCloseTo(Date.now() + 3_600_000, -5)
+
+    // What was sent is answered as the first time, and an admin answers for more.
+    expect((await call.addMessage(fifth)).id).toBe(fifth.id)
+    expect(await admin.call.feed.messages.allowance({ communityId })).toEqual({ left: null, nextAt: null })
+    expect((await admin.call.addMessage({ communityId, data })).title).toBe(data.title)
+  }),
+)
+
+test(
+  'what is older than a day counts no more, and each community counts for itself',
+  undone(async (world) => {
+    const { owner, communityId } = await sentBefore(world, [24.01, 12, 11, 10, 9])
+    expect(await owner.call.feed.messages.allowance({ communityId })).toEqual({ left: 1, nextAt: null })
+    await owner.call.addMessage({ communityId, data })
+    const other = await world.make.community(owner)
+    expect(await owner.call.feed.messages.allowance({ communityId: other })).toEqual({
+      left: MESSAGES_A_DAY,
+      nextAt: null,
+    })
+  }),
+)
+
+test('of ten messages at the same moment five are sent', async () => {
+  const { make, deps } = lasting()
+  const owner = await make.owner()
+  const communityId = await make.community(owner)
+  const sending = Array.from({ length: 2 * MESSAGES_A_DAY }, () => owner.call.addMessage({ communityId, data }))
+  const done = await Promise.allSettled(sending)
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(MESSAGES_A_DAY)
+  const { rows } = await sql`select from message where community_id = ${communityId}`.execute(deps.db.kysely)
+  expect(rows).toHaveLength(MESSAGES_A_DAY)
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { JOB_PLANS } from '../../platform/jobs/names.ts'
+import { makeMailer } from '../../platform/mail/mailer.ts'
+import { keptMails } from '../../testing/keptMails.ts'
+import { smtpServer } from '../../testing/smtpServer.ts'
+import { square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { messageJobs } from './jobs.ts'
+
+const { undone } = useWorld()
+
+const data = { title: 'The cranes are here', body: 'Since this morning.\n\nhttps://evil.example\nCome and see.' }
+
+/** An owner, and members of their community. */
+async function village(world: World, count: number, redirectTo: string | null = null) {
+  const { make, deps } = world
+  deps.config = { ...deps.config, MAIL_REDIRECT_TO: redirectTo }
+  const owner = await make.owner({ name: 'Anouk Visser' })
+  const communityId = await make.community(owner, square(5, 53, 0.1))
+  const members: TestPerson[] = []
+  for (let made = 0; made < count; made++) {
+    const member = await make.member({ name: `Member ${made}` })
+    await member.call.subscribe({ landId: communityId })
+    members.push(member)
+  }
+  const { id } = await owner.call.addMessage({ communityId, data })
+  const progress = async () => (await owner.call.feed.messages.one({ id })).mails
+  return { owner, communityId, members, id, progress }
+}
+
+/** What a worker does with every mail that waits: those that are refused stay. @returns how many were refused */
+async function work({ deps }: World, mailer: Parameters<typeof messageJobs>[1], messageId: string): Promise<number> {
+  const { mailMessage } = messageJobs(deps, mailer)
+  const waiting = await deps.db.kysely
+    .selectFrom('message_recipient')
+    .select('person_id')
+    .where('message_id', '=', messageId)
+    .where('mail', '<>', 'none')
+    .orderBy('person_id')
+    .execute()
+  let refused = 0
+  for (const { person_id: personId } of waiting)
+    await mailMessage({ messageId, personId }).catch(() => {
+      refused++
+    })
+  return refused
+}
+
+test(
+  'a crash after a mail was claimed sends it no second time: it counts as failed',
+  undone(async (world) => {
+    const { id, members, progress } = await village(world, 1)
+    await world.deps.db.kysely
+      .updateTable('message_recipient')
+      .set({ mail: 'sending', tries: 1 })
+      .where('message_id', '=', id)
+      .execute()
+    const { mails, mailer } = keptMails()
+    const { mailMessage } = messageJobs(world.deps, mailer)
+    for (const personId of [members[0]?.id ?? '', randomUUID()]) await mailMessage({ messageId: id, personId })
+    expect(mails).toEqual([])
+    expect(await progress()).toMatchObject({ total: 1, sent: 0, failed: 1 })
+  }),
+)
+
+test(
+  'who wants no mails any more gets none, nor who was disabled, also of those that wait already',
+  undone(async (world) => {
+    const { id, members, communityId, progress } = await village(world, 4)
+    await members[0]?.call.user.update({ profile: { messages: 'app' } })
+    await members[1]?.call.message.mute({ communityId, muted: true })
+    const admin = await world.make.admin()
+    await admin.call.people.disable({ userId: members[3]?.id ?? '', reason: 'Spam' })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, id)
+    expect(mails.map(({ to }) => to)).toEqual([members[2]?.email])
+    expect(await progress()).toMatchObject({ total: 1, sent: 1, late: 0, failed: 0 })
+  }),
+)
+
+test(
+  'redirected, one mail goes to one address, that of the first recipient; none goes to others after the setting was changed',
+  undone(async (world) => {
+    const { id, progress } = await village(world, 3, 'all@example.org')
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, id)
+    expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
+    expect(await progress()).toEqual({ total: 1, sent: 1, late: 0, failed: 0, redirectedTo: 'all@example.org' })
+
+    const other = await village(world, 2)
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
+    await work(world, mailer, other.id)
+    expect(mails).toHaveLength(1)
+    expect(await other.progress()).toMatchObject({ total: 0, sent: 0, failed: 0 })
+  }),
+)
+
+test(
+  'each gets their own mail in their language, with a link that ends such mails, for mail programs too',
+  undone(async (world) => {
+    const { id, members } = await village(world, 2)
+    await members[0]?.call.user.update({ profile: { locale: 'nl-nl' } })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, id)
+    await work(world, mailer, id)
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
+    const [dutch, english] = members.map(({ email }) => mails.find(({ to }) => to === email))
+    const { PUBLIC_URL } = world.deps.config
+    expect(dutch?.subject).toBe('Dunes of Texel: The cranes are here')
+    expect(dutch?.text).toContain('Hallo Member 0,\n\nSince this morning.\n\nhttps://evil.example\nCome and see.')
+    expect(dutch?.text).toContain(`${PUBLIC_URL}/message/${id}`)
+    expect(dutch?.text).toContain(`${PUBLIC_URL}/inbox`)
+    expect(dutch?.text).toContain('Deze mails niet meer ontvangen: ')
+    expect(english?.text).toContain('No more of these emails: ')
+    expect(english?.html).not.toContain('href="https://evil.example"')
+    const secrets = mails.map(({ headers }) => {
+      expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+      return /^<.*\/unsubscribe\/([\w-]{43})>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1]
+    })
+    expect(new Set(secrets).size).toBe(2)
+    expect(english?.html).toContain('Member 1')
+  }),
+)
+
+test(
+  'a test goes to its writer alone, or where all messages go',
+  undone(async (world) => {
+    const { owner, communityId } = await village(world, 1)
+    const { mails, mailer } = keptMails()
+    const { mailMessageTest } = messageJobs(world.deps, mailer)
+    expect(await owner.call.message.tryOut({ communityId, data })).toEqual({ testTo: owner.email })
+    await mailMessageTest({ personId: owner.id, communityId, ...data })
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
+    expect(await owner.call.message.tryOut({ communityId, data })).toEqual({ testTo: 'all@example.org' })
+    await mailMessageTest({ personId: owner.id, communityId, ...data })
+    expect(mails.map(({ to }) => to)).toEqual([owner.email, 'all@example.org'])
+    const { rows } = await sql`select from pgboss.job where name = 'mailMessageTest'`.execute(world.deps.db.kysely)
+    expect(rows).toHaveLength(2)
+  }),
+)
+
+test(
+  'a mail server that refuses every third recipient: the rest is sent once, those are tried again, and given up at the end',
+  undone(async (world) => {
+    const { id, members, progress } = await village(world, 6)
+    const never = new Set(members.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
+    const server = await smtpServer((address) => never.has(address))
+    const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
+    expect(await work(world, mailer, id)).toBe(2)
+    expect(await progress()).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
+    // The mail server lets one of them in by now.
+    never.delete(members[0]?.email ?? '')
+    expect(await work(world, mailer, id)).toBe(1)
+    expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 1, failed: 0 })
+    await world.deps.db.kysely
+      .updateTable('message_recipient')
+      .set({ tries: JOB_PLANS.mailMessage.retryLimit })
+      .where('message_id', '=', id)
+      .where('mail', '=', 'waiting')
+      .execute()
+    expect(await work(world, mailer, id)).toBe(0)
+    expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 0, failed: 1 })
+    mailer.close()
+    await server.close()
+
+    const mails = await Promise.all(server.got.map((each) => PostalMime.parse(each)))
+    const arrived = mails.map(({ to }) => to?.[0]?.address)
+    expect(new Set(arrived).size).toBe(5)
+    expect(server.got).toHaveLength(5)
+    const [first] = mails
+    expect(first?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<http.*\/unsubscribe\/.+>$/)
+    expect(first?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+  }),
+)

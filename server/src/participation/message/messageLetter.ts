@@ -1,0 +1,36 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { type Contents, mailingList } from '../../platform/mail/letter.ts'
+import type { Template } from '../../platform/mail/mailTemplate.ts'
+import { keptTemplate } from '../../platform/setting/templates.ts'
+
+interface MessageMail {
+  title: string
+  body: string
+  /** The community's title. */
+  from: string
+  /** The reader's name. */
+  name: string
+  /** Empty before it is sent: the link then leads to the inbox. */
+  messageId: string
+  /** The reader's secret for unsubscribing. */
+  secret: string
+}
+
+/** The values of a message's mail, and how its reader gets no more of them. */
+export function messageLetter(config: Pick<Config, 'PUBLIC_URL'>, mail: MessageMail): Contents {
+  const { messageId, secret, ...texts } = mail
+  const { PUBLIC_URL } = config
+  const inboxUrl = `${PUBLIC_URL}${paths.inbox}`
+  const messageUrl = messageId ? `${PUBLIC_URL}${paths.message(messageId)}` : inboxUrl
+  return {
+    values: { ...texts, messageUrl, inboxUrl },
+    list: mailingList(config, secret, mail.from),
+  }
+}
+
+/** The template that admins may change, in one language. */
+export const messageTemplate = (db: Tx, locale: Locale): Promise<Template> =>
+  keptTemplate(db, 'COMMUNITY_MESSAGE', locale)

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../platform/call/call.ts'
+import { castOf } from '../../testing/cast.ts'
+import { useWorld, type World } from '../../testing/world.ts'
+import { messageJobs } from './jobs.ts'
+import { addNext, RECIPIENTS_AT_ONCE } from './recipients.ts'
+
+const { undone } = useWorld()
+
+const data = { title: 'The cranes are here', body: 'Since this morning.' }
+const noMailer = { send: async () => undefined, close: () => undefined }
+
+test(
+  'many recipients are added in pieces: whatever fails in between, each is there once, with one mail',
+  undone(async (world) => {
+    const { communityId, owner } = await castOf(world)
+    const { deps } = world
+    deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
+    const atOnce = RECIPIENTS_AT_ONCE[deps.db.engine]
+    const others = 2 * atOnce + 20
+    await addMembers(world, communityId, others)
+    const { recipients } = await owner.call.message.preview({ communityId, data })
+    expect(recipients).toBe(others + 2)
+    const message = await owner.call.addMessage({ communityId, data })
+    expect(message).toMatchObject({ cc: atOnce, adding: true })
+    const failing = inTransaction({ deps, who: null }, async (tx) => {
+      await addNext(tx, message.id, atOnce)
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    const late = await world.make.member()
+    await late.call.subscribe({ landId: communityId })
+    // All of a test has the time of its one transaction.
+    await deps.db.kysely
+      .updateTable('subscription')
+      .set({ joined_at: sql`clock_timestamp()` })
+      .where('person_id', '=', late.id)
+      .execute()
+    const { addRecipients } = messageJobs(deps, noMailer)
+    await addRecipients({ messageId: message.id })
+    await addRecipients({ messageId: message.id })
+    expect(await owner.call.feed.messages.one({ id: message.id })).toMatchObject({
+      cc: recipients,
+      adding: false,
+      mails: { total: recipients },
+    })
+    const { rows } = await sql<{ jobs: number; people: number }>`
+      select count(*)::integer as jobs, count(distinct data->>'personId')::integer as people from pgboss.job
+      where name = 'mailMessage' and data->>'messageId' = ${message.id}`.execute(deps.db.kysely)
+    expect(rows).toEqual([{ jobs: recipients, people: recipients }])
+    expect(await countedAnew(world, message.id)).toEqual({ cc: recipients, rcc: 0, mails: recipients })
+    // Who joined meanwhile was not counted before.
+    expect((await late.call.feed.messages.inbox({})).items).toEqual([])
+  }),
+)
+
+async function addMembers({ deps }: World, communityId: string, count: number): Promise<void> {
+  await sql`
+    with made as (select gen_random_uuid() id from generate_series(1, ${count}::integer))
+    , users as (insert into auth."user" (id, name, email, "emailVerified") select id, 'Ruth', id || '@example.org', true from made)
+    , people as (insert into person (id, locale, time_zone, unsubscribe_secret) select id, 'en-us', 'UTC', id from made)
+    insert into subscription (community_id, person_id, seen) select ${communityId}, id, true from made`.execute(
+    deps.db.kysely,
+  )
+}
+
+/** What the counters of a message count, from its rows. */
+async function countedAnew({ deps }: World, id: string) {
+  const { rows } = await sql`
+    select count(*)::integer as cc, count(read_at)::integer as rcc, count(*) filter (where mail <> 'none')::integer as mails
+    from message_recipient where message_id = ${id}`.execute(deps.db.kysely)
+  return rows[0]
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../../people/account/inUse.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { mineOf } from '../../platform/call/changeEvents.ts'
+import { callDevices } from '../../content/alert/callNow.ts'
+import { wishOf } from '../../content/alert/wish.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/**
+ * Recipients that one transaction adds. Everybody waits for the one session of the embedded engine, so there a piece takes as long
+ * as a list that somebody reads: about 20 ms.
+ */
+export const RECIPIENTS_AT_ONCE: Record<Database['engine'], number> = { pglite: 100, postgres: 500 }
+
+/** What decides who gets a message. */
+interface Addressed {
+  communityId: string | null
+  /** The community is for everybody. */
+  system: boolean
+  senderId: string
+  /** Who joined later does not get it; without it nobody did. */
+  at?: Date
+  /** Only people with ids after this one. */
+  after?: string | null
+}
+
+interface Candidate {
+  id: string
+  /** A land owner, who gets no messages of ordinary communities. */
+  owner: boolean
+  /** Wants no messages, in general or of this community. */
+  silent: boolean
+  /** Wants mails, and their address is verified. */
+  mailable: boolean
+}
+
+/** Members of the community, or everybody where it is for everybody, without the sender. */
+function candidates({ communityId, system, senderId, at, after = null }: Addressed): RawBuilder<Candidate> {
+  const community = communityId ? { community: sql`${communityId}::uuid` } : {}
+  const mailed = sql`${wishOf('messages', { person: sql`p.id`, messages: sql`p.messages`, ...community })} = 'now'`
+  const wishes = sql`p.messages = 'none' or exists (
+    select from message_mute mute where mute.person_id = p.id and mute.community_id = ${communityId}) as silent`
+  if (system)
+    return sql`
+      select p.id, false as owner, ${wishes}, ${mailed} and u."emailVerified" as mailable
+      from person p join auth."user" u on u.id = p.id
+      where ${isInUse('p')} and p.id <> ${senderId}
+        and ${after === null ? sql`true` : sql`p.id > ${after}`}`
+  return sql`
+    select p.id, p.owner, ${wishes}, ${mailed} as mailable
+    from subscription s join person p on p.id = s.person_id
+    where s.community_id = ${communityId} and s.left_at is null and s.seen and ${isInUse('p')}
+      and p.id <> ${senderId} and ${at ? sql`s.joined_at <= ${at}` : sql`true`}
+      and ${after === null ? sql`true` : sql`s.person_id > ${after} and p.id > ${after}`}`
+}
+
+export interface Reach {
+  recipients: number
+  byMail: number
+  owners: number
+  silent: number
+}
+
+/** How many people a message would reach now, by mail too, and how many members it leaves out. */
+export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
+  const { rows } = await sql<Reach>`
+    select
+      count(*) filter (where not owner and not silent)::integer as recipients,
+      count(*) filter (where not owner and not silent and mailable)::integer as "byMail",
+      count(*) filter (where owner)::integer as owners,
+      count(*) filter (where not owner and silent)::integer as silent
+    from (${candidates(addressed)}) candidate`.execute(db)
+  return rows[0] ?? { recipients: 0, byMail: 0, owners: 0, silent: 0 }
+}
+
+/**
+ * Adds the next recipients of a message, in the order of their ids, with their mails, and notifies their screens; the row of the
+ * message remembers the last one. So whatever fails goes on where it was, and nobody is added twice.
+ * @param atOnce how many at most: `RECIPIENTS_AT_ONCE`
+ * @returns whether others follow
+ */
+export async function addNext(tx: TransactionContext, messageId: string, atOnce: number): Promise<boolean> {
+  const { db } = tx
+  const message = await db
+    .selectFrom('message')
+    .select(['community_id', 'system', 'created_by', 'created_at', 'title', 'added_to', 'redirected_to', 'mails'])
+    .where('id', '=', messageId)
+    .where('adding', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) return false
+  const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
+  const addressed = { communityId: community_id, system, senderId: created_by, at: created_at, after: added_to }
+  // One address gets all mail of the message once: that of its first recipient.
+  const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
+  const { rows: added } = await sql<{ id: string; mail: 'waiting' | 'none' }>`
+    insert into message_recipient (message_id, person_id, created_at, mail)
+    select ${messageId}::uuid, id, ${created_at}::timestamptz, case
+      when mailable and (${allowed}::integer is null or row_number() over (partition by mailable order by id) <= ${allowed}::integer)
+      then 'waiting' else 'none' end
+    from (
+      select id, mailable from (${candidates(addressed)}) candidate
+      where not owner and not silent order by id limit ${atOnce}
+    ) next
+    on conflict do nothing returning person_id as id, mail`.execute(db)
+  const people = added.map(({ id }) => id)
+  const mailed = added.filter(({ mail }) => mail === 'waiting')
+  const more = added.length === atOnce
+  await db
+    .updateTable('message')
+    .set((set) => ({
+      added_to: people.toSorted().at(-1) ?? added_to,
+      adding: more,
+      recipients: set('recipients', '+', people.length),
+      mails: set('mails', '+', mailed.length),
+    }))
+    .where('id', '=', messageId)
+    .execute()
+  if (mailed.length > 0)
+    await tx.enqueueAll(
+      'mailMessage',
+      mailed.map(({ id }) => ({ messageId, personId: id })),
+    )
+  await callDevices(tx, people, {
+    topic: 'messages',
+    what: 'message',
+    subject: messageId,
+    communityId: community_id,
+    title,
+  })
+  tx.publish(mineOf([...people, created_by], 'messages'))
+  return more
+}

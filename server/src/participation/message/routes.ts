@@ -1,0 +1,76 @@
+import { acceptedTags, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
+import type { MessageWish } from '@fieldfare/shared/message.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
+
+/** Mail programs post a few words that say nothing new. */
+const BODY_MAX = 4096
+/** As they are made; anything else is nobody's, and not every text can be looked up. */
+const SECRET = /^[\w-]{1,100}$/
+
+interface Asked {
+  Params: { secret: string }
+}
+type Words = Messages['mail']['stop']
+
+/**
+ * Where the links in mails of communities lead. A scanner of mails that follows a link changes nothing: GET shows what a POST would
+ * do. Mails of the account itself go on.
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { kysely } = deps.db
+  const wishOf = async (secret: string): Promise<MessageWish | null> => {
+    if (!SECRET.test(secret)) return null
+    const query = kysely.selectFrom('person').select('messages').where('unsubscribe_secret', '=', secret)
+    return (await query.where('deleted_at', 'is', null).executeTakeFirst())?.messages ?? null
+  }
+  const change = (secret: string, from: MessageWish, to: MessageWish) =>
+    inTransaction({ deps, who: null }, async ({ db, publishMine }) => {
+      if (!SECRET.test(secret)) return
+      const changed = await db
+        .updateTable('person')
+        .set({ messages: to })
+        .where('unsubscribe_secret', '=', secret)
+        .where('deleted_at', 'is', null)
+        .where('messages', '=', from)
+        .returning('id')
+        .executeTakeFirst()
+      if (changed) publishMine(changed.id, 'account')
+    })
+  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const { secret } = request.params
+    const wish = await wishOf(secret)
+    const locale = pickLocale(acceptedTags(request.headers['accept-language']))
+    const { stop } = (await loadMessages(locale)).mail
+    return sendLinkPage(reply, wish ? 200 : 404, locale, shownTo(wish, secret, stop))
+  }
+
+  await app.register(async (pages) => {
+    // Of any type: what counts is that it was posted.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null))
+    pages.get<Asked>('/unsubscribe/:secret', answer)
+    pages.post<Asked>('/unsubscribe/:secret', async (request, reply) => {
+      await change(request.params.secret, 'mail', 'app')
+      return answer(request, reply)
+    })
+    pages.post<Asked>('/unsubscribe/:secret/again', async (request, reply) => {
+      await change(request.params.secret, 'app', 'mail')
+      return answer(request, reply)
+    })
+  })
+}
+
+function shownTo(wish: MessageWish | null, secret: string, stop: Words): LinkPage {
+  const action = `/unsubscribe/${encodeURIComponent(secret)}`
+  if (wish === null) return { title: stop.gone, texts: [stop.goneText] }
+  if (wish === 'mail')
+    return { title: stop.ask, texts: [stop.askText], forms: [{ action, label: stop.submit, look: 'first' }] }
+  const forms = [{ action: `${action}/again`, label: stop.again, look: 'again' as const }]
+  if (wish === 'week') return { title: stop.done, texts: [stop.doneText] }
+  return wish === 'app'
+    ? { title: stop.done, texts: [stop.doneText], forms }
+    : { title: stop.done, texts: [stop.noneText] }
+}

@@ -1,0 +1,104 @@
+import type { MessageView } from '@fieldfare/shared/message.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { sql } from 'kysely'
+import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+const MESSAGE = [
+  'message.id',
+  'message.title',
+  'message.body',
+  'message.created_by',
+  'message.created_at',
+  'message.community_title',
+  'message.system',
+  'community.id as from_id',
+  'community.title as from',
+  'user.name',
+] as const
+
+const received = (db: Tx, personId: string) =>
+  db
+    .selectFrom('message_recipient as got')
+    .innerJoin('message', 'message.id', 'got.message_id')
+    .leftJoin('community', (join) =>
+      join.onRef('community.id', '=', 'message.community_id').on('community.hidden_at', 'is', null),
+    )
+    .leftJoin('auth.user as user', 'user.id', 'message.created_by')
+    .select(MESSAGE)
+    .select(['got.message_id', 'got.unread'])
+    .select(
+      sql<boolean>`exists (select from message_mute mute
+        where mute.person_id = got.person_id and mute.community_id = message.community_id)`.as('muted'),
+    )
+    .where('got.person_id', '=', personId)
+
+const sent = (db: Tx, personId: string) =>
+  db
+    .selectFrom('message')
+    .leftJoin('community', (join) =>
+      join.onRef('community.id', '=', 'message.community_id').on('community.hidden_at', 'is', null),
+    )
+    .leftJoin('auth.user as user', 'user.id', 'message.created_by')
+    .select(MESSAGE)
+    .select(['message.recipients', 'message.readers', 'message.adding', 'message.redirected_to'])
+    .select(['message.mails', 'message.mails_sent', 'message.mails_late', 'message.mails_failed'])
+    .where('message.created_by', '=', personId)
+
+type Received = Awaited<ReturnType<ReturnType<typeof received>['executeTakeFirstOrThrow']>>
+type Sent = Awaited<ReturnType<ReturnType<typeof sent>['executeTakeFirstOrThrow']>>
+
+const common = (row: Received | Sent) => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  createdBy: row.created_by,
+  // An empty name is shown as 'Former member' in the reader's language.
+  createdByName: row.name ?? '',
+  createdAt: row.created_at.toISOString(),
+  from: row.from ?? row.community_title,
+  fromId: row.from_id,
+  system: row.system,
+})
+
+const toReceived = (row: Received): MessageView => ({
+  ...common(row),
+  cc: null,
+  rcc: null,
+  adding: false,
+  mails: null,
+  read: !row.unread,
+  muted: row.muted,
+})
+
+const toSent = (row: Sent): MessageView => ({
+  ...common(row),
+  cc: row.recipients,
+  rcc: row.readers,
+  adding: row.adding,
+  mails: {
+    total: row.mails,
+    sent: row.mails_sent,
+    late: row.mails_late,
+    failed: row.mails_failed,
+    redirectedTo: row.redirected_to,
+  },
+  read: null,
+  muted: null,
+})
+
+/** Messages to a person, newest first. */
+export const inboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
+  paged(received(db, personId), byTime('got.created_at', 'got.message_id'), request, toReceived)
+
+/** Messages that a person sent, newest first. */
+export const outboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
+  paged(sent(db, personId), byTime('message.created_at', 'message.id'), request, toSent)
+
+/** One message as its sender or a recipient sees it; null for everybody else. */
+export async function messageView(db: Tx, id: string, personId: string): Promise<MessageView | null> {
+  const own = await sent(db, personId).where('message.id', '=', id).executeTakeFirst()
+  if (own) return toSent(own)
+  const got = await received(db, personId).where('got.message_id', '=', id).executeTakeFirst()
+  return got ? toReceived(got) : null
+}

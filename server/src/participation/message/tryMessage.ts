@@ -1,0 +1,40 @@
+import { type MessagePreview, TryMessage } from '@fieldfare/shared/message.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
+import { writeOn } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { loadsCommunity } from '../../content/load.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { sketchLetter } from '../../platform/mail/letter.ts'
+import { messageLetter, messageTemplate } from './messageLetter.ts'
+import { countReach } from './recipients.ts'
+
+/** Where a test goes: to its writer, or where all messages are redirected to. */
+const testAddress = ({ config }: Deps, who: Session) => config.MAIL_REDIRECT_TO ?? who.email
+
+async function communityOf(db: Tx, id: string) {
+  return db.selectFrom('community').select(['title', 'system']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** How a message looks as a mail, and who would get it if it were sent now. Changes nothing. */
+export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutation(
+  async ({ input: { data }, ctx }): Promise<MessagePreview> => {
+    const { db, who, deps, thing: communityId } = ctx
+    const { title: from, system } = await communityOf(db, communityId)
+    const locale = localeOf(who.locale)
+    const letter = messageLetter(deps.config, { ...data, from, name: who.name, messageId: '', secret: '' })
+    const mail = await sketchLetter(await messageTemplate(db, locale), locale, letter, deps.config)
+    const reach = await countReach(db, { communityId, system, senderId: who.id })
+    const redirectedTo = deps.config.MAIL_REDIRECT_TO
+    return { ...reach, redirectedTo, testTo: testAddress(deps, who), mail }
+  },
+)
+
+/** Sends a message as a mail to its writer alone. */
+export const tryOut = writeOn('message.add', TryMessage, loadsCommunity, ({ deps, who }) =>
+  deps.limits.count('testMessage', who.id),
+).mutation(async ({ input: { data }, ctx }) => {
+  const { who, deps, thing: communityId } = ctx
+  await ctx.enqueue('mailMessageTest', { personId: who.id, communityId, ...data })
+  return { testTo: testAddress(deps, who) }
+})

@@ -1,0 +1,122 @@
+import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { expect, test } from 'vitest'
+import { purgeContent } from '../../content/purge.ts'
+import { useWorld } from '../../testing/world.ts'
+import { keepPlace, madePlace } from '../../testing/place.ts'
+
+const { undone, lasting } = useWorld()
+keepPlace(lasting)
+const reason = 'Unkind to others'
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+
+test(
+  'a report keeps the words that were reported, also when their author changes them',
+  undone(async (world) => {
+    const { owner, author, reporter, commentId, threadId } = await madePlace(world)
+    const stranger = await world.make.member()
+    const read = async () =>
+      (await owner.call.feed.moderation.reports({ withinId: threadId })).items.map((one) => [
+        one.reporter.id,
+        one.text,
+        one.changed,
+      ])
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    expect(await read()).toEqual([[reporter.id, 'Leave your sofa.', false]])
+    await author.call.editComment({ commentId, threadId, text: 'What a lovely place' })
+    expect(await read()).toEqual([[reporter.id, 'Leave your sofa.', true]])
+    await stranger.call.reportComment({ commentId, threadId, reason })
+    expect((await read()).toSorted()).toEqual(
+      [
+        [reporter.id, 'Leave your sofa.', true],
+        [stranger.id, 'What a lovely place', false],
+      ].toSorted(),
+    )
+    await author.call.editComment({ commentId, threadId, text: 'Leave your sofa.' })
+    expect((await read()).toSorted()).toEqual(
+      [
+        [reporter.id, 'Leave your sofa.', false],
+        [stranger.id, 'What a lovely place', true],
+      ].toSorted(),
+    )
+  }),
+)
+
+test(
+  'a report made before words were kept has those that stand there now',
+  undone(async (world) => {
+    const { owner, reporter, commentId, threadId } = await madePlace(world)
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    await world.deps.db.kysely.updateTable('report').set({ words: null }).execute()
+    expect((await owner.call.feed.moderation.reports({})).items).toMatchObject([
+      { text: 'Leave your sofa.', changed: false },
+    ])
+  }),
+)
+
+test(
+  'the words of a reported treasure are its title',
+  undone(async (world) => {
+    const { owner, reporter, treasureId } = await madePlace(world)
+    await reporter.call.reportTreasure({ treasureId, text: reason })
+    expect((await owner.call.feed.moderation.reports({})).items).toMatchObject([
+      { text: 'A spoonbill', changed: false },
+    ])
+  }),
+)
+
+test(
+  'who reported reports again only what was changed after it was decided',
+  undone(async (world) => {
+    const { owner, moderator, author, reporter, commentId, threadId } = await madePlace(world)
+    const one = { commentId, threadId }
+    const open = async () =>
+      (await owner.call.feed.moderation.reports({ withinId: threadId })).items.map(({ text, reason: why }) => [
+        text,
+        why,
+      ])
+    const reported = async () => (await reporter.call.feed.comments.of({ threadId })).items[0]?.mine?.reported
+    await reporter.call.reportComment({ ...one, reason })
+    await author.call.editComment({ ...one, text: 'What a lovely place' })
+    await reporter.call.reportComment({ ...one, reason: 'Again' })
+    expect(await open()).toEqual([['Leave your sofa.', reason]])
+    await moderator.call.unReportComment(one)
+    await reporter.call.reportComment({ ...one, reason: 'Again' })
+    expect([await open(), await reported()]).toEqual([[], true])
+    await author.call.editComment({ ...one, text: 'Leave your sofa.' })
+    expect(await reported()).toBe(false)
+    for (const why of ['Again', 'And again']) await reporter.call.reportComment({ ...one, reason: why })
+    expect([await open(), await reported()]).toEqual([[['Leave your sofa.', 'Again']], true])
+    const settled = async () =>
+      (await reporter.call.notice.list({})).items.filter(({ kind }) => kind === 'report.resolved')
+    expect(await settled()).toEqual([])
+    await moderator.call.deleteComment({ ...one, reason })
+    expect(await settled()).toMatchObject([{ data: { outcome: 'deleted' } }])
+  }),
+)
+
+test(
+  'reported words go with those of the comment, with what was decided long ago, and with their author',
+  undone(async (world) => {
+    const { author, reporter, commentId, threadId } = await madePlace(world)
+    const { kysely } = world.deps.db
+    await reporter.call.reportComment({ commentId, threadId, reason })
+    const after = async (days: number) => {
+      await purgeContent(kysely, daysAgo(days))
+      const { words } = await kysely.selectFrom('report').select('words').executeTakeFirstOrThrow()
+      await kysely.updateTable('report').set({ words: 'Leave your sofa.' }).execute()
+      return words
+    }
+    const decided_at = daysAgo(HIDDEN_DAYS + 1)
+    await kysely.updateTable('report').set({ outcome: 'kept', decided_at }).execute()
+    expect(await after(HIDDEN_DAYS + 2)).toBe('Leave your sofa.')
+    expect(await after(HIDDEN_DAYS)).toBeNull()
+    await kysely.updateTable('report').set({ outcome: null, decided_at: null }).execute()
+    await kysely.updateTable('comment').set({ hidden_at: decided_at }).where('id', '=', commentId).execute()
+    expect(await after(HIDDEN_DAYS + 2)).toBe('Leave your sofa.')
+    expect(await after(HIDDEN_DAYS)).toBeNull()
+    await kysely.updateTable('comment').set({ hidden_at: null }).where('id', '=', commentId).execute()
+    expect(await after(HIDDEN_DAYS)).toBe('Leave your sofa.')
+    await kysely.updateTable('person').set({ deleted_at: new Date() }).where('id', '=', author.id).execute()
+    expect(await after(HIDDEN_DAYS)).toBeNull()
+  }),
+)

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import { assertCan } from '../../platform/call/call.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { membershipOf } from '../../content/membership/membership.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/**
+ * A condition on `community`: those the caller moderates, for an admin all of them, as the rule of `report.see` has it; or one of
+ * them alone. @throws forbidden for a community that they do not moderate
+ */
+export async function moderatedBy(db: Tx, who: Session, communityId: string | undefined): Promise<RawBuilder<boolean>> {
+  if (communityId !== undefined) {
+    assertCan('report.see', { who, community: await membershipOf(db, communityId, who) })
+    return sql`community.id = ${communityId}`
+  }
+  if (who.admin) return sql`true`
+  if (!who.verified) return sql`community.created_by = ${who.id}`
+  return sql`community.id in (select m.community_id from moderator m where m.person_id = ${who.id})`
+}

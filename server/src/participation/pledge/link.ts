@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../platform/config.ts'
+import type { Gift } from './rows.ts'
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What is signed with the address in it: a link in a mail to an address that the person gave up opens nothing any more. */
+const signature = (secret: string, { id, email }: Pick<Gift, 'id' | 'email'>): Buffer =>
+  createHmac('sha256', secret).update(`pledge ${id} ${email}`).digest()
+
+type Signing = Pick<Config, 'SECRET' | 'PUBLIC_URL'>
+
+/** The path to one contribution, for who has its mail: it pauses, changes and ends that one, and opens nothing else. */
+export const linkPath = ({ SECRET }: Pick<Config, 'SECRET'>, gift: Pick<Gift, 'id' | 'email'>): string =>
+  `/my-pledge/${gift.id}.${signature(SECRET, gift).toString('base64url')}`
+
+export const linkUrl = (config: Signing, gift: Pick<Gift, 'id' | 'email'>): string =>
+  config.PUBLIC_URL + linkPath(config, gift)
+
+/** The id that a link names; null where it can be none of ours. */
+export function idIn(token: string): string | null {
+  const id = token.slice(0, token.indexOf('./'))
+  return ID.test(id) ? id : null
+}
+
+/** Whether a link was signed for a contribution and the present address of its giver. */
+export function isSigned({ SECRET }: Pick<Config, 'SECRET'>, token: string, gift: Pick<Gift, 'id' | 'email'>): boolean {
+  const given = Buffer.from(token.slice(token.indexOf('./') + 1), 'base64url')
+  const right = signature(SECRET, gift)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,125 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { AMOUNT_MAX } from '@fieldfare/shared/limits.ts'
+import { acceptedTags, type Locale, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
+import { euros } from '@fieldfare/shared/money.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
+import { idIn, isSigned } from './link.ts'
+import { type Step, takeStep } from './manage.ts'
+import { type Gift, giftOf } from './rows.ts'
+import { amountText, dateText, fill, typedText } from './amountText.ts'
+
+/** An amount and its name. */
+const BODY_MAX = 1024
+const STEPS = ['pause', 'resume', 'end', 'change'] as const
+const Amount = euros(AMOUNT_MAX)
+
+interface Asked {
+  Params: { token: string }
+  Body: string | null
+}
+
+/**
+ * Where the link in the mail of one contribution leads: its giver pauses, changes and ends it there without signing in. A
+ * scanner of mails that follows the link changes nothing: GET shows, POST acts.
+ */
+export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const find = async (token: string): Promise<Gift | null> => {
+    const id = idIn(token)
+    const gift = id ? await giftOf(deps.db.kysely, id) : undefined
+    return gift && isSigned(deps.config, token, gift) ? gift : null
+  }
+  const answer = async (
+    { params: { token }, headers }: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    refused?: Refused,
+  ) => {
+    const gift = await find(token)
+    const locale = pickLocale(acceptedTags(headers['accept-language']))
+    const messages = await loadMessages(locale)
+    const { link } = messages.pledge
+    if (!gift) return sendLinkPage(reply, 404, locale, { title: link.gone, texts: [link.goneText] })
+    return sendLinkPage(reply, refused ? 400 : 200, locale, shownTo(gift, token, locale, messages, refused))
+  }
+
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, body, done) =>
+      done(null, body),
+    )
+    pages.get<Asked>('/my-pledge/:token', (request, reply) => answer(request, reply))
+    for (const name of STEPS)
+      pages.post<Asked>(`/my-pledge/:token/${name}`, async (request, reply) => {
+        const gift = await find(request.params.token)
+        const step = stepOf(name, request.body ?? '')
+        if ('key' in step) return answer(request, reply, step)
+        if (gift) await inTransaction({ deps, who: null }, (tx) => takeStep(tx, gift.id, step)).catch(unlessRefused)
+        return answer(request, reply)
+      })
+  })
+}
+
+/** A pledge that is deleted meanwhile, or a pause of what is given once: the page shows what there is. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
+}
+
+/** What is wrong with an amount, and what was typed. */
+interface Refused {
+  key: string
+  typed: string
+}
+
+function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
+  if (name !== 'change') return { do: name }
+  const typed = new URLSearchParams(body).get('amount') ?? ''
+  const cents = Amount.safeParse(typed)
+  if (cents.success) return { do: name, cents: cents.data }
+  return { key: issuesOf(cents.error)[0]?.key ?? 'amount', typed: typed.slice(0, 20) }
+}
+
+function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: Refused): LinkPage {
+  const { link, virtual } = messages.pledge
+  const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
+  const values = { amount: amountText(gift, locale, messages), title, community }
+  const to = (step: string) => `/my-pledge/${encodeURIComponent(token)}/${step}`
+  const goesOn = nextAt
+    ? fill(link.next, { date: dateText(nextAt, locale, timeZone) })
+    : type === 'fixed'
+      ? link.once
+      : link.pausedText
+  const button = (step: 'pause' | 'resume' | 'end', look: 'first' | 'again') => ({
+    action: to(step),
+    label: link[step],
+    look,
+  })
+  const toProject = { url: paths.pledge(pledgeId), label: link.project }
+  if (endedAt)
+    return {
+      title: link.ended,
+      texts: [fill(link.what, values), link.endedText, virtual],
+      forms: [button('resume', 'again')],
+      link: toProject,
+    }
+  const field = {
+    name: 'amount',
+    label: fill(link.amount, values),
+    value: refused?.typed ?? typedText(gift.cents, locale),
+  }
+  const problems: Record<string, string> = messages.errors.field
+  return {
+    title: pausedAt ? link.paused : link.yours,
+    texts: [fill(link.what, values), goesOn, virtual],
+    ...(refused && { problem: fill(problems[refused.key] ?? '', { max: String(AMOUNT_MAX) }) }),
+    forms: [
+      ...(type === 'fixed' ? [] : [button(pausedAt ? 'resume' : 'pause', 'first')]),
+      { action: to('change'), label: link.change, look: 'again', field },
+      button('end', 'again'),
+    ],
+    link: toProject,
+  }
+}

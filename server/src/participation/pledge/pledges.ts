@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
+import {
+  AddPledge,
+  DeletePledge,
+  EditPledge,
+  PledgeId,
+  type PledgeView,
+  ReportPledge,
+  RestorePledge,
+} from '@fieldfare/shared/pledge.ts'
+import { sql } from 'kysely'
+import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import { dismissReports, reportContent } from '../../content/contentReports.ts'
+import type { ContentCtx } from '../../content/kind.ts'
+import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { assertNearLand } from '../../content/nearLand.ts'
+import { publishContent } from '../../content/publish.ts'
+import { deleteContent, restoreContent } from '../../content/removal.ts'
+import { toPlace } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { attachedTo, attachPhotos } from '../../content/photo/attach.ts'
+import { storeInline } from '../../content/photo/inline.ts'
+import { pledge } from './kind.ts'
+import { pledgeView } from './rows.ts'
+
+const GEOMETRY = ['data', 'geometry']
+const PHOTOS = ['data', 'photoIds']
+
+/** Starts a support project in a community. The same id again is answered as the first time. */
+export const addPledge = writeOn(
+  'pledge.add',
+  AddPledge,
+  lockingCaller(loadsCommunity),
+  (ctx, { data: { base64Images, photoIds } }) =>
+    storeInline(ctx, { base64Images, photoIds, path: ['data', 'base64Images'] }),
+)
+  .meta({ largeBody: true })
+  .mutation(async ({ input, ctx }): Promise<PledgeView> => {
+    const { db, who, thing: communityId } = ctx
+    const { id = randomUUID(), data } = input
+    if (await madeBefore(db, pledge, id, who, communityId)) return orNotFound(await pledgeView(db, id, who))
+    const { title, description, goal: goal_cents, type } = data
+    const geom = toPlace(data.geometry)
+    if (geom) await assertNearLand(db, communityId, geom, GEOMETRY)
+    const added = await db
+      .insertInto('pledge')
+      .values({
+        id,
+        community_id: communityId,
+        created_by: who.id,
+        title,
+        description,
+        goal_cents,
+        type,
+        geom,
+        created_at: sql`clock_timestamp()`,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Another person's request inserted this id concurrently.
+    if (!added) throw new AppError('conflict')
+    await attachPhotos(ctx, { kind: 'pledge', id }, [...data.photoIds, ...ctx.before], PHOTOS)
+    publishContent(ctx, { kind: 'pledge', id, parent_id: null, community_id: communityId }, { counted: true })
+    return orNotFound(await pledgeView(db, id, who))
+  })
+
+const byId = ({ id }: { id: string }) => ({ id })
+const named = ({ pledgeId }: { pledgeId: string }) => ({ id: pledgeId })
+const present = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
+  orNotFound(await pledgeView(db, thing.id, who))
+
+/**
+ * Edits a support project, and its photos where they are given. How often one gives stays from the first contribution on: what
+ * people gave every year is not what they would give once.
+ */
+export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byId), storeInlineOf)
+  .meta({ largeBody: true })
+  .mutation(async ({ input, ctx }): Promise<PledgeView> => {
+    const { db, thing } = ctx
+    const { data, communityId = thing.community_id } = input
+    // It stays in the community it was started in.
+    if (communityId !== thing.community_id) throw new AppError('not-found')
+    if (data.type) await assertTypeFree(db, thing.id, data.type)
+    const geom = data.geometry === undefined ? undefined : toPlace(data.geometry)
+    if (geom) await assertNearLand(db, communityId, geom, GEOMETRY)
+    await editPhotos(ctx, data.photoIds)
+    await db
+      .updateTable('pledge')
+      .set((set) => ({
+        title: data.title,
+        description: data.description,
+        goal_cents: data.goal,
+        type: data.type,
+        geom,
+        edited_at: new Date(),
+        version: set('version', '+', 1),
+      }))
+      .where('id', '=', thing.id)
+      .execute()
+    publishContent(ctx, thing)
+    return present(ctx)
+  })
+
+function storeInlineOf(
+  ctx: Parameters<typeof storeInline>[0],
+  { base64Images, data: { photoIds } }: { base64Images: string[]; data: { photoIds?: string[] | undefined } },
+): Promise<string[]> {
+  return storeInline(ctx, { base64Images, photoIds })
+}
+
+type Attaching = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
+async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promise<void> {
+  const { db, thing, before } = ctx
+  const shown = await attachedTo(db, thing.ref)
+  const wanted = [...(photoIds ?? shown), ...before]
+  if (wanted.join() !== shown.join()) await attachPhotos(ctx, thing.ref, wanted, PHOTOS)
+}
+
+/** @throws bad-input where somebody has given, once or so often */
+async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
+  const given = await db
+    .selectFrom('pledge')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '<>', type)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('contribution').select('contribution.id').where('contribution.pledge_id', '=', id)),
+    )
+    .executeTakeFirst()
+  if (given) throw new AppError('bad-input', [{ path: ['data', 'type'], key: 'given' }])
+}
+
+/** Deletes a support project with what people gave, until it is purged. */
+export const deletePledge = writeOn('pledge.delete', DeletePledge, loads(pledge, byId, { deleted: true })).mutation(
+  async ({ input, ctx }) => {
+    await deleteContent(ctx, input.reason)
+    return { deleted: 1 as const, id: ctx.thing.id }
+  },
+)
+
+/** Restores a deleted support project with what people gave. */
+export const restorePledge = writeOn('pledge.restore', RestorePledge, loads(pledge, byId, { deleted: true })).mutation(
+  async ({ ctx }): Promise<PledgeView> => {
+    await restoreContent(ctx)
+    return present(ctx)
+  },
+)
+
+export const reportPledge = writeOn('pledge.report', ReportPledge, lockingCaller(loads(pledge, named))).mutation(
+  async ({ input, ctx }) => {
+    await reportContent(ctx, input.reason)
+    return { reported: true as const }
+  },
+)
+
+/** Keeps a reported support project. */
+export const unReportPledge = writeOn('report.clear', PledgeId, loads(pledge, named, { decides: true })).mutation(
+  ({ ctx }) => dismissReports(ctx),
+)

@@ -1,0 +1,190 @@
+import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from '@fieldfare/shared/pledge.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../../people/account/inUse.ts'
+import { byId, byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import type { Naming } from '../../content/namedPeople.ts'
+import { reportedBy } from '../../content/reported.ts'
+import { asAuthor } from '../../platform/db/author.ts'
+import { asPoint } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { photosOf } from '../../content/photo/rows.ts'
+
+/** Who reads; null for a guest. */
+type Reader = { id: string } | null
+
+/** A contribution `c` counts. */
+export const runs = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
+
+const years = sql`case pledge.type ${sql.join(
+  Object.entries(YEARS_OF).map(([type, count]) => sql`when ${sql.lit(type)} then ${sql.lit(count)}`),
+  sql` `,
+)} end`
+const utc = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UTC')`
+const now = utc(sql`clock_timestamp()`)
+const begun = utc(sql`c.created_at`)
+
+/**
+ * When a contribution `c` to `pledge` is due again: the first return of its day that is still to come, by the calendar in UTC.
+ * Null where it is given once, is paused or has ended.
+ */
+export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and ${runs} then
+  (${begun} + make_interval(years => ${years} *
+    (extract(year from age(${now}, ${begun}))::integer / nullif(${years}, 0) + 1))) at time zone 'UTC' end)`
+
+/** How long before its day somebody is reminded of a contribution. */
+const AHEAD_DAYS = 14
+/** The contributions whose reminder is due and was not queued: the `id` of each, and `at` when it is due again. */
+export const dueSoon = sql`
+  select c.id, ${nextAt} as at
+  from contribution c join pledge on pledge.id = c.pledge_id join person on person.id = c.person_id
+  where ${nextAt} < clock_timestamp() + make_interval(days => ${sql.lit(AHEAD_DAYS)})
+    and c.reminded_of is distinct from ${nextAt}
+    and pledge.hidden_at is null and ${isInUse('person')}`
+
+interface Totals {
+  cents: number
+  number: number
+  pledgers: number
+  given: boolean
+}
+const totals = sql<Totals>`(
+  select json_build_object('cents', coalesce(sum(c.amount_cents) filter (where ${runs}), 0),
+    'number', count(*) filter (where ${runs}), 'pledgers', count(distinct c.person_id) filter (where ${runs}),
+    'given', count(*) > 0)
+  from contribution c where c.pledge_id = pledge.id)`
+
+const iso = (instant: RawBuilder<unknown>) => sql`to_char(${utc(instant)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const contributionsOf = (reader: Reader) => sql<Contribution[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount_cents / 100.0::float8, 'reason', c.reason,
+    'createdAt', ${iso(sql`c.created_at`)}, 'nextAt', ${iso(nextAt)}, 'pausedAt', ${iso(sql`c.paused_at`)},
+    'endedAt', ${iso(sql`c.ended_at`)}) order by c.created_at desc, c.id), '[]')
+  from contribution c where c.pledge_id = pledge.id and c.person_id = ${reader?.id ?? null}::uuid)`
+
+/** Pledges that are not deleted, in communities that everyone may see. */
+const pledges = (db: Tx, reader: Reader) =>
+  db
+    .selectFrom('pledge')
+    .innerJoin('community', 'community.id', 'pledge.community_id')
+    .where('pledge.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .where('community.seen', '=', true)
+    .select(['pledge.id', 'pledge.community_id', 'pledge.title', 'pledge.description', 'pledge.goal_cents'])
+    .select(['pledge.type', 'pledge.version', 'pledge.created_at', 'pledge.edited_at'])
+    .select([asAuthor('pledge.created_by').as('creator'), photosOf('pledge').as('photos'), totals.as('totals')])
+    .select(sql<ContentPlace | null>`ST_AsGeoJSON(pledge.geom, 7)::json`.as('geometry'))
+    .select(asPoint('pledge.pin').as('pin'))
+    .select([reportedBy('pledge', reader, 'pledge.edited_at').as('reported')])
+    .select(contributionsOf(reader).as('contributions'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof pledges>['executeTakeFirstOrThrow']>>
+
+/** Whole cents as euros: as many as `Number` holds exactly to the cent. */
+export const inEuros = (cents: number): number => cents / 100
+
+const toView = (row: Row, reader: Reader): PledgeView => ({
+  id: row.id,
+  communityId: row.community_id,
+  title: row.title,
+  description: row.description,
+  creator: row.creator,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  goal: inEuros(row.goal_cents),
+  type: row.type,
+  geometry: row.geometry,
+  pin: row.pin,
+  photos: row.photos,
+  amount: inEuros(row.totals.cents),
+  number: row.totals.number,
+  pledgers: row.totals.pledgers,
+  given: row.totals.given,
+  version: row.version,
+  mine: reader && { reported: row.reported, contributions: row.contributions },
+})
+
+/** One pledge as a reader sees it; null when there is none, or it is deleted. */
+export async function pledgeView(db: Tx, id: string, reader: Reader): Promise<PledgeView | null> {
+  const row = await pledges(db, reader).where('pledge.id', '=', id).executeTakeFirst()
+  return row ? toView(row, reader) : null
+}
+
+const corners = sql<number>`coalesce(ST_NPoints(pledge.geom), 0)`
+
+/** A community's pledges, newest first. */
+export const pledgePage = (db: Tx, communityId: string, reader: Reader, page: PageRequest): Promise<Page<PledgeView>> =>
+  paged(
+    pledges(db, reader).where('pledge.community_id', '=', communityId),
+    byTime('pledge.created_at', 'pledge.id'),
+    page,
+    (row) => toView(row, reader),
+    corners,
+  )
+
+/** Why people give, without their names, in an order that says nothing. */
+export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise<Page<PledgeReason>> =>
+  paged(
+    db
+      .selectFrom('contribution')
+      .select(['contribution.reason', 'contribution.shown_as'])
+      .$narrowType<{ shown_as: string }>()
+      .where('contribution.pledge_id', '=', pledgeId)
+      .where('contribution.reason', '<>', '')
+      .where('contribution.shown_as', 'is not', null),
+    byId('contribution.shown_as'),
+    page,
+    ({ shown_as, reason }) => ({ id: shown_as, text: reason }),
+  )
+
+/**
+ * Shows the reasons with the names: those of all who give, each under a random id, once names were added; and those of what has ended
+ * no more.
+ */
+export async function showReasons(db: Tx, pledgeId: string, { added, removed }: Naming): Promise<void> {
+  if (!added && !removed) return
+  const shown = added ? sql`coalesce(shown_as, gen_random_uuid())` : sql`shown_as`
+  await sql`update contribution set shown_as = case when ended_at is null then ${shown} end
+    where pledge_id = ${pledgeId} and (shown_as is null) = (ended_at is null)`.execute(db)
+}
+
+/** What a mail and the page of its link say of a contribution. */
+export interface Gift {
+  id: string
+  pledgeId: string
+  personId: string
+  cents: number
+  type: Rhythm
+  title: string
+  communityId: string
+  community: string
+  nextAt: Date | null
+  pausedAt: Date | null
+  endedAt: Date | null
+  name: string
+  email: string
+  locale: string
+  timeZone: string
+  wish: string
+  unsubscribeSecret: string
+}
+
+/** A contribution with its giver; undefined where the pledge is deleted, or the account is. */
+export const giftOf = (db: Tx, id: string): Promise<Gift | undefined> =>
+  db
+    .selectFrom('contribution as c')
+    .innerJoin('pledge', 'pledge.id', 'c.pledge_id')
+    .innerJoin('community', 'community.id', 'pledge.community_id')
+    .innerJoin('person', 'person.id', 'c.person_id')
+    .innerJoin('auth.user as user', 'user.id', 'c.person_id')
+    .where('c.id', '=', id)
+    .where('pledge.hidden_at', 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .select(['c.id', 'c.pledge_id as pledgeId', 'c.person_id as personId', 'c.amount_cents as cents'])
+    .select(['pledge.type', 'pledge.title', 'community.id as communityId', 'community.title as community'])
+    .select([nextAt.as('nextAt'), 'c.paused_at as pausedAt', 'c.ended_at as endedAt', 'user.name', 'user.email'])
+    .select(['person.locale', 'person.time_zone as timeZone', 'person.messages as wish'])
+    .select('person.unsubscribe_secret as unsubscribeSecret')
+    .executeTakeFirst()

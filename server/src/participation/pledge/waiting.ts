@@ -1,0 +1,32 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+import { sql } from 'kysely'
+import { byTime, paged } from '../../platform/call/page.ts'
+import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
+import { nextAt } from './rows.ts'
+
+/** What one gives that is due again, the next first. */
+export const pledgeWaits: Waits = {
+  part: 'gifts',
+  page: (db, who, request) =>
+    paged(
+      db
+        .selectFrom((from) =>
+          from
+            .selectFrom('contribution as c')
+            .innerJoin('pledge', 'pledge.id', 'c.pledge_id')
+            .innerJoin('community', 'community.id', 'pledge.community_id')
+            .select(['c.id as contribution', 'pledge.id', 'pledge.title', 'community.title as community'])
+            .select(sql<Date | null>`date_trunc('milliseconds', ${nextAt})`.as('at'))
+            .where('c.person_id', '=', who.id)
+            .where('pledge.hidden_at', 'is', null)
+            .where('community.hidden_at', 'is', null)
+            .where('community.seen', '=', true)
+            .as('given'),
+        )
+        .selectAll('given')
+        .where('given.at', 'is not', null),
+      byTime('given.at', 'given.contribution', 'newer'),
+      request,
+      waitingItem(paths.pledge),
+    ),
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { castOf, callOf, keepCast, type Role } from '../../testing/cast.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+
+const { undone, lasting, app } = useWorld()
+keepCast(lasting)
+const TALK = {
+  title: 'Dogs in the dunes',
+  polisId: '4cvkai2ctw',
+  options: ['Dogs belong on a lead.', 'Not in winter.'],
+}
+
+/** A conversation of the cast's owner. */
+async function shown(world: World, data: object = {}) {
+  const cast = await castOf(world)
+  const conversation = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, ...data })
+  return { cast, conversation, id: conversation.id }
+}
+
+type Call = 'addPolis' | 'deletePolis' | 'restorePolis' | 'reportPolis' | 'unReportPolis'
+const OWNERS: [Role | 'guest', string][] = [
+  ['guest', 'not-signed-in'],
+  ['stranger', 'forbidden'],
+  ['unverified', 'forbidden'],
+  ['subscriber', 'forbidden'],
+  ['moderator', 'forbidden'],
+  ['otherOwner', 'forbidden'],
+]
+const REFUSED: Record<Call, [Role | 'guest', string][]> = {
+  addPolis: OWNERS,
+  deletePolis: OWNERS,
+  restorePolis: [
+    ...OWNERS.map(([role, code]): [Role | 'guest', string] => [role, role === 'guest' ? code : 'not-found']),
+    ['admin', 'forbidden'],
+  ],
+  reportPolis: [
+    ['guest', 'not-signed-in'],
+    ['unverified', 'not-verified'],
+    ['owner', 'forbidden'],
+  ],
+  unReportPolis: OWNERS.filter(([role]) => role !== 'moderator'),
+}
+const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
+  people.map(([role, code]) => [call as Call, role, code] as const),
+)
+
+describe('refuses', () => {
+  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+    undone(async (world) => {
+      const { cast, id } = await shown(world)
+      const call = callOf(world, cast, role)
+      if (name === 'restorePolis') await cast.owner.call.deletePolis({ id })
+      const attempt: Record<Call, () => Promise<unknown>> = {
+        addPolis: () => call.addPolis({ communityId: cast.communityId, ...TALK }),
+        deletePolis: () => call.deletePolis({ id, reason: 'I like it not' }),
+        restorePolis: () => call.restorePolis({ id }),
+        reportPolis: () => call.reportPolis({ id, reason: 'Why?' }),
+        unReportPolis: () => call.unReportPolis({ id }),
+      }
+      expect(await refusalOf(attempt[name]())).toEqual({ code })
+    })(),
+  )
+
+  test.each([
+    ['no title', { title: ' ' }, 'title', 'required'],
+    ['no conversation', { polisId: ' ' }, 'polisId', 'required'],
+    ['a path', { polisId: '4abc/../../m/4abc' }, 'polisId', 'conversation'],
+    ['another site', { polisId: 'https://evil.example/4abc' }, 'polisId', 'conversation'],
+    ['a query', { polisId: '4abc?xid=me' }, 'polisId', 'conversation'],
+    ['a word', { polisId: 'javascript' }, 'polisId', 'conversation'],
+    ['a statement of 141', { options: ['x'.repeat(141)] }, 'options.0', 'tooLong'],
+    ['21 statements', { options: Array.from({ length: 21 }, (_, i) => `Number ${i}`) }, 'options', 'tooMany'],
+  ])('%s and names the field', (_name, data, path, key) =>
+    undone(async (world) => {
+      const { cast } = await shown(world)
+      const request = { communityId: cast.communityId, ...TALK, ...data }
+      expect(await refusalOf(cast.owner.call.addPolis(request))).toEqual({ code: 'bad-input', path, key })
+    })(),
+  )
+
+  test(
+    'an id that is taken, and the frame of what is not there',
+    undone(async (world) => {
+      const { cast, id } = await shown(world)
+      expect(await refusalOf(cast.admin.call.addPolis({ id, communityId: cast.communityId, ...TALK }))).toEqual({
+        code: 'conflict',
+      })
+      expect(await refusalOf(world.guest.feed.polis.frame({ id: randomUUID() }))).toEqual({ code: 'not-found' })
+    }),
+  )
+})
+
+describe('a conversation', () => {
+  test(
+    'is shown by the owner with its first statements, read by everyone, and counted in its community',
+    undone(async (world) => {
+      const { cast, conversation, id } = await shown(world)
+      const { communityId, owner } = cast
+      expect(conversation).toMatchObject({ id, communityId, ...TALK, creator: { id: owner.id }, version: 1 })
+      expect(await owner.call.addPolis({ id, communityId, ...TALK })).toEqual(conversation)
+      expect((await world.guest.feed.polis.of({ communityId })).items).toEqual([{ ...conversation, mine: null }])
+      expect((await world.guest.feed.land.one({ id: communityId })).counts).toMatchObject({ polis: 1 })
+    }),
+  )
+
+  test(
+    'is deleted and restored by the owner; reports about it are for moderators',
+    undone(async (world) => {
+      const { cast, id } = await shown(world)
+      await cast.subscriber.call.reportPolis({ id, reason: 'It takes a side' })
+      expect(await cast.moderator.call.unReportPolis({ id })).toEqual({ kept: 1 })
+      for (let i = 0; i < 2; i++) expect(await cast.owner.call.deletePolis([id] as never)).toEqual({ deleted: 1, id })
+      expect(await refusalOf(world.guest.feed.polis.one({ id }))).toEqual({ code: 'not-found' })
+      expect(await cast.owner.call.restorePolis({ id })).toMatchObject({ id, ...TALK })
+    }),
+  )
+})
+
+describe('the frame', () => {
+  const addressOf = async (call: World['guest'], id: string) => {
+    const frame = await call.feed.polis.frame({ id })
+    return { votes: frame?.votes, url: new URL(frame?.address ?? 'about:blank') }
+  }
+
+  test(
+    'lets members vote under a pseudonym, and all others only read, without one',
+    undone(async (world) => {
+      const { cast, id } = await shown(world)
+      for (const role of ['guest', 'stranger', 'unverified', 'otherOwner'] as const) {
+        const { votes, url } = await addressOf(callOf(world, cast, role), id)
+        expect({ votes, address: url.origin + url.pathname }).toEqual({
+          votes: false,
+          address: 'https://pol.is/4cvkai2ctw',
+        })
+        expect(Object.fromEntries(url.searchParams)).toMatchObject({ ucv: 'false', ucw: 'false' })
+        expect(url.searchParams.has('xid')).toBe(false)
+      }
+      for (const role of ['subscriber', 'moderator', 'owner', 'admin'] as const) {
+        const { votes, url } = await addressOf(cast[role].call, id)
+        expect(votes).toBe(true)
+        expect(Object.fromEntries(url.searchParams)).toMatchObject({ ucv: 'true', ucw: 'true' })
+        expect(url.searchParams.get('xid')).toMatch(/^[\w-]{32}$/)
+        expect(url.href).not.toContain(cast[role].id)
+      }
+    }),
+  )
+
+  test(
+    'has one pseudonym a person and conversation: the same each time, another in another one',
+    undone(async (world) => {
+      const { cast, id } = await shown(world)
+      const other = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, polisId: '2demo' })
+      const xid = async (call: World['guest'], of: string) => (await addressOf(call, of)).url.searchParams.get('xid')
+      const mine = await xid(cast.subscriber.call, id)
+      expect(await xid(cast.subscriber.call, id)).toBe(mine)
+      expect(await xid(cast.subscriber.call, other.id)).not.toBe(mine)
+      expect(await xid(cast.moderator.call, id)).not.toBe(mine)
+    }),
+  )
+
+  test(
+    'is of the site that the operator chose; without one there is none',
+    undone(async (world) => {
+      const { id } = await shown(world)
+      const frameWith = (POLIS_URL: string) => {
+        world.deps.config = { ...world.deps.config, POLIS_URL }
+        return world.guest.feed.polis.frame({ id })
+      }
+      expect((await frameWith('https://polis.example/talk/'))?.address).toMatch(
+        /^https:\/\/polis\.example\/talk\/4cvkai2ctw\?/,
+      )
+      expect(await frameWith('off')).toBeNull()
+    }),
+  )
+
+  test('no page may have any frame but that of the polis site', async () => {
+    const { headers } = await app().http.inject('/metrics')
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://pol.is;")
+  })
+})

@@ -1,0 +1,12 @@
+import type { Lifecycle } from '../../platform/call/lifecycle.ts'
+
+/** Votes stay when the account is erased: no result changes with it. */
+export const pollLifecycle: Lifecycle = {
+  exported: {
+    pollVotes: {
+      table: 'poll_vote',
+      owner: 'person_id',
+      columns: 'poll_id, created_at, (select o.value from poll_option o where o.id = poll_vote.option_id) as value',
+    },
+  },
+}

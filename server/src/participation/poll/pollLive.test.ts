@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { quiet, useWatchers } from '../../testing/watcher.ts'
+import { type TestPerson, useWorld } from '../../testing/world.ts'
+import { asked, within } from '../../testing/testPoll.ts'
+
+const { lasting, app } = useWorld()
+const { watcher } = useWatchers(app)
+
+/** A poll, and guests who follow it alone and in the list of its community. */
+async function watched(data: object = {}) {
+  const made = await asked(lasting(), data)
+  // The poll itself has been published by then.
+  await quiet()
+  const [open, list] = [await watcher(), await watcher()]
+  await open.follow({ feed: 'polls', scope: 'one', id: made.pollId })
+  await list.follow({ feed: 'polls', scope: 'community', id: made.cast.communityId })
+  return { ...made, open, list }
+}
+
+test('what is refused is not published, and where results wait for the end no vote is', async () => {
+  const { cast, pollId, open, list } = await watched({ results: 'atEnd', until: within(60_000) })
+  await cast.stranger.call.addVote({ pollId, value: 'Nowhere' }).catch(() => undefined)
+  await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+  await quiet()
+  expect([...open.heard, ...list.heard]).toEqual([])
+})
+
+test('votes that everyone may see are published with their counts', async () => {
+  const { cast, pollId, open, list } = await watched()
+  await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+  const { view } = await open.untilContent('poll')
+  expect(view?.options.map(({ votes }) => votes)).toEqual([0, 0, 1])
+  expect(view).not.toHaveProperty('mine')
+  expect((await list.untilContent('poll')).view).toEqual(view)
+})
+
+test('a vote that only voters may see is a hint without a number', async () => {
+  const { cast, poll, pollId, open } = await watched({ results: 'afterVoting' })
+  await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+  const { mine: _, ...before } = poll
+  expect((await open.untilContent('poll')).view).toEqual(before)
+})
+
+test('fifty people who vote at once, twice each, count once each, exactly', async () => {
+  const { make, guest } = lasting()
+  const owner = await make.owner()
+  const communityId = await make.community(owner)
+  const { id: pollId } = await owner.call.addPoll({ communityId, title: 'Bench?', options: ['Yes', 'No'] })
+  const people: TestPerson[] = []
+  for (let i = 0; i < 50; i++) people.push(await make.member())
+  await Promise.all(people.map(({ call }) => call.subscribe({ landId: communityId })))
+  await Promise.all(
+    people.flatMap(({ call }, i) =>
+      [0, 1].map((second) => call.addVote({ pollId, value: i % 2 && second ? 'No' : 'Yes' })),
+    ),
+  )
+  const counts = async () => (await guest.feed.polls.one({ id: pollId })).options.map(({ votes }) => votes ?? 0)
+  expect((await counts()).reduce((sum, each) => sum + each, 0)).toBe(50)
+  await Promise.all(people.map(({ call }, i) => call.addVote({ pollId, value: i < 30 ? 'Yes' : 'No' })))
+  expect(await counts()).toEqual([30, 20])
+  // While some withdraw and the owner deletes it and restores it.
+  await Promise.all([
+    ...people.slice(0, 10).map(({ call }) => call.withdrawVote({ pollId }).catch(() => undefined)),
+    owner.call.deletePoll({ id: pollId }).then(() => owner.call.restorePoll({ id: pollId })),
+  ])
+  await Promise.all(people.slice(0, 10).map(({ call }) => call.withdrawVote({ pollId })))
+  expect(await counts()).toEqual([20, 20])
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { erasePerson } from '../../people/account/erase.ts'
+import { inTransaction } from '../../platform/call/call.ts'
+import { keepCast } from '../../testing/cast.ts'
+import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { asked, end, within } from '../../testing/testPoll.ts'
+
+const { undone, lasting } = useWorld()
+keepCast(lasting)
+
+const votesOf = (poll: { options: { votes: number | null }[] }) => poll.options.map(({ votes }) => votes)
+const seen = async ({ guest }: Pick<World, 'guest'>, id: string) => votesOf(await guest.feed.polls.one({ id }))
+
+describe('a vote', () => {
+  test(
+    'after the end, to the millisecond, is refused, whatever the results were',
+    undone(async (world) => {
+      const { cast, pollId } = await asked(world, { until: within(60_000), results: 'atEnd' })
+      const { kysely } = world.deps.db
+      await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+      // The clock of the database, as every process reads it.
+      await sql`update poll set until = clock_timestamp() + interval '150 milliseconds' where id = ${pollId}`.execute(
+        kysely,
+      )
+      expect(await seen(world, pollId)).toEqual([null, null, null])
+      await sql`select pg_sleep(0.16)`.execute(kysely)
+      expect(await refusalOf(cast.moderator.call.addVote({ pollId, value: 'Nowhere' }))).toEqual({ code: 'ended' })
+      expect(await world.guest.feed.polls.one({ id: pollId })).toMatchObject({ ended: true, endsIn: null })
+      expect(await seen(world, pollId)).toEqual([0, 0, 1])
+    }),
+  )
+
+  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
+    'of the %s counts once, is changed and withdrawn',
+    (role) =>
+      undone(async (world) => {
+        const { cast, poll, pollId } = await asked(world)
+        const { call } = cast[role]
+        const first = await call.addVote({ pollId, value: 'Nowhere' })
+        expect(first.mine).toEqual({ reported: false, vote: poll.options[2]?.id, counts: null })
+        expect(await call.addVote([pollId, 'Nowhere'] as never)).toEqual(first)
+        expect(await seen(world, pollId)).toEqual([0, 0, 1])
+        await call.addVote({ pollId, value: 'On the dune' })
+        expect(await seen(world, pollId)).toEqual([0, 1, 0])
+        for (let i = 0; i < 2; i++) expect((await call.withdrawVote({ pollId })).mine).toMatchObject({ vote: null })
+        expect(await seen(world, pollId)).toEqual([0, 0, 0])
+        await call.addVote({ pollId, value: 'By the slack' })
+        expect(await seen(world, pollId)).toEqual([1, 0, 0])
+      })(),
+  )
+
+  test(
+    'of who has left the community since still counts, and can be withdrawn',
+    undone(async (world) => {
+      const { cast, pollId } = await asked(world)
+      await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+      await cast.subscriber.call.unsubscribe({ landId: cast.communityId })
+      expect(await seen(world, pollId)).toEqual([0, 0, 1])
+      await cast.subscriber.call.withdrawVote({ pollId })
+      expect(await seen(world, pollId)).toEqual([0, 0, 0])
+    }),
+  )
+
+  test(
+    'stays counted when the account ends; the list of who voted has no name for it',
+    undone(async (world) => {
+      const { cast, pollId } = await asked(world)
+      const { deps } = world
+      for (const person of [cast.subscriber, cast.moderator]) await person.call.addVote({ pollId, value: 'Nowhere' })
+      await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
+      expect(await seen(world, pollId)).toEqual([0, 0, 2])
+      await end(world, pollId)
+      const { items } = await cast.owner.call.feed.polls.whoVoted({ pollId })
+      expect(items).toEqual([{ id: cast.moderator.id, name: cast.moderator.name }])
+    }),
+  )
+
+  test(
+    'is in the download of its voter, in words',
+    undone(async (world) => {
+      const { cast, pollId } = await asked(world)
+      await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
+      const mine = await cast.subscriber.call.account.download()
+      expect(mine).toMatchObject({ pollVotes: [{ poll_id: pollId, value: 'Nowhere' }] })
+      const owners = JSON.stringify(await cast.owner.call.account.download())
+      expect(owners).toContain('Nowhere')
+      expect(owners).not.toContain(cast.subscriber.id)
+    }),
+  )
+})
+
+describe('results', () => {
+  const numbers = /"votes":\d|"counts":\{/
+
+  /** Everything that others can read of a poll. */
+  const readings = async (world: World, communityId: string, pollId: string, readers: TestPerson[]) => {
+    const calls = [world.guest, ...readers.map(({ call }) => call)]
+    return Promise.all(
+      calls.flatMap((call) => [call.feed.polls.one({ id: pollId }), call.feed.polls.of({ communityId })]),
+    )
+  }
+
+  test(
+    'after voting are for who has voted, and for nobody else by any call',
+    undone(async (world) => {
+      const { cast, poll, pollId } = await asked(world, { results: 'afterVoting' })
+      const { communityId, subscriber, moderator, creator, owner, admin } = cast
+      const [slack, dune, nowhere] = poll.options.map(({ id }) => id) as [string, string, string]
+      const voted = await subscriber.call.addVote({ pollId, value: 'Nowhere' })
+      await creator.call.addVote({ pollId, value: 'On the dune' })
+      expect(voted.mine?.counts).toEqual({ [slack]: 0, [dune]: 0, [nowhere]: 1 })
+      for (const reading of await readings(world, communityId, pollId, [owner, admin, moderator]))
+        expect(JSON.stringify(reading)).not.toMatch(numbers)
+      const reading = await subscriber.call.feed.polls.one({ id: pollId })
+      expect(reading.mine?.counts).toEqual({ [slack]: 0, [dune]: 1, [nowhere]: 1 })
+      expect(votesOf(reading)).toEqual([null, null, null])
+      // How often was voted is no secret door either.
+      expect((await world.guest.feed.polls.one({ id: pollId })).version).toBe(poll.version)
+      expect((await subscriber.call.withdrawVote({ pollId })).mine?.counts).toBeNull()
+    }),
+  )
+
+  test(
+    'at the end are for nobody before it, not even the owner, and for everyone after it',
+    undone(async (world) => {
+      const { cast, poll, pollId } = await asked(world, { results: 'atEnd', until: within(60_000) })
+      const { communityId, subscriber, owner, admin } = cast
+      await subscriber.call.addVote({ pollId, value: 'Nowhere' })
+      for (const reading of await readings(world, communityId, pollId, [subscriber, owner, admin]))
+        expect(JSON.stringify(reading)).not.toMatch(numbers)
+      expect((await world.guest.feed.polls.one({ id: pollId })).version).toBe(poll.version)
+      await end(world, pollId)
+      expect(await seen(world, pollId)).toEqual([0, 0, 1])
+      expect((await subscriber.call.feed.polls.one({ id: pollId })).mine).toMatchObject({ vote: poll.options[2]?.id })
+    }),
+  )
+})

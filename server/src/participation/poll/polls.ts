@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { OPTIONS_MAX } from '@fieldfare/shared/limits.ts'
+import {
+  AddOption,
+  AddPoll,
+  DeletePoll,
+  type OptionPlace,
+  PollId,
+  type PollView,
+  ReportPoll,
+  RestorePoll,
+  sameOption,
+} from '@fieldfare/shared/poll.ts'
+import { sql } from 'kysely'
+import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import { dismissReports, reportContent } from '../../content/contentReports.ts'
+import type { ContentCtx } from '../../content/kind.ts'
+import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { assertNearLand } from '../../content/nearLand.ts'
+import { publishContent } from '../../content/publish.ts'
+import { deleteContent, restoreContent } from '../../content/removal.ts'
+import { toPlace } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { poll } from './kind.ts'
+import { pollView } from './rows.ts'
+import { assertOpen } from './votes.ts'
+
+/** Starts a poll in a community. The same id again is answered as the first time, also after its end. */
+export const addPoll = writeOn('poll.add', AddPoll, lockingCaller(loadsCommunity)).mutation(
+  async ({ input, ctx }): Promise<PollView> => {
+    const { db, who, thing: communityId } = ctx
+    const { id = randomUUID(), title, description, options, results } = input
+    if (await madeBefore(db, poll, id, who, communityId)) return orNotFound(await pollView(db, id, who))
+    const until = input.until ? new Date(input.until) : null
+    await assertToCome(db, until)
+    await insertNew(db, { id, community_id: communityId, created_by: who.id, title, description, until, results })
+    for (const [position, option] of options.entries())
+      await insertOption(db, { communityId, pollId: id, position, ...option }, ['options', position, 'place'])
+    publishContent(ctx, { kind: 'poll', id, parent_id: null, community_id: communityId }, { counted: true })
+    return orNotFound(await pollView(db, id, who))
+  },
+)
+
+async function assertToCome(db: Tx, until: Date | null): Promise<void> {
+  if (!until) return
+  const { rows } = await sql<{ past: boolean }>`select ${until}::timestamptz <= clock_timestamp() as past`.execute(db)
+  if (rows[0]?.past !== false) throw new AppError('bad-input', [{ path: ['until'], key: 'past' }])
+}
+
+interface NewPoll {
+  id: string
+  community_id: string
+  created_by: string
+  title: string
+  description: string
+  until: Date | null
+  results: PollView['results']
+}
+
+async function insertNew(db: Tx, values: NewPoll): Promise<void> {
+  const added = await db
+    .insertInto('poll')
+    .values({ ...values, created_at: sql`clock_timestamp()` })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another person's request inserted this id concurrently.
+  if (!added) throw new AppError('conflict')
+}
+
+interface NewOption {
+  id?: string
+  communityId: string
+  pollId: string
+  position: number
+  value: string
+  place: OptionPlace | null
+}
+
+async function insertOption(db: Tx, option: NewOption, path: (string | number)[]): Promise<void> {
+  const { id = randomUUID(), communityId, pollId, position, value, place } = option
+  const geom = toPlace(place)
+  if (geom) await assertNearLand(db, communityId, geom, path)
+  const added = await db
+    .insertInto('poll_option')
+    .values({ id, poll_id: pollId, position, value, geom })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new AppError('conflict')
+}
+
+const named = ({ pollId }: { pollId: string }) => ({ id: pollId })
+const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
+  orNotFound(await pollView(db, thing.id, who))
+
+/**
+ * Adds an option until the end, also after the first vote: nothing else of a poll changes. The same id again is answered as the
+ * first time.
+ */
+export const addOption = writeOn('poll.addOption', AddOption, loads(poll, named)).mutation(
+  async ({ input: { id, value, place }, ctx }): Promise<PollView> => {
+    const { db, thing } = ctx
+    const { id: pollId, community_id: communityId } = thing
+    const options = await db
+      .selectFrom('poll_option')
+      .select(['id', 'value', 'position'])
+      .where('poll_id', '=', pollId)
+      .execute()
+    if (options.some((option) => option.id === id)) return present(ctx)
+    await assertOpen(db, pollId)
+    if (options.some((option) => sameOption(option.value, value)))
+      throw new AppError('bad-input', [{ path: ['value'], key: 'twice' }])
+    if (options.length >= OPTIONS_MAX)
+      throw new AppError('bad-input', [{ path: ['value'], key: 'tooMany', params: { max: OPTIONS_MAX } }])
+    const position = Math.max(...options.map((option) => option.position)) + 1
+    await insertOption(db, { ...(id && { id }), communityId, pollId, position, value, place }, ['place'])
+    await db
+      .updateTable('poll')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('id', '=', pollId)
+      .execute()
+    publishContent(ctx, thing)
+    return present(ctx)
+  },
+)
+
+const byId = ({ id }: { id: string }) => ({ id })
+
+/** Deletes a poll with its votes, until it is purged. */
+export const deletePoll = writeOn('poll.delete', DeletePoll, loads(poll, byId, { deleted: true })).mutation(
+  async ({ input, ctx }) => {
+    await deleteContent(ctx, input.reason)
+    return { deleted: 1 as const, id: ctx.thing.id }
+  },
+)
+
+/** Restores a deleted poll with its votes. Its end stays when it was. */
+export const restorePoll = writeOn('poll.restore', RestorePoll, loads(poll, byId, { deleted: true })).mutation(
+  async ({ ctx }): Promise<PollView> => {
+    await restoreContent(ctx)
+    return present(ctx)
+  },
+)
+
+export const reportPoll = writeOn('poll.report', ReportPoll, lockingCaller(loads(poll, named))).mutation(
+  async ({ input, ctx }) => {
+    await reportContent(ctx, input.reason)
+    return { reported: true as const }
+  },
+)
+
+/** Keeps a reported poll. */
+export const unReportPoll = writeOn('report.clear', PollId, loads(poll, named, { decides: true })).mutation(({ ctx }) =>
+  dismissReports(ctx),
+)

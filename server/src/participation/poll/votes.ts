@@ -1,0 +1,96 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { AddVote, PollId, type PollView } from '@fieldfare/shared/poll.ts'
+import { sql } from 'kysely'
+import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import type { ContentCtx } from '../../content/kind.ts'
+import { loads } from '../../content/load.ts'
+import { nameTogether } from '../../content/namedPeople.ts'
+import { publishContent } from '../../content/publish.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { poll } from './kind.ts'
+import { msLeft, pollView } from './rows.ts'
+
+/**
+ * Refuses what comes at the end of a poll or after it, to the millisecond of the database's clock. Called with the poll locked,
+ * so that nothing waits between this and the write.
+ * @throws ended
+ */
+export async function assertOpen(db: Tx, pollId: string): Promise<void> {
+  const { left } = await db
+    .selectFrom('poll')
+    .select(msLeft.as('left'))
+    .where('id', '=', pollId)
+    .executeTakeFirstOrThrow()
+  if (left !== null && left <= 0) throw new AppError('ended')
+}
+
+const named = ({ pollId }: { pollId: string }) => ({ id: pollId })
+const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
+  orNotFound(await pollView(db, thing.id, who))
+
+/** Votes for an option by its words, or changes the vote to it. The same vote again changes nothing. */
+export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, named))).mutation(
+  async ({ input: { value }, ctx }): Promise<PollView> => {
+    const { db, thing, who } = ctx
+    await assertOpen(db, thing.id)
+    const option = await db
+      .selectFrom('poll_option')
+      .select('id')
+      .where('poll_id', '=', thing.id)
+      .where('value', '=', value)
+      .executeTakeFirst()
+    if (!option) throw new AppError('bad-input', [{ path: ['value'], key: 'choice' }])
+    const vote = {
+      poll_id: thing.id,
+      person_id: who.id,
+      option_id: option.id,
+      created_at: sql<Date>`clock_timestamp()`,
+    }
+    const changed = await db
+      .insertInto('poll_vote')
+      .values(vote)
+      .onConflict((conflict) =>
+        conflict.columns(['poll_id', 'person_id']).doUpdateSet(vote).where('poll_vote.option_id', '<>', option.id),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) await publishVote(ctx)
+    return present(ctx)
+  },
+)
+
+/** Takes back the caller's vote, until the end; also of who has left the community since. */
+export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads(poll, named))).mutation(
+  async ({ ctx }): Promise<PollView> => {
+    const { db, thing, who } = ctx
+    await assertOpen(db, thing.id)
+    const gone = await db
+      .deleteFrom('poll_vote')
+      .where('poll_id', '=', thing.id)
+      .where('person_id', '=', who.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (gone) await publishVote(ctx)
+    return present(ctx)
+  },
+)
+
+/**
+ * Publishes a vote as far as others may know of it. Where everyone sees the counts it makes a new version. Where only who has
+ * voted sees them, the same view as before is a hint to read again; and where they wait for the end nobody learns of it but
+ * the voter's own screens.
+ */
+async function publishVote(ctx: ContentCtx): Promise<void> {
+  const { db, thing, who } = ctx
+  const { results } = await db.selectFrom('poll').select('results').where('id', '=', thing.id).executeTakeFirstOrThrow()
+  if (results === 'always')
+    await db
+      .updateTable('poll')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('id', '=', thing.id)
+      .execute()
+  if (results !== 'atEnd') publishContent(ctx, thing)
+  await nameTogether(ctx, poll, thing)
+  ctx.publishMine(who.id, 'content')
+}

@@ -1,0 +1,29 @@
+import { paths } from '@fieldfare/shared/paths.ts'
+import { sql } from 'kysely'
+import { byTime, paged } from '../../platform/call/page.ts'
+import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
+
+/** Polls that take votes and have none of one's own, the newest first. */
+export const pollWaits: Waits = {
+  part: 'questions',
+  page: (db, who, request) =>
+    paged(
+      db
+        .selectFrom('subscription')
+        .innerJoin('poll', 'poll.community_id', 'subscription.community_id')
+        .innerJoin('community', 'community.id', 'poll.community_id')
+        .select(['poll.id', 'poll.title', 'poll.until', 'poll.created_at', 'community.title as community'])
+        .where('subscription.person_id', '=', who.id)
+        .where('subscription.left_at', 'is', null)
+        .where('community.hidden_at', 'is', null)
+        .where('community.seen', '=', true)
+        .where('poll.hidden_at', 'is', null)
+        .where(sql<boolean>`(poll.until is null or poll.until > clock_timestamp()) and ${who.verified}`)
+        .where(
+          sql<boolean>`not exists (select from poll_vote v where v.poll_id = poll.id and v.person_id = ${who.id})`,
+        ),
+      byTime('poll.created_at', 'poll.id'),
+      request,
+      (row) => waitingItem(paths.poll)({ ...row, at: row.until }),
+    ),
+}

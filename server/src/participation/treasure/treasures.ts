@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import {
+  AddTreasure,
+  DeleteTreasure,
+  HideTreasurePlace,
+  ReportTreasure,
+  TreasureId,
+  type TreasureView,
+} from '@fieldfare/shared/treasure.ts'
+import { sql } from 'kysely'
+import { lockingCaller, lockPerson } from '../../platform/call/lockPerson.ts'
+import { assertCan, orNotFound, writeOn } from '../../platform/call/call.ts'
+import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { assertNearLand } from '../../content/nearLand.ts'
+import { publishContent } from '../../content/publish.ts'
+import { deleteContent, restoreContent } from '../../content/removal.ts'
+import { dismissReports, reportContent } from '../../content/contentReports.ts'
+import { toPoint } from '../../platform/db/geo.ts'
+import { attachPhotos } from '../../content/photo/attach.ts'
+import { storeInline } from '../../content/photo/inline.ts'
+import { treasure } from './kind.ts'
+import { treasureView } from './rows.ts'
+
+/**
+ * Shows what somebody found in a community, with one photo and its place. Deletes the draft that it was made from. The same
+ * id again is answered as the first time.
+ */
+export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, (ctx, { data: { base64Images } }) =>
+  storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }),
+)
+  .meta({ largeBody: true })
+  .mutation(async ({ input, ctx }): Promise<TreasureView> => {
+    const { db, who, thing: communityId } = ctx
+    const { id = randomUUID(), data } = input
+    // One write of a person at a time: a second press finds what the first one made.
+    await lockPerson(db, who.id)
+    if (await madeBefore(db, treasure, id, who, communityId)) return orNotFound(await treasureView(db, id, who))
+    const [lng, lat] = data.geometry.coordinates
+    await assertNearLand(db, communityId, toPoint(lng, lat), ['data', 'geometry'])
+    const photoId = data.photoId ?? ctx.before[0]
+    if (!photoId) throw new AppError('bad-input', [{ path: ['data', 'photoId'], key: 'required' }])
+    await attachPhotos(ctx, { kind: 'treasure', id }, [photoId], 'photoId')
+    const added = await db
+      .with('drafted', (also) =>
+        also
+          .deleteFrom('draft')
+          .where('person_id', '=', who.id)
+          .where('kind', '=', 'treasure')
+          .where('key', '=', communityId),
+      )
+      .insertInto('treasure')
+      .values({
+        id,
+        community_id: communityId,
+        created_by: who.id,
+        title: data.title,
+        description: data.description,
+        photo_id: photoId,
+        geom: toPoint(lng, lat),
+        place_hidden: data.placeHidden,
+        place_hidden_by: data.placeHidden ? who.id : null,
+        created_at: sql`clock_timestamp()`,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Another person's request inserted this id concurrently.
+    if (!added) throw new AppError('conflict')
+    publishContent(ctx, { kind: 'treasure', id, parent_id: null, community_id: communityId }, { counted: true })
+    return orNotFound(await treasureView(db, id, who))
+  })
+
+const named = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
+
+/** Deletes a treasure, until it is purged. */
+export const deleteTreasure = writeOn(
+  'treasure.delete',
+  DeleteTreasure,
+  loads(treasure, named, { deleted: true }),
+).mutation(async ({ input, ctx }) => {
+  await deleteContent(ctx, input.reason)
+  return { deleted: 1 as const, id: ctx.thing.id }
+})
+
+export const restoreTreasure = writeOn(
+  'treasure.restore',
+  TreasureId,
+  loads(treasure, named, { deleted: true }),
+).mutation(async ({ ctx }): Promise<TreasureView> => {
+  await restoreContent(ctx)
+  return orNotFound(await treasureView(ctx.db, ctx.thing.id, ctx.who))
+})
+
+/** Flags a treasure and appends the report's text to those before. */
+export const reportTreasure = writeOn(
+  'treasure.report',
+  ReportTreasure,
+  lockingCaller(loads(treasure, named)),
+).mutation(async ({ input, ctx }) => {
+  await reportContent(ctx, input.text)
+  return { reported: true as const }
+})
+
+/** Keeps a reported treasure: clears its flag, the texts of the reports stay. */
+export const unReportTreasure = writeOn('report.clear', TreasureId, loads(treasure, named, { decides: true })).mutation(
+  ({ ctx }) => dismissReports(ctx),
+)
+
+/**
+ * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again. What a
+ * moderator hid its finder cannot show: a nest is not theirs to give away.
+ */
+export const hideTreasurePlace = writeOn(
+  'treasure.hidePlace',
+  HideTreasurePlace,
+  loads(treasure, named, { deleted: true }),
+).mutation(async ({ input: { hidden }, ctx }): Promise<TreasureView> => {
+  const { db, who, thing } = ctx
+  const { id, title, community, community_id: communityId, created_by: finderId } = thing
+  const place = await db
+    .selectFrom('treasure')
+    .select(['place_hidden as hidden', 'place_hidden_by as by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const own = finderId === who.id
+  const byModerator = place.hidden && place.by !== finderId
+  if (byModerator && !hidden) assertCan('treasure.showPlace', { who, creatorId: finderId, community })
+  // A moderator's decision outranks the finder's, also where the finder hid the place before.
+  const by = hidden ? (own && byModerator ? place.by : who.id) : null
+  if (hidden !== place.hidden || by !== place.by) {
+    await db
+      .updateTable('treasure')
+      .set((set) => ({ place_hidden: hidden, place_hidden_by: by, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    if (!own) await ctx.audit('treasure.hidePlace', thing.ref, { title, hidden }, communityId)
+    if (!own && hidden)
+      ctx.notify(finderId, 'treasure.placeHidden', `${id} ${thing.version}`, { communityId, treasureId: id, title })
+    publishContent(ctx, thing)
+  }
+  return orNotFound(await treasureView(db, id, who))
+})

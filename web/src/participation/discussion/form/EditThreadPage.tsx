@@ -1,0 +1,80 @@
+import type { ThreadView } from '@fieldfare/shared/discussion.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useCommunity } from '../../../content/membership/community.ts'
+import { paths } from '../../../platform/paths.ts'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useEditThread, useThread } from '../data.ts'
+import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
+import { ThreadForm } from './ThreadForm.tsx'
+import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
+
+/** Lets the author change a discussion. */
+export function EditThreadPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/edit-thread/$id' })
+  const { me } = useMe()
+  useChannel({ feed: 'comments', scope: 'thread', id })
+  const asked = useThread(id)
+  const thread = asked.data
+  if (!thread)
+    return (
+      <PagePlaceholder
+        asked={asked}
+        title={t('app.title.editThread')}
+        gone={t('discussion.page.gone')}
+        goneText={t('discussion.page.goneText')}
+      />
+    )
+  if (thread.creator.id !== me?.id)
+    return (
+      <EmptyState
+        title={t('discussion.form.notMineTitle')}
+        behind={<BackdropMap />}
+        actions={
+          <ButtonLink to={paths.post(id)} kind="call">
+            {t('discussion.form.toThread')}
+          </ButtonLink>
+        }
+      >
+        {t('discussion.form.notMine')}
+      </EmptyState>
+    )
+  return <EditThread key={id} thread={thread} />
+}
+
+function EditThread({ thread }: { thread: ThreadView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const edit = useEditThread()
+  const { data: community } = useCommunity(thread.communityId)
+  const { id } = thread
+  const form = useForm({
+    ...threadForm,
+    base: threadValues(thread),
+    check: (values) => threadIssues(values, { id }),
+    send: async (values) => {
+      await edit.mutateAsync({ id, ...threadInput(values) })
+      showToast(t('discussion.form.saved'))
+      void navigate({ to: paths.post(id), replace: true })
+    },
+    savedAs: `discussion edit ${id}`,
+  })
+  return (
+    <PageFrame title={t('app.title.editThread')} text>
+      <ThreadForm
+        form={form}
+        community={community}
+        label={t('app.title.editThread')}
+        submit={t('discussion.form.save')}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { CONTENT_AUDIENCE } from '@fieldfare/shared/audience.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Audience } from '../../../platform/form/Audience.tsx'
+import formClasses from '../../../platform/form/Form.module.css'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import type { Form } from '../../../platform/form/useForm.ts'
+import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
+import { PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { ThreadPlace } from './ThreadPlace.tsx'
+import type { ThreadValues } from './threadValues.ts'
+
+interface ThreadFormProps {
+  form: Form<ThreadValues>
+  /** Where the map for a place starts; undefined while it is loading. */
+  community: CommunityView | undefined
+  /** The accessible name of the form. */
+  label: string
+  /** The text of the submit button. */
+  submit: string
+}
+
+/** The fields of a discussion: title, text, photos and a place. */
+export function ThreadForm({ form, community, label, submit }: ThreadFormProps) {
+  const { t } = useTranslation()
+  const counter = (used: number, max: number) => t('app.word.counter', { used, max })
+  const [waiting, setWaiting] = useState(false)
+  return (
+    <LabelledForm form={form} label={label}>
+      <TextField
+        label={t('discussion.form.titleLabel')}
+        description={t('discussion.form.titleHint', { max: THREAD_TITLE_MAX })}
+        autoComplete="off"
+        seenBy={<Audience is={CONTENT_AUDIENCE.title} />}
+        counted={{ max: THREAD_TITLE_MAX, counter }}
+        {...form.field('title')}
+      />
+      <TextAreaField
+        label={t('discussion.form.text')}
+        optional={t('app.word.optional')}
+        minRows={5}
+        max={DESCRIPTION_MAX}
+        counter={counter}
+        seenBy={<Audience is={CONTENT_AUDIENCE.description} />}
+        {...form.field('description')}
+      />
+      <PhotoPicker
+        label={t('discussion.form.photos')}
+        optional={t('app.word.optional')}
+        hint={<Audience is={CONTENT_AUDIENCE.photo} />}
+        max={PHOTOS_MAX}
+        onBusy={setWaiting}
+        {...form.field('photos')}
+      />
+      {community && (
+        <ThreadPlace
+          community={community}
+          place={form.values.place}
+          onPlace={(place) => form.set('place', place)}
+          error={form.field('place').error}
+        />
+      )}
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={formClasses.buttons}>
+        <PrimaryButton
+          type="submit"
+          busy={form.sending ? t('app.word.sending') : waiting && t('discussion.form.photosOnWay')}
+        >
+          {submit}
+        </PrimaryButton>
+      </div>
+    </LabelledForm>
+  )
+}

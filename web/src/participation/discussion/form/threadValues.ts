@@ -1,0 +1,37 @@
+import { AddThread, EditThread, type ThreadView } from '@fieldfare/shared/discussion.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { LngLat } from '@fieldfare/shared/geo/lngLat.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { z } from 'zod'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
+
+/** A discussion as its form holds it. */
+export type ThreadValues = { title: string; description: string; photos: PhotoView[]; place: LngLat | null }
+
+export const threadValues = (thread?: ThreadView): ThreadValues => ({
+  title: thread?.title ?? '',
+  description: thread?.description ?? '',
+  photos: thread?.photos ?? [],
+  place: thread?.place ?? null,
+})
+
+/** How the form reads its saved photos, and which of its fields the calls name otherwise. */
+export const threadForm = {
+  readers: { photos: z.array(SavedPhoto), place: LngLat.nullable() },
+  aliases: { photoIds: 'photos' },
+} as const
+
+/** What the calls take. */
+export const threadInput = ({ title, description, photos, place }: ThreadValues) => ({
+  title,
+  description,
+  place,
+  photoIds: photos.map(({ id }) => id),
+})
+
+/** What is wrong with it. `id` is the community's for a new discussion, the discussion's own for an edit. */
+export const threadIssues = (values: ThreadValues, id: { communityId: string } | { id: string }): Issue[] => [
+  ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
+  ...issuesFrom('id' in id ? EditThread : AddThread, { ...id, ...threadInput(values) }),
+]

@@ -1,0 +1,44 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { contentChannel } from '../../../content/contentCache.ts'
+import { ContentList } from '../../../content/ContentList.tsx'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { StartLink } from '../../../content/StartLink.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { IconMessage } from '../../../platform/ui/icons.tsx'
+import { useThreads } from '../data.ts'
+import { ThreadRow } from './ThreadRow.tsx'
+
+/** The discussions of a community, newest first; everyone may read them. */
+export function Discussions({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const refused = useRights(community).why('thread.add')
+  useChannel(contentChannel('thread', community.id))
+  return (
+    <ContentList
+      above={
+        refused ? (
+          <JoinPrompt community={community} why={refused} joinAbove />
+        ) : (
+          <StartLink community={community} action="thread.add" to={paths.createThread(community.id)} icon={IconMessage}>
+            {t('discussion.start')}
+          </StartLink>
+        )
+      }
+      query={useThreads(community.id)}
+      loading={t('discussion.loading')}
+      emptyTitle={t('discussion.emptyTitle')}
+      empty={t('discussion.empty')}
+    >
+      {(threads) => (
+        <ul>
+          {threads.map((thread) => (
+            <ThreadRow key={thread.id} thread={thread} />
+          ))}
+        </ul>
+      )}
+    </ContentList>
+  )
+}

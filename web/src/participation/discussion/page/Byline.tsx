@@ -1,0 +1,34 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import classes from './Byline.module.css'
+
+interface BylineProps {
+  author: Author
+  /** Whether the author started the community. */
+  manager: boolean
+  /** When it was written; for a comment a link to it. */
+  when: ReactNode
+  editedAt: string | null
+}
+
+/** The author and the time. */
+export function Byline({ author, manager, when, editedAt }: BylineProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <p className={classes.byline}>
+      <span className={classes.name}>{author.name || t('app.word.formerMember')}</span>
+      {manager && <span className={classes.mark}>{t('discussion.manager')}</span>}
+      <span className={classes.when}>
+        {when}
+        {editedAt && (
+          <>
+            , <span title={t('discussion.editedAt', { when: dateTime(editedAt) })}>{t('discussion.edited')}</span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { withNames } from '@fieldfare/shared/mention.ts'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { type Named, wordsBetween } from './chosenWords.ts'
+import classes from './Compose.module.css'
+
+interface ChooseWordsProps {
+  open: boolean
+  onClose: () => void
+  said: Named
+  /** Null for its beginning. */
+  onChoose: (words: string | null) => void
+}
+
+/** Chooses which words of a comment are quoted, by selecting them in a field: by keyboard, touch or mouse. */
+export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [none, setNone] = useState(false)
+  const done = (words: string | null) => {
+    onClose()
+    onChoose(words)
+  }
+  const choose = () => {
+    const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
+    const words = wordsBetween(said, selectionStart, selectionEnd)
+    if (words !== null) return done(words)
+    setNone(true)
+    field.current?.focus()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('discussion.compose.chooseTitle')}
+      actions={
+        <>
+          <Button kind="text" onClick={() => done(null)}>
+            {t('discussion.compose.chooseBeginning')}
+          </Button>
+          <PrimaryButton onClick={choose}>{t('discussion.compose.chooseDone')}</PrimaryButton>
+        </>
+      }
+    >
+      <label htmlFor={id}>{t('discussion.compose.chooseHint')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={classes.words}
+        readOnly
+        rows={8}
+        value={withNames(said.text, said.nameOf)}
+        onSelect={() => setNone(false)}
+      />
+      <FormFailure>{none ? t('discussion.compose.chooseNone') : null}</FormFailure>
+    </Dialog>
+  )
+}

@@ -1,0 +1,205 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Deletion } from '@fieldfare/shared/content.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { Ago } from '../../../platform/i18n/Ago.tsx'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
+import { Avatar } from '../../../platform/ui/Avatar.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { IconButton } from '../../../platform/ui/IconButton.tsx'
+import { IconCornerUpLeft, IconDotsVertical } from '../../../platform/ui/icons.tsx'
+import { Byline } from './Byline.tsx'
+import classes from './Comment.module.css'
+import { commentElementId } from './commentElement.ts'
+import { CommentText } from './CommentText.tsx'
+import { EditComment } from './EditComment.tsx'
+import type { Pending } from './useCompose.ts'
+import { Quote } from './Quote.tsx'
+import { Votes } from './Votes.tsx'
+
+interface CommentProps {
+  comment: CommentView
+  community: CommunityView
+  /** The address leads to this one. */
+  linked: boolean
+  /** Puts it into the address. */
+  onLink: () => void
+  editing: boolean
+  onEdited: () => void
+  onMenu: () => void
+  /** Begins an answer to it. */
+  onAnswer: () => void
+  /** Says why something is refused, if it is. */
+  refuses: (why: ErrorCode | null) => boolean
+  onRestore: () => void
+}
+
+/** A comment with its votes, or its tombstone. */
+export function Comment({
+  comment,
+  community,
+  linked,
+  onLink,
+  editing,
+  onEdited,
+  onMenu,
+  onAnswer,
+  refuses,
+  onRestore,
+}: CommentProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { why, mayRestore } = useRights(community)
+  const { id, threadId, creator, createdAt, editedAt, text, mentions, quote, photos, deleted, mine } = comment
+  const name = creator.name || t('app.word.formerMember')
+  const refusal = why('comment.vote', creator.id)
+  return (
+    <article
+      id={commentElementId(id)}
+      tabIndex={-1}
+      aria-label={t('discussion.comment.byLine', { name })}
+      className={classes.comment}
+      data-linked={linked || undefined}
+    >
+      <Avatar name={name} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Byline
+            author={creator}
+            manager={creator.id === community.creator.id}
+            when={
+              <Link
+                to={paths.post.pattern}
+                params={{ id: threadId }}
+                search={{ comment: id }}
+                replace
+                resetScroll={false}
+                onClick={onLink}
+              >
+                <Ago at={createdAt} />
+              </Link>
+            }
+            editedAt={deleted ? null : editedAt}
+          />
+          {!deleted && !editing && (
+            <IconButton
+              className={classes.menu}
+              label={t('discussion.comment.menu', { name })}
+              aria-haspopup="dialog"
+              onClick={onMenu}
+            >
+              <IconDotsVertical size={20} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        {deleted ? (
+          <Tombstone name={name} deleted={deleted}>
+            {mayRestore('comment.restore', creator.id, deleted) && (
+              <Button kind="text" onClick={onRestore}>
+                {t('discussion.comment.restore')}
+              </Button>
+            )}
+          </Tombstone>
+        ) : editing ? (
+          <EditComment comment={comment} onDone={onEdited} />
+        ) : (
+          <>
+            {quote && <Quote threadId={threadId} quote={quote} />}
+            <p className={classes.text} data-words>
+              <CommentText text={text} mentions={mentions} />
+            </p>
+            <CommentPhotos photos={photos} name={name} />
+            <div className={classes.foot}>
+              <Votes
+                comment={comment}
+                name={name}
+                refused={() => refuses(refusal)}
+                closed={me !== null && refusal !== null}
+              />
+              <Button
+                kind="text"
+                icon={<IconCornerUpLeft size={20} aria-hidden="true" />}
+                aria-label={t('discussion.comment.answerNamed', { name })}
+                onClick={() => refuses(why('comment.add')) || onAnswer()}
+              >
+                {t('discussion.comment.answer')}
+              </Button>
+              {mine?.reported && <span className={classes.quiet}>{t('moderation.report.done')}</span>}
+            </div>
+            {community.mine?.moderator && (
+              <ContentReports communityId={community.id} withinId={threadId} id={id} panel />
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function CommentPhotos({ photos, name }: { photos: PhotoView[]; name: string }) {
+  const { t } = useTranslation()
+  if (photos.length === 0) return null
+  return (
+    <div className={classes.photos} data-count={photos.length}>
+      <PhotoGrid photos={photos} title={t('discussion.comment.photosOf', { name })} />
+    </div>
+  )
+}
+
+/** In the place of a deleted comment: who deleted it, when, and why. `children` is the button that restores it. */
+function Tombstone({ name, deleted, children }: { name: string; deleted: Deletion; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { at, by, reason } = deleted
+  return (
+    <div className={classes.deleted}>
+      <p>
+        {by === 'creator'
+          ? t('discussion.comment.deletedByAuthor', { name })
+          : t('discussion.comment.deletedByModerator', { name, reason })}{' '}
+        <Ago at={at} />
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface PendingCommentProps {
+  pending: Pending
+  me: { id: string; name: string }
+  manager: boolean
+}
+
+/** One's own comment while it is being sent. */
+export function PendingComment({ pending, me, manager }: PendingCommentProps) {
+  const { t } = useTranslation()
+  return (
+    <article
+      aria-label={t('discussion.comment.byLine', { name: me.name })}
+      className={`${classes.comment} ${classes.waiting}`}
+    >
+      <Avatar name={me.name} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Byline author={me} manager={manager} when={t('app.word.sending')} editedAt={null} />
+        </div>
+        {pending.quoted && (
+          <p className={classes.quiet}>
+            {t('discussion.compose.answering', { name: pending.quoted.creator.name || t('app.word.formerMember') })}
+          </p>
+        )}
+        <p className={classes.text}>
+          <CommentText text={pending.text} mentions={pending.people} />
+        </p>
+        <CommentPhotos photos={pending.photos} name={me.name} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { useSubscription } from '../../../content/membership/useSubscription.ts'
+import { DeleteDialog } from '../../../content/DeleteDialog.tsx'
+import { namedText } from '../../../content/namedText.ts'
+import { ReportDialog } from '../../../content/ReportDialog.tsx'
+import { useContentActions } from '../../../content/actions.ts'
+import { SignInDialog } from '../../../platform/shell/states/SignInDialog.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+import { Comment } from './Comment.tsx'
+import { focusComment } from './commentElement.ts'
+import { CommentMenu } from './CommentMenu.tsx'
+import { VotersDialog } from './VotersDialog.tsx'
+
+interface CommentListProps {
+  comments: readonly CommentView[]
+  community: CommunityView
+  /** The id of the comment that the address leads to. */
+  linked: string | undefined
+  /** Puts another one into the address. */
+  onLink: (id: string) => void
+  onAnswer: (comment: CommentView) => void
+}
+
+/** What the reader is asked about a comment; null once that is done, so that dialogs close before they unmount. */
+interface Asked {
+  what: 'menu' | 'delete' | 'report' | 'voters' | null
+  comment: CommentView
+}
+
+/** Comments with what can be done with each. */
+export function CommentList({ comments, community, linked, onLink, onAnswer }: CommentListProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { why } = useRights(community)
+  const { change: subscribe } = useSubscription()
+  const { deleteOwn, restore } = useContentActions()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [guest, setGuest] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+
+  // Once it is said it stays for this visit: the comments would move under the finger that votes.
+  const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
+  const votes =
+    me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))
+  const contentOf = ({ id, threadId }: CommentView) => ({
+    ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
+  })
+  /** Says why something is refused, with what to do about it. @returns whether it is refused */
+  const refuses = (reason: ErrorCode | null): boolean => {
+    if (reason === null) return false
+    const join = { label: t('community.subscribe'), onPress: () => subscribe(community, true) }
+    if (reason === 'not-signed-in') setGuest(true)
+    else showToast(t(`errors.code.${reason}`), reason === 'not-subscribed' ? join : undefined)
+    return true
+  }
+  const close = () => setAsked((before) => before && { ...before, what: null })
+  const report = (comment: CommentView) =>
+    refuses(why('comment.report', comment.creator.id)) ? close() : setAsked({ what: 'report', comment })
+  const remove = async (comment: CommentView) => {
+    if (comment.creator.id !== me?.id) setAsked({ what: 'delete', comment })
+    // What was pressed is deleted with it: the focus stays in its place.
+    else if (await deleteOwn(contentOf(comment))) focusComment(comment.id)
+  }
+  const doneEditing = (id: string) => {
+    setEdited(null)
+    // The form is gone: the focus stays in its place.
+    focusComment(id)
+  }
+  return (
+    <>
+      {announces && votes && (
+        <p className={textClasses.quiet}>
+          {t('discussion.vote.seen')} {namedText(t)}
+        </p>
+      )}
+      <ul>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment
+              comment={comment}
+              community={community}
+              linked={comment.id === linked}
+              onLink={() => onLink(comment.id)}
+              editing={comment.id === edited}
+              onEdited={() => doneEditing(comment.id)}
+              onAnswer={() => onAnswer(comment)}
+              onMenu={() => setAsked({ what: 'menu', comment })}
+              refuses={refuses}
+              onRestore={() => void restore(contentOf(comment))}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <>
+          <CommentMenu
+            open={asked.what === 'menu'}
+            onClose={close}
+            comment={asked.comment}
+            community={community}
+            onEdit={() => setEdited(asked.comment.id)}
+            onReport={() => report(asked.comment)}
+            onVoters={() => setAsked({ what: 'voters', comment: asked.comment })}
+            onDelete={() => void remove(asked.comment)}
+          />
+          <DeleteDialog
+            open={asked.what === 'delete'}
+            onClose={close}
+            content={contentOf(asked.comment)}
+            creator={asked.comment.creator}
+            own={false}
+            onDeleted={() => focusComment(asked.comment.id)}
+          />
+          <VotersDialog open={asked.what === 'voters'} onClose={close} comment={asked.comment} />
+          <ReportDialog open={asked.what === 'report'} onClose={close} content={contentOf(asked.comment).ref} />
+        </>
+      )}
+      <SignInDialog
+        open={guest}
+        onClose={() => setGuest(false)}
+        title={t('community.take.askTitle', { title: community.title })}
+      >
+        {t('community.take.ask')}
+      </SignInDialog>
+    </>
+  )
+}

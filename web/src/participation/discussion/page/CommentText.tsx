@@ -1,0 +1,27 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { mentionParts } from '@fieldfare/shared/mention.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import classes from './Comment.module.css'
+
+interface CommentTextProps {
+  text: string
+  mentions: readonly Author[]
+  /** Without links, where the text lies in one. */
+  plain?: boolean
+}
+
+/** The words of a comment: its web addresses are links, and people are shown by their present names. */
+export function CommentText({ text, mentions, plain = false }: CommentTextProps) {
+  const { t } = useTranslation()
+  return mentionParts(text).map((part, i) => {
+    if (typeof part === 'string') return <Fragment key={i}>{plain ? part : <LinkedText>{part}</LinkedText>}</Fragment>
+    const name = mentions.find(({ id }) => id === part.id)?.name
+    return (
+      <span key={i} className={classes.mention}>
+        @{name || t('app.word.formerMember')}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ThreadView } from '@fieldfare/shared/discussion.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
+import { PendingComment } from './Comment.tsx'
+import { namesIn, selectedIn, watchSelection, wordsSelected } from './chosenWords.ts'
+import { commentElement } from './commentElement.ts'
+import { CommentList } from './CommentList.tsx'
+import classes from './Comments.module.css'
+import { Compose } from './Compose.tsx'
+import { useCompose } from './useCompose.ts'
+import { useFresh } from './useFresh.ts'
+import { useReading } from './useReading.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+interface CommentsProps {
+  thread: ThreadView
+  community: CommunityView
+}
+
+/** The comments of a discussion, oldest first, with the box to write one. */
+export function Comments({ thread, community }: CommentsProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { me } = useMe()
+  const { why } = useRights(community)
+  const reading = useReading(thread.id)
+  const { comments, hasNextPage, hasPreviousPage, toFirst, toNewest } = reading
+  const { fresh, latest, atEnd, end, seen } = useFresh(thread.id, me?.id)
+  const [sentId, setSentId] = useState<string | null>(null)
+  const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
+  const form = useRef<HTMLFormElement>(null)
+  const failure = failureIn(reading)
+  const read = comments !== undefined || failure !== null
+  const refused = why('comment.add')
+
+  useEffect(watchSelection, [])
+
+  // At the end the page follows new comments; elsewhere it does not move, and a button counts them.
+  const newest = sentId ?? (atEnd ? fresh.at(-1)?.id : undefined)
+  useEffect(() => {
+    if (newest) commentElement(newest)?.scrollIntoView({ block: 'nearest' })
+  }, [newest, comments?.length])
+
+  const showFresh = () => {
+    const first = fresh[0] && commentElement(fresh[0].id)
+    if (first) {
+      first.scrollIntoView({ block: 'center' })
+      first.focus({ preventScroll: true })
+    } else toNewest()
+    seen()
+  }
+  return (
+    <section className={classes.comments} aria-label={t('discussion.comment.list')}>
+      <div className={classes.top}>
+        <h2>{t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}</h2>
+        {hasPreviousPage && (
+          <Button kind="text" onClick={toFirst}>
+            {t('discussion.comment.first')}
+          </Button>
+        )}
+        {hasNextPage && (
+          <Button kind="text" onClick={toNewest}>
+            {t('discussion.comment.newest')}
+          </Button>
+        )}
+      </div>
+      {hasPreviousPage && (
+        <MoreButton
+          busy={reading.isFetchingPreviousPage}
+          label={t('discussion.comment.earlier')}
+          onPress={() => void reading.fetchPreviousPage()}
+        />
+      )}
+      {reading.lost && <NoticeStrip kind="plain">{t('discussion.comment.gone')}</NoticeStrip>}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void reading.refetch()} />}
+      {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
+      {comments?.length === 0 && !compose.pending && <p className={classes.quiet}>{t('discussion.comment.none')}</p>}
+      {comments && (
+        <CommentList
+          comments={comments}
+          community={community}
+          linked={reading.linked}
+          onLink={reading.onLink}
+          onAnswer={(comment) => {
+            const said = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
+            compose.answer(comment, wordsSelected(said, selectedIn(commentElement(comment.id))))
+            form.current?.querySelector('textarea')?.focus()
+          }}
+        />
+      )}
+      {hasNextPage && (
+        <MoreButton
+          busy={reading.isFetchingNextPage}
+          label={t('discussion.comment.later')}
+          onPress={() => void reading.fetchNextPage()}
+        />
+      )}
+      {compose.pending && me && !comments?.some(({ id }) => id === compose.pending?.id) && (
+        <PendingComment pending={compose.pending} me={me} manager={me.id === community.creator.id} />
+      )}
+      {!hasNextPage && <div ref={end} />}
+      <p role="status" className={textClasses.heard}>
+        {latest && t('discussion.comment.freshBy', { name: latest.author.name || t('app.word.formerMember') })}
+      </p>
+      <div className={classes.fresh}>
+        {fresh.length > 0 && !atEnd && (
+          <button type="button" className={classes.pill} onClick={showFresh}>
+            {t('discussion.comment.fresh', { count: fresh.length, number: number(fresh.length) })}
+          </button>
+        )}
+      </div>
+      {/* Not before the comments, which would push it down. */}
+      {refused && read && (
+        <div className={classes.end}>
+          <JoinPrompt community={community} why={refused} />
+        </div>
+      )}
+      {!refused && (
+        <div className={classes.foot}>
+          <Compose compose={compose} ref={form} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { COMMENT_MAX } from '@fieldfare/shared/discussion.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../platform/api/queries.ts'
+import { fakeServer } from '../../../platform/api/fakeServer.ts'
+import '../../../kinds.ts'
+import { Compose } from './Compose.tsx'
+import { useCompose } from './useCompose.ts'
+
+const call = fakeServer()
+const onSent = vi.fn()
+const there = (input: Record<string, unknown>) => ({ ...input, version: 1, createdAt: '2026' })
+
+function Sample() {
+  const compose = useCompose(THREAD, onSent)
+  return (
+    <>
+      <output>{compose.pending?.text}</output>
+      <button type="button" aria-label="answer" onClick={() => compose.answer({ id: QUOTED, creator: BRAM })} />
+      <Compose compose={compose} />
+    </>
+  )
+}
+const THREAD = crypto.randomUUID()
+const QUOTED = crypto.randomUUID()
+const BRAM = { id: crypto.randomUUID(), name: 'Bram' }
+const shown = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <Sample />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Say what you think')
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const press = () => fireEvent.submit(box().form!)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  call.mockReset()
+  onSent.mockReset()
+  queryClient.setDefaultOptions({ mutations: { retry: false, networkMode: 'always' } })
+})
+afterEach(cleanup)
+
+test('nothing, and too much, is not sent, and says why', () => {
+  shown()
+  type('   ')
+  press()
+  expect(screen.getByText('Required field')).toBeTruthy()
+  type('a'.repeat(COMMENT_MAX + 1))
+  press()
+  expect(screen.getByText(`At most ${COMMENT_MAX} characters.`)).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a refusal gives the words back, before what was typed meanwhile', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+  shown()
+  type('A detour')
+  press()
+  await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  expect(box().value).toBe('')
+  type('please')
+  await act(async () => refuse(new AppError('too-many')))
+  expect(box().value).toBe('A detour\n\nplease')
+  expect(screen.getByRole('alert').textContent).toContain('That went a bit fast.')
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('without a connection the words stay, and go under the same id the next time', async () => {
+  call.mockRejectedValueOnce(new TypeError('no network'))
+  call.mockImplementation(async (_, input) => there(input))
+  shown()
+  type('A detour')
+  press()
+  await waitFor(() => expect(box().value).toBe('A detour'))
+  press()
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(call.mock.calls[1]?.[1]['id']).toBe(call.mock.calls[0]?.[1]['id'])
+})
+
+test('a second press while it is sent sends nothing', async () => {
+  let answer: (comment: unknown) => void = () => undefined
+  call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  shown()
+  type('A detour')
+  press()
+  press()
+  type('A detour')
+  press()
+  await act(async () => answer(there({ text: 'A detour' })))
+  expect(call).toHaveBeenCalledOnce()
+  expect(box().value).toBe('A detour')
+})
+
+test('what is on its way, and what is typed after it, survives a reload', async () => {
+  call.mockImplementation(() => new Promise(() => undefined))
+  shown()
+  type('A detour')
+  press()
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('A detour'))
+  type('please')
+  cleanup()
+  shown()
+  expect(box().value).toBe('A detour\n\nplease')
+})
+
+test('what has arrived leaves the box, and the counter shows from 80 % of the limit', async () => {
+  call.mockImplementation(async (_, input) => there(input))
+  shown()
+  type('a'.repeat(COMMENT_MAX * 0.8))
+  expect(screen.getByText(`${COMMENT_MAX * 0.8} of ${COMMENT_MAX}`)).toBeTruthy()
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(call.mock.calls[0]?.[1]['id']))
+  expect(box().value).toBe('')
+  cleanup()
+  shown()
+  expect(box().value).toBe('')
+})
+
+test('a quote, people and photos stay when they are refused, survive a reload, and can be taken out', async () => {
+  const photo = { id: crypto.randomUUID(), width: 4, height: 3, alt: 'A beacon' }
+  sessionStorage.setItem(`form:comment ${THREAD}`, JSON.stringify({ text: 'Look', photos: [photo] }))
+  call.mockRejectedValueOnce(new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }]))
+  shown()
+  fireEvent.click(screen.getByRole('button', { name: 'answer' }))
+  expect(screen.getByText('Your answer to Bram')).toBeTruthy()
+  press()
+  await screen.findByText(/The comment you answer was deleted/)
+  const sent = { threadId: THREAD, text: 'Look', quotedId: QUOTED, photoIds: [photo.id], photoAlts: ['A beacon'] }
+  expect(call.mock.calls[0]?.[1]).toMatchObject(sent)
+  cleanup()
+  shown()
+  expect(screen.getByText('Your answer to Bram')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/What photo 1 shows/).value).toBe('A beacon')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the quote' }))
+  expect(screen.queryByText('Your answer to Bram')).toBeNull()
+})
+
+test('people are offered after an at sign: arrow keys and Enter take one, who is sent by id and shown by name', async () => {
+  const anouk = { id: crypto.randomUUID(), name: 'Anouk Visser' }
+  call.mockImplementation(async (name, input) =>
+    name === 'feed.comments.mentionable' ? [anouk, BRAM] : there({ ...input, mentions: [BRAM], photos: [] }),
+  )
+  shown()
+  type('Ask @')
+  const list = await screen.findByRole('listbox', { name: 'People you can mention' })
+  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+  expect(box().getAttribute('aria-controls')).toBe(list.id)
+  expect(active()).toContain('Anouk Visser')
+  fireEvent.keyDown(box(), { key: 'ArrowDown' })
+  expect(active()).toContain('Bram')
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(box().value).toBe('Ask @Bram ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  press()
+  const token = `@{${BRAM.id}}`
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith('addComment', expect.objectContaining({ text: `Ask ${token}` })),
+  )
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+})
+
+test('Escape closes the list and keeps what was typed', async () => {
+  call.mockImplementation(async () => [BRAM])
+  shown()
+  type('Ask @Br')
+  await screen.findByRole('listbox')
+  fireEvent.keyDown(box(), { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box().value).toBe('Ask @Br')
+})

@@ -1,0 +1,105 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { COMMENT_MAX, type CommentView, EditComment as Edit } from '@fieldfare/shared/discussion.ts'
+import { COMMENT_PHOTOS_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { issuesFrom } from '../../../platform/form/issues.ts'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
+import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { useEditComment } from '../comments.ts'
+import classes from './EditComment.module.css'
+import { MentionField } from './MentionField.tsx'
+import { peopleIn } from './mentionText.ts'
+
+type Values = { text: string; people: Author[]; photos: PhotoView[] }
+const READERS = {
+  people: z.array(z.object({ id: Id, name: z.string() })),
+  photos: z.array(SavedPhoto),
+}
+
+/** Edits one's own comment in its place. */
+export function EditComment({ comment, onDone }: { comment: CommentView; onDone: () => void }) {
+  const { t } = useTranslation()
+  const edit = useEditComment()
+  const [waiting, setWaiting] = useState(false)
+  const { id, threadId } = comment
+  const formerMember = t('app.word.formerMember')
+  const form = useForm<Values>({
+    base: {
+      text: comment.text,
+      people: comment.mentions.map((one) => ({ ...one, name: one.name || formerMember })),
+      photos: comment.photos,
+    },
+    readers: READERS,
+    aliases: { photoIds: 'photos', photoAlts: 'photos' },
+    check: (values) => issuesFrom(Edit, { commentId: id, threadId, ...inputOf(values) }),
+    send: async (values) => {
+      await edit.mutateAsync({ comment, ...inputOf(values) })
+      onDone()
+    },
+    savedAs: `comment edit ${id}`,
+  })
+  const { ref } = form
+  const { people } = form.values
+  useEffect(() => {
+    // After the menu dialog has returned the focus.
+    requestAnimationFrame(() => ref.current?.querySelector('textarea')?.focus())
+  }, [ref])
+  const { onChange, ...text } = form.field('text')
+  return (
+    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+      <MentionField
+        threadId={threadId}
+        people={people}
+        aria-label={t('discussion.comment.editLabel')}
+        minRows={2}
+        max={COMMENT_MAX}
+        counter={(used, max) => t('app.word.counter', { used, max })}
+        {...text}
+        onChange={(next, person) => {
+          if (person) form.set('people', peopleIn(next, [...people, person]))
+          onChange(next)
+        }}
+      />
+      <PhotoPicker
+        label={t('discussion.compose.photosLabel')}
+        optional={t('app.word.optional')}
+        max={COMMENT_PHOTOS_MAX}
+        described
+        onBusy={setWaiting}
+        {...form.field('photos')}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={classes.buttons}>
+        <Button
+          kind="text"
+          onClick={() => {
+            form.discard()
+            onDone()
+          }}
+        >
+          {t('app.word.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          kind="action"
+          busy={form.sending ? t('app.word.sending') : waiting && t('discussion.compose.photosOnWay')}
+        >
+          {t('discussion.comment.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the call takes of it. */
+const inputOf = ({ text, photos }: Values) => ({
+  text,
+  photoIds: photos.map(({ id }) => id),
+  photoAlts: photos.map(({ alt = '' }) => alt.trim()),
+})

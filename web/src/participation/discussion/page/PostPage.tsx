@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { contentChannel } from '../../../content/contentCache.ts'
+import { ContentPage } from '../../../content/ContentPage.tsx'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
+import { useThread } from '../data.ts'
+import { Comments } from './Comments.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+
+/** One discussion: what it is about, and what people say. Everyone may read it. */
+export function PostPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/post/$id' })
+  useChannel(contentChannel('comment', id))
+  return (
+    <ContentPage
+      asked={useThread(id)}
+      title={t('app.title.post')}
+      words={{
+        gone: t('discussion.page.gone'),
+        goneText: t('discussion.page.goneText'),
+        withCommunity: t('discussion.page.withCommunity'),
+        communityGone: t('discussion.form.goneTitle'),
+        toCommunity: t('discussion.page.toCommunity'),
+      }}
+      aside={(thread, community) =>
+        community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={thread.id} />
+      }
+      toEnd
+    >
+      {(thread, community) => (
+        <>
+          <ThreadHead thread={thread} community={community} />
+          <Comments thread={thread} community={community} />
+        </>
+      )}
+    </ContentPage>
+  )
+}

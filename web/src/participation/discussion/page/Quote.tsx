@@ -1,0 +1,42 @@
+import type { QuoteView } from '@fieldfare/shared/quote.ts'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../platform/paths.ts'
+import { CommentText } from './CommentText.tsx'
+import { commentElement } from './commentElement.ts'
+import classes from './Quote.module.css'
+
+interface QuoteProps {
+  threadId: string
+  quote: QuoteView
+}
+
+/** What a comment answers, in its place as it is now; a press leads there. */
+export function Quote({ threadId, quote: { id, creator, words, mentions, deleted } }: QuoteProps) {
+  const { t } = useTranslation()
+  const name = creator.name || t('app.word.formerMember')
+  // One that is on the page is shown without reading anything.
+  const show = (event: MouseEvent) => {
+    const element = commentElement(id)
+    if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    element.scrollIntoView({ block: 'center' })
+    element.focus({ preventScroll: true })
+  }
+  return (
+    <blockquote className={classes.quote}>
+      <Link
+        to={paths.post.pattern}
+        params={{ id: threadId }}
+        search={{ comment: id }}
+        resetScroll={false}
+        aria-label={t('discussion.quote.link', { name })}
+        onClick={show}
+      >
+        {name}
+      </Link>
+      <p>{deleted ? t('discussion.quote.gone', { name }) : <CommentText text={words} mentions={mentions} plain />}</p>
+    </blockquote>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import { useTranslation } from 'react-i18next'
+import { namedText } from '../../../content/namedText.ts'
+import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
+import { useVoters } from '../comments.ts'
+
+interface VotersDialogProps {
+  open: boolean
+  onClose: () => void
+  comment: CommentView
+}
+
+/** For the owner of the community: who voted on a comment, not what. */
+export function VotersDialog({ open, onClose, comment }: VotersDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <PeopleDialog
+      open={open}
+      onClose={onClose}
+      title={t('discussion.vote.whoTitle', { name: comment.creator.name || t('app.word.formerMember') })}
+      text={`${t('discussion.vote.whoText')} ${namedText(t)}`}
+      query={useVoters(comment, open)}
+      loading={t('discussion.vote.whoLoading')}
+      none={t('content.names.none')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { CommentView } from '@fieldfare/shared/discussion.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findCached } from '../../../platform/api/cache.ts'
+import { keys, queryClient } from '../../../platform/api/queries.ts'
+import { topToast } from '../../../platform/ui/overlay/toasts.ts'
+import { fakeServer } from '../../../platform/api/fakeServer.ts'
+import { Votes } from './Votes.tsx'
+
+const call = fakeServer()
+const read = [...keys.contentIn('comment', 't'), 'first']
+const comment = {
+  id: 'c',
+  threadId: 't',
+  up: 3,
+  down: 1,
+  version: 1,
+  mine: { vote: 0, reported: false },
+} as CommentView
+const now = () => findCached<CommentView>(queryClient.getQueryData(read), 'c')
+
+const shown = (refused = () => false) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Votes comment={comment} name="Ruth" refused={refused} closed={false} />
+    </QueryClientProvider>,
+  )
+const up = () => screen.getByRole('button', { name: 'Vote up: 3' })
+
+beforeEach(() => {
+  call.mockReset()
+  queryClient.clear()
+  queryClient.setQueryData(read, { pages: [{ items: [comment], next: null, previous: null }], pageParams: [{}] })
+})
+afterEach(cleanup)
+
+test('who may not vote sends nothing', () => {
+  shown(() => true)
+  fireEvent.click(up())
+  expect(call).not.toHaveBeenCalled()
+  expect(now()?.up).toBe(3)
+})
+
+test('a vote fills at once, and slides back with words when it is refused', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+  shown()
+  fireEvent.click(up())
+  await waitFor(() => expect(now()).toMatchObject({ up: 4, mine: { vote: 1 } }))
+  await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  await act(async () => refuse(new AppError('not-subscribed')))
+  await waitFor(() => expect(now()).toMatchObject({ up: 3, mine: { vote: 0 } }))
+  expect(topToast()?.text).toBe('Join this community first to take part.')
+})
+
+test('a double tap is one vote', async () => {
+  call.mockImplementation(async () => ({ ...comment, up: 4, version: 2, mine: { vote: 1, reported: false } }))
+  shown()
+  fireEvent.click(up())
+  fireEvent.click(up())
+  await waitFor(() => expect(now()).toMatchObject({ up: 4, version: 2 }))
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['upVoteComment'])
+})

@@ -1,0 +1,131 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { AddComment, type CommentView } from '@fieldfare/shared/discussion.ts'
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { COMMENT_PHOTOS_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { saveForm, readSavedForm } from '../../../platform/form/savedForm.ts'
+import { issuesFrom } from '../../../platform/form/issues.ts'
+import { failureOf } from '../../../platform/i18n/failure.ts'
+import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
+import { useBeforeReload } from '../../../platform/pwa/beforeReload.ts'
+import { useAddComment } from '../comments.ts'
+import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
+import { peopleIn } from './mentionText.ts'
+
+/** The comment that is answered: whose it is. Its words are read where it is. */
+interface Answered {
+  id: string
+  creator: Author
+  /** What is quoted of it, as it is written there; null for its beginning. */
+  words: string | null
+}
+/** What one has written, but not sent. */
+type Written = {
+  text: string
+  people: Author[]
+  quoted: Answered | null
+  photos: PhotoView[]
+}
+/** A comment that is being sent. */
+export interface Pending extends Written {
+  id: string
+}
+
+const EMPTY: Written = { text: '', people: [], quoted: null, photos: [] }
+const Someone: z.ZodType<Author> = z.object({ id: Id, name: z.string() })
+const READERS = {
+  people: z.array(Someone),
+  quoted: z.object({ id: Id, creator: Someone, words: z.string().nullable().default(null) }).nullable(),
+  photos: z.array(SavedPhoto),
+}
+
+/** What was on its way, with what was written after it. */
+const joined = (first: Written | null, then: Written): Written =>
+  first
+    ? {
+        text: [first.text, then.text].filter(Boolean).join('\n\n'),
+        people: [...first.people, ...then.people],
+        quoted: first.quoted ?? then.quoted,
+        photos: [...first.photos, ...then.photos].slice(0, COMMENT_PHOTOS_MAX),
+      }
+    : then
+const isEmpty = ({ text, quoted, photos }: Written) => text === '' && quoted === null && photos.length === 0
+
+/** The comment one is writing: sent once, shown at once, and back in the box if sending fails. */
+export function useCompose(threadId: string, onSent: (id: string) => void) {
+  const savedAs = `comment ${threadId}`
+  const [written, setWritten] = useState<Written>(() => ({ ...EMPTY, ...readSavedForm(savedAs, EMPTY, READERS) }))
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [issues, setIssues] = useState<Issue[]>([])
+  const { mutateAsync } = useAddComment(threadId)
+  // A ref, because state is too late for the second of two quick presses.
+  const busy = useRef(false)
+
+  const whole = joined(pending, written)
+  const keep = () => saveForm(savedAs, isEmpty(whole) ? {} : whole)
+  useEffect(keep)
+  useBeforeReload(!isEmpty(whole), keep)
+
+  /** @returns whether it is being sent; if not, `issues` say why */
+  const send = (): boolean => {
+    if (busy.current) return false
+    const { quoted, photos, people } = written
+    const text = written.text.trim()
+    const alts = photos.map(({ alt = '' }) => alt.trim())
+    const comment = {
+      text,
+      ...(quoted && { quotedId: quoted.id }),
+      ...(quoted?.words && { quotedWords: quoted.words }),
+      ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
+      ...(alts.some(Boolean) && { photoAlts: alts }),
+    }
+    const found = issuesFrom(AddComment, { threadId, ...comment })
+    setIssues(found)
+    setError(null)
+    if (found.length > 0) return false
+    busy.current = true
+    const id = idempotencyKey(savedAs, JSON.stringify(comment))
+    const sent = { text, people: peopleIn(text, people), quoted, photos }
+    setPending({ id, ...sent })
+    setWritten(EMPTY)
+    mutateAsync({ id, ...comment })
+      .then(
+        () => {
+          forgetKey(savedAs)
+          onSent(id)
+        },
+        (thrown: unknown) => {
+          setWritten((since) => joined(sent, since))
+          setError(thrown)
+          setIssues(failureOf(thrown).issues)
+        },
+      )
+      .finally(() => {
+        busy.current = false
+        setPending(null)
+      })
+    return true
+  }
+  const change = (part: Partial<Written>) => {
+    setWritten((before) => ({ ...before, ...part }))
+    setIssues([])
+  }
+  return {
+    threadId,
+    written,
+    type: (text: string, person?: Author) =>
+      change({ text, ...(person && { people: peopleIn(text, [...written.people, person]) }) }),
+    /** @param words what of it is quoted; null for its beginning */
+    answer: ({ id, creator }: Pick<CommentView, 'id' | 'creator'>, words: string | null = null) =>
+      change({ quoted: { id, creator, words } }),
+    dropQuote: () => change({ quoted: null }),
+    show: (photos: PhotoView[]) => change({ photos }),
+    send,
+    pending,
+    error,
+    issues,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Author } from '@fieldfare/shared/content.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { onLive } from '../../../platform/api/live.ts'
+
+interface Fresh {
+  id: string
+  author: Author
+}
+
+/** Comments by others since the reader was last at the end, which the ref `end` marks. */
+export function useFresh(threadId: string, myId: string | undefined) {
+  const [fresh, setFresh] = useState<readonly Fresh[]>([])
+  const [latest, setLatest] = useState<Fresh | null>(null)
+  const [atEnd, setAtEnd] = useState(false)
+  useEffect(
+    () =>
+      onLive({
+        'content.changed': ({ kind, id, parentId, version, view }) => {
+          if (kind !== 'comment' || parentId !== threadId || !view || view.creator.id === myId) return
+          if (view.deleted) return setFresh((before) => before.filter((one) => one.id !== id))
+          // Later versions are votes and edits.
+          if (version > 1) return
+          setLatest({ id, author: view.creator })
+          setFresh((before) =>
+            before.some((one) => one.id === id) ? before : [...before, { id, author: view.creator }],
+          )
+        },
+      }),
+    [threadId, myId],
+  )
+  const end = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      setAtEnd(entries.at(-1)?.isIntersecting ?? false)
+      // Both on arriving at the end and on leaving it everything up to there was in view.
+      setFresh([])
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      setAtEnd(false)
+    }
+  }, [])
+  const seen = () => setFresh([])
+  return { fresh, latest, atEnd, end, seen }
+}

@@ -1,0 +1,126 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { oneChannel } from '../../../content/contentCache.ts'
+import { ContentPage } from '../../../content/ContentPage.tsx'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import formClasses from '../../../platform/form/Form.module.css'
+import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { IconInfoCircle } from '../../../platform/ui/icons.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useMeeting, useSendInvites } from '../data.ts'
+import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
+import { MomentFields } from './MomentFields.tsx'
+import { SeenBy } from '../../../platform/form/SeenBy.tsx'
+import classes from './SendInvites.module.css'
+
+/** Draws the seats of a meeting and sends the link, or sends it again; for the owner. */
+export function SendInvitesPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/send-invites/$id' })
+  useChannel(oneChannel('meeting', id))
+  return (
+    <ContentPage
+      asked={useMeeting(id)}
+      title={t('app.title.sendInvites')}
+      tab="meetings"
+      words={{
+        gone: t('meeting.page.gone'),
+        goneText: t('meeting.page.goneText'),
+        withCommunity: t('meeting.page.withCommunity'),
+        toCommunity: t('meeting.page.toCommunity'),
+      }}
+    >
+      {(meeting, community) => <SendInvites meeting={meeting} community={community} />}
+    </ContentPage>
+  )
+}
+
+function SendInvites({ meeting, community }: { meeting: MeetingView; community: CommunityView }) {
+  const { t } = useTranslation()
+  const { dateTime, number } = useFormat()
+  const navigate = useNavigate()
+  const send = useSendInvites()
+  const [base] = useState(() => sendValues(meeting))
+  const { id, title, startTime, accepted, linkSent, draw } = meeting
+  const refused = useRights(community).why('meeting.send')
+  const savedAs = `invites ${id}`
+  const form = useForm({
+    base,
+    savedAs,
+    aliases: MEETING_ALIASES,
+    check: (values) => sendIssues(values, meeting),
+    send: async (values) => {
+      const input = sendInput(values, meeting)
+      await send.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(input)), ...input })
+      forgetKey(savedAs)
+      showToast(t(linkSent ? 'meeting.send.doneAgain' : 'meeting.send.done'))
+      void navigate({ to: paths.meeting(id), replace: true })
+    },
+  })
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 tabIndex={-1}>{t('app.title.sendInvites')}</h1>
+        <p>{t('meeting.send.intro', { title, when: dateTime(startTime) })}</p>
+      </header>
+      {refused ? (
+        <JoinPrompt community={community} why={refused} />
+      ) : (
+        <div className={classes.form}>
+          {draw ? (
+            <NoticeStrip
+              kind="warn"
+              icon={<IconInfoCircle size={22} aria-hidden="true" />}
+              title={t('meeting.send.already', { when: dateTime(draw.at) })}
+            >
+              {t('meeting.send.alreadyText')}
+            </NoticeStrip>
+          ) : (
+            <p role="status">{t('meeting.send.first', { count: accepted, number: number(accepted) })}</p>
+          )}
+          <LabelledForm form={form} label={t('app.title.sendInvites')}>
+            <TextField
+              label={t('meeting.form.link')}
+              description={t('meeting.send.linkHint')}
+              inputMode="url"
+              autoComplete="off"
+              seenBy={<SeenBy>{t('meeting.form.linkSeen')}</SeenBy>}
+              {...form.field('link')}
+            />
+            <TextField
+              label={t('meeting.form.number')}
+              description={
+                linkSent
+                  ? t('meeting.send.numberMore', { min: number(meeting.number ?? 1) })
+                  : t('meeting.send.numberHint')
+              }
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('number')}
+            />
+            <MomentFields form={form} />
+            <FormFailure>{form.failure}</FormFailure>
+            <div className={formClasses.buttons}>
+              <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
+                {t(linkSent ? 'meeting.send.submitAgain' : 'meeting.send.submit')}
+              </PrimaryButton>
+            </div>
+          </LabelledForm>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { AddMeeting, type MeetingView, SendInvites } from '@fieldfare/shared/meeting.ts'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+import { emptyMoment, instantIn, momentIssues, momentOf, type MomentValues } from './moment.ts'
+
+/** A meeting as its form holds it. */
+export type MeetingValues = MomentValues & {
+  title: string
+  description: string
+  /** Digits; empty while it is not known. */
+  number: string
+  link: string
+}
+
+export const emptyMeeting: MeetingValues = { ...emptyMoment, title: '', description: '', number: '', link: '' }
+
+/** What the calls name otherwise than the forms. */
+export const MEETING_ALIASES = { startTime: 'start', timeZone: 'zone', url: 'link' } as const
+
+/** What the call takes. */
+export const meetingInput = (values: MeetingValues) => ({
+  title: values.title,
+  description: values.description,
+  startTime: instantIn(values) ?? '',
+  timeZone: values.zone,
+  ...(values.link.trim() !== '' && { url: values.link }),
+  ...(values.number.trim() !== '' && { number: values.number.trim() }),
+})
+
+/** Without those of the moment, which the form says itself. */
+const others = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
+
+export const meetingIssues = (values: MeetingValues, communityId: string): Issue[] => [
+  ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
+  ...momentIssues(values),
+  ...others(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
+]
+
+/** What is sent with the link, as its form holds it. */
+export type SendValues = MomentValues & { link: string; number: string }
+
+/** The meeting as it is, for the form. */
+export const sendValues = ({ startTime, timeZone, number, mine }: MeetingView): SendValues => ({
+  ...momentOf(startTime, timeZone),
+  link: mine?.link ?? '',
+  number: number === null ? '' : String(number),
+})
+
+export const sendInput = (values: SendValues, { id, communityId, linkSent }: MeetingView) => ({
+  communityId,
+  meetingId: id,
+  link: values.link,
+  startTime: instantIn(values) ?? '',
+  timeZone: values.zone,
+  number: values.number.trim(),
+  again: linkSent,
+})
+
+export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] => [
+  ...emptyOf({ ...values, link: values.link.trim(), number: values.number.trim() }, ['link', 'number']),
+  ...momentIssues(values),
+  ...others(issuesFrom(SendInvites, sendInput(values, meeting))),
+]

@@ -1,0 +1,24 @@
+import { type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ContentRow } from '../../../content/ContentRow.tsx'
+import { timeZone } from '../../../platform/i18n/timeZone.ts'
+import { paths } from '../../../platform/paths.ts'
+import { CalendarLeaf } from '../page/CalendarLeaf.tsx'
+import { useTimes } from '../times.ts'
+
+/** One meeting in a list: when it is, and how the reader is in it. */
+export function MeetingRow({ meeting, past }: { meeting: MeetingView; past: boolean }) {
+  const { t } = useTranslation()
+  const { dateTime } = useTimes()
+  const { id, title, startTime } = meeting
+  return (
+    <ContentRow
+      heading="h3"
+      leading={<CalendarLeaf instant={startTime} past={past} />}
+      title={<Link to={paths.meeting(id)}>{title}</Link>}
+      facts={<time dateTime={startTime}>{dateTime(startTime, timeZone())}</time>}
+      state={!past && t(`meeting.state.${stateOf(meeting)}`)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { contentChannel } from '../../../content/contentCache.ts'
+import { ContentList } from '../../../content/ContentList.tsx'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { StartLink } from '../../../content/StartLink.tsx'
+import { useNow } from '../../../platform/i18n/now.ts'
+import { paths } from '../../../platform/paths.ts'
+import { IconCalendarPlus } from '../../../platform/ui/icons.tsx'
+import { useMeetings } from '../data.ts'
+import { MeetingRow } from './MeetingRow.tsx'
+import classes from './MeetingsTab.module.css'
+
+/** The meetings of a community, for its members; others are asked kindly to join. */
+export function MeetingsTab({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const refused = useRights(community).why('meeting.see')
+  if (!refused) return <Meetings community={community} />
+  return (
+    <div className={classes.outside}>
+      <p>{t('meeting.membersOnly')}</p>
+      <JoinPrompt community={community} why={refused} />
+    </div>
+  )
+}
+
+function Meetings({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  useChannel(contentChannel('meeting', community.id))
+  const isPast = ({ startTime }: MeetingView) => Date.parse(startTime) <= now
+  return (
+    <ContentList
+      above={
+        <StartLink
+          community={community}
+          action="meeting.add"
+          to={paths.createMeeting(community.id)}
+          icon={IconCalendarPlus}
+        >
+          {t('meeting.plan')}
+        </StartLink>
+      }
+      query={useMeetings(community.id)}
+      loading={t('meeting.loading')}
+      emptyTitle={t('meeting.emptyTitle')}
+      empty={t('meeting.empty')}
+    >
+      {(meetings) => (
+        <>
+          {/* The next one first. */}
+          <Part title={t('meeting.coming')} meetings={meetings.filter((one) => !isPast(one)).toReversed()} />
+          <Part title={t('meeting.past')} meetings={meetings.filter(isPast)} past />
+        </>
+      )}
+    </ContentList>
+  )
+}
+
+function Part({ title, meetings, past = false }: { title: string; meetings: MeetingView[]; past?: boolean }) {
+  if (meetings.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      <ul>
+        {meetings.map((meeting) => (
+          <MeetingRow key={meeting.id} meeting={meeting} past={past} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import classes from './MeetingPage.module.css'
+
+/** How many are invited, come and cannot come, and how many seats there are. */
+export function Counts({ meeting }: { meeting: MeetingView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { invited, accepted, rejected, number: seats, draw } = meeting
+  const counts = [
+    [t('meeting.counts.invited'), number(invited)],
+    [t('meeting.counts.accepted'), number(accepted)],
+    [t('meeting.counts.rejected'), number(rejected)],
+    [t('meeting.counts.seats'), seats === null ? '–' : number(seats)],
+    ...(draw ? [[t('meeting.counts.taken'), number(draw.taken)]] : []),
+  ] as const
+  return (
+    <dl className={classes.counts}>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

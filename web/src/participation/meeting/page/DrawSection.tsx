@@ -1,0 +1,132 @@
+import { faultInDraw } from '@fieldfare/shared/meetingDraw.ts'
+import type { DrawEntry, DrawView, MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../platform/api/client.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { IconCircleCheck, IconCircleX } from '../../../platform/ui/icons.tsx'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { useDrawEntries } from '../data.ts'
+import classes from './DrawSection.module.css'
+
+/** How the seats are drawn: before the draw what it is bound to, after it everything that is needed to check it. */
+export function DrawSection({ meeting }: { meeting: MeetingView }) {
+  const { t } = useTranslation()
+  const { commitment, draw } = meeting
+  return (
+    <section className={classes.draw}>
+      <h2>{t('meeting.draw.title')}</h2>
+      <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>{t('meeting.draw.commitment')}</dt>
+          <dd>{commitment}</dd>
+        </div>
+        {draw && (
+          <div>
+            <dt>{t('meeting.draw.seed')}</dt>
+            <dd>{draw.seed}</dd>
+          </div>
+        )}
+      </dl>
+      {draw && <Drawn meeting={meeting} draw={draw} />}
+    </section>
+  )
+}
+
+function Drawn({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const entries = useDrawEntries(meeting.id)
+  return (
+    <>
+      <p className={classes.quiet}>{t('meeting.draw.at', { when: dateTime(draw.at) })}</p>
+      {draw.entries === 0 ? (
+        <p>{t('meeting.draw.none')}</p>
+      ) : (
+        <>
+          <Check meeting={meeting} draw={draw} />
+          <h3>{t('meeting.draw.entries')}</h3>
+          <PagedList query={entries} loading={t('meeting.draw.loading')} lines={3}>
+            {(shown) => (
+              <ol className={classes.entries}>
+                {shown.map((one) => (
+                  <Entry key={one.entry} one={one} own={one.place === meeting.mine?.place} />
+                ))}
+              </ol>
+            )}
+          </PagedList>
+        </>
+      )}
+    </>
+  )
+}
+
+function Entry({ one: { entry, place, seat }, own }: { one: DrawEntry; own: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <li className={own ? `${classes.entry} ${classes.own}` : classes.entry}>
+      <span className={classes.place}>{place}</span>
+      <code>{entry}</code>
+      {own && <strong>{t('meeting.draw.you')}</strong>}
+      <span className={classes.seat}>{t(`meeting.draw.${seat}`)}</span>
+    </li>
+  )
+}
+
+/** All entries of a draw in its order, read page by page. */
+async function allEntries(meetingId: string): Promise<string[]> {
+  const entries: string[] = []
+  for (let cursor: string | undefined; ;) {
+    const page = await api.feed.meetings.draw.query({ meetingId, limit: 200, ...(cursor && { cursor }) })
+    entries.push(...page.items.map(({ entry }) => entry))
+    if (page.next === null) return entries
+    cursor = page.next
+  }
+}
+
+/** Computes the draw again in the browser. */
+function Check({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const check = useMutation({
+    mutationFn: async () => {
+      const entries = await allEntries(meeting.id)
+      const fault = await faultInDraw(meeting.commitment, draw.seed, entries)
+      const { place, entry } = meeting.mine ?? {}
+      if (!fault && place && entries[place - 1] !== entry) return 'mine'
+      return fault
+    },
+  })
+  // Browsers keep their cryptography for secure pages.
+  if (!globalThis.isSecureContext) return <p className={classes.quiet}>{t('meeting.draw.insecure')}</p>
+  const { data: fault, isSuccess } = check
+  return (
+    <div className={classes.check}>
+      <Button busy={check.isPending && t('meeting.draw.checking')} onClick={() => check.mutate()}>
+        {t('meeting.draw.check')}
+      </Button>
+      <p role="status" className={fault ? classes.bad : classes.good}>
+        {isSuccess &&
+          (fault ? (
+            <>
+              <IconCircleX size={22} aria-hidden="true" />
+              <span>{t(`meeting.draw.${fault}Fault`)}</span>
+            </>
+          ) : (
+            <>
+              <IconCircleCheck size={22} aria-hidden="true" />
+              <span>
+                {t('meeting.draw.ok', { number: number(draw.entries) })}
+                {meeting.mine?.place ? ` ${t('meeting.draw.okMine')}` : ''}
+              </span>
+            </>
+          ))}
+      </p>
+      <FormFailure>{check.error ? failureText(t, check.error) : null}</FormFailure>
+    </div>
+  )
+}

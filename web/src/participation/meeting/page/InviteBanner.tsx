@@ -1,0 +1,198 @@
+import { type MeetingState, type MeetingView, stateOf } from '@fieldfare/shared/meeting.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import buttonClasses from '../../../platform/ui/Button.module.css'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import {
+  IconArmchair,
+  IconCalendarDown,
+  IconCalendarOff,
+  IconCheck,
+  IconHourglass,
+  IconMail,
+  IconVideo,
+} from '../../../platform/ui/icons.tsx'
+import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useAnswer, useGiveBack } from '../data.ts'
+import classes from './InviteBanner.module.css'
+
+const ICONS: Record<MeetingState, typeof IconMail> = {
+  invited: IconMail,
+  accepted: IconCheck,
+  declined: IconCalendarOff,
+  drawn: IconArmchair,
+  reserve: IconHourglass,
+  gaveBack: IconCalendarOff,
+  missed: IconCalendarOff,
+}
+
+interface InviteBannerProps {
+  meeting: MeetingView
+  /** It has begun. */
+  started: boolean
+}
+
+/** The reader's own part in a meeting: invited, accepted, declined, drawn or not; with what can be done about it. */
+export function InviteBanner({ meeting, started }: InviteBannerProps) {
+  const { t } = useTranslation()
+  const state = stateOf(meeting)
+  const Icon = ICONS[state]
+  return (
+    <section className={`${classes.banner} ${classes[state] ?? ''}`} aria-label={t('meeting.banner.label')}>
+      <div role="status">
+        <h2>
+          <Icon size={26} stroke={1.75} aria-hidden="true" />
+          {t(`meeting.state.${state}`)}
+        </h2>
+        <About meeting={meeting} state={state} started={started} />
+      </div>
+      {state === 'drawn' && <Seated meeting={meeting} />}
+      {!started && (
+        <>
+          {!meeting.linkSent && <Answers meeting={meeting} state={state} />}
+          {(state === 'drawn' || state === 'reserve') && <GiveBack meeting={meeting} state={state} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  meeting: MeetingView
+  state: MeetingState
+}
+
+function About({ meeting, state, started }: PartProps & { started: boolean }) {
+  const { t } = useTranslation()
+  const { number: numbered } = useFormat()
+  const { number, linkSent, mine } = meeting
+  const lines: ReactNode[] = []
+  switch (state) {
+    case 'invited':
+      if (!started)
+        lines.push(
+          number === null
+            ? t('meeting.banner.seatsOpen')
+            : t('meeting.banner.seats', { count: number, number: numbered(number) }),
+          t('meeting.banner.change'),
+          t('meeting.banner.seen'),
+        )
+      break
+    case 'accepted':
+      if (!started) lines.push(t('meeting.banner.accepted', { entry: mine?.entry ?? '…' }), t('meeting.banner.change'))
+      break
+    case 'declined':
+      lines.push(t(linkSent ? 'meeting.banner.declinedDrawn' : 'meeting.banner.declined'))
+      if (!linkSent && !started) lines.push(t('meeting.banner.change'))
+      break
+    case 'drawn':
+      if (!started) lines.push(t('meeting.banner.drawn'))
+      break
+    case 'reserve':
+      lines.push(t('meeting.banner.reserve'))
+      lines.push(
+        t('meeting.banner.reservePlace', {
+          place: numbered(mine?.place ?? 0),
+          number: numbered(meeting.draw?.taken ?? 0),
+        }),
+      )
+      break
+    case 'gaveBack':
+      lines.push(t('meeting.banner.gaveBack'))
+      break
+    case 'missed':
+      lines.push(t('meeting.banner.missed'))
+  }
+  if (started) lines.push(t('meeting.banner.over'))
+  return lines.map((line, at) => <p key={at}>{line}</p>)
+}
+
+/** To accept or to decline, or to change the answer. */
+function Answers({ meeting, state }: PartProps) {
+  const { t } = useTranslation()
+  const answer = useAnswer(meeting)
+  const say = (which: 'accepted' | 'rejected') =>
+    answer.mutate(which, { onSuccess: () => showToast(t(`meeting.banner.${which}Toast`)) })
+  return (
+    <>
+      <div className={classes.buttons}>
+        {state !== 'accepted' && (
+          <Button kind={state === 'invited' ? 'call' : 'outline'} onClick={() => say('accepted')}>
+            {t(state === 'invited' ? 'meeting.banner.accept' : 'meeting.banner.acceptAfterAll')}
+          </Button>
+        )}
+        {state !== 'declined' && (
+          <Button kind="outline" onClick={() => say('rejected')}>
+            {t(state === 'invited' ? 'meeting.banner.reject' : 'meeting.banner.rejectAfterAll')}
+          </Button>
+        )}
+      </div>
+      {answer.error && <FormFailure>{failureText(t, answer.error)}</FormFailure>}
+    </>
+  )
+}
+
+/** The link and the calendar file, for those who have a seat. */
+function Seated({ meeting }: { meeting: MeetingView }) {
+  const { t } = useTranslation()
+  const { id, mine } = meeting
+  if (!mine?.link) return null
+  return (
+    <>
+      <div className={classes.buttons}>
+        <a
+          className={`${buttonClasses.button} ${buttonClasses.call}`}
+          href={mine.link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          <IconVideo size={22} aria-hidden="true" />
+          <span>{t('meeting.banner.join')}</span>
+        </a>
+        <a className={`${buttonClasses.button} ${buttonClasses.outline}`} href={`/api/meeting/${id}.ics`} download>
+          <IconCalendarDown size={22} aria-hidden="true" />
+          <span>{t('meeting.banner.calendar')}</span>
+        </a>
+      </div>
+      <p className={classes.link}>{mine.link}</p>
+    </>
+  )
+}
+
+function GiveBack({ meeting, state }: PartProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const give = useGiveBack(meeting.id)
+  const send = () =>
+    give.mutate(undefined, {
+      onSuccess: () => showToast(t('meeting.banner.gaveBackToast')),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <div>
+      <Button
+        kind="text"
+        busy={state === 'reserve' && give.isPending && t('app.word.sending')}
+        onClick={() => (state === 'drawn' ? setAsking(true) : send())}
+      >
+        {t(state === 'drawn' ? 'meeting.banner.giveBack' : 'meeting.banner.leaveReserve')}
+      </Button>
+      <FormFailure>{give.error ? failureText(t, give.error) : null}</FormFailure>
+      <ConfirmDialog
+        open={asking}
+        title={t('meeting.give.title')}
+        confirm={t('meeting.give.confirm')}
+        cancel={t('meeting.give.cancel')}
+        busy={give.isPending && t('app.word.sending')}
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('meeting.give.text')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

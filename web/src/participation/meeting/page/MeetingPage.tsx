@@ -1,0 +1,100 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { oneChannel } from '../../../content/contentCache.ts'
+import { ContentHead } from '../../../content/ContentHead.tsx'
+import { ContentPage } from '../../../content/ContentPage.tsx'
+import { useNow } from '../../../platform/i18n/now.ts'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { IconSend } from '../../../platform/ui/icons.tsx'
+import { useMeeting } from '../data.ts'
+import { Counts } from './Counts.tsx'
+import { DrawSection } from './DrawSection.tsx'
+import { InviteBanner } from './InviteBanner.tsx'
+import classes from './MeetingPage.module.css'
+import { When } from './When.tsx'
+import { WhoAcceptedDialog } from './WhoAcceptedDialog.tsx'
+
+const TAB = 'meetings'
+
+/** One meeting: the reader's own part in it, when it is, who comes in numbers, and how the seats are drawn. */
+export function MeetingPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/meeting/$id' })
+  useChannel(oneChannel('meeting', id))
+  return (
+    <ContentPage
+      asked={useMeeting(id)}
+      title={t('app.title.meeting')}
+      tab={TAB}
+      words={{
+        gone: t('meeting.page.gone'),
+        goneText: t('meeting.page.goneText'),
+        withCommunity: t('meeting.page.withCommunity'),
+        toCommunity: t('meeting.page.toCommunity'),
+      }}
+      aside={(meeting, community) =>
+        community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={meeting.id} />
+      }
+    >
+      {(meeting, community) => <Shown meeting={meeting} community={community} />}
+    </ContentPage>
+  )
+}
+
+function Shown({ meeting, community }: { meeting: MeetingView; community: CommunityView }) {
+  const { t } = useTranslation()
+  const { may } = useRights(community)
+  const now = useNow()
+  const [open, setOpen] = useState(false)
+  const { id, creator, description, linkSent, startTime } = meeting
+  const started = meeting.started || Date.parse(startTime) <= now
+  return (
+    <>
+      <ContentHead
+        content={{ kind: 'meeting', id, parentId: null, communityId: community.id }}
+        view={meeting}
+        community={community}
+        by={t('meeting.page.by', { name: creator.name || t('app.word.formerMember') })}
+        tab={TAB}
+        words={{ share: t('meeting.page.share'), delete: t('meeting.page.delete') }}
+      >
+        {may('meeting.seeAccepted') && (
+          <Button kind="text" onClick={() => setOpen(true)}>
+            {t('meeting.who.open')}
+          </Button>
+        )}
+      </ContentHead>
+      {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
+      {may('meeting.send') && !started && (
+        <div className={classes.send}>
+          <ButtonLink
+            to={paths.sendInvites(id)}
+            kind={linkSent ? 'soft' : 'action'}
+            icon={<IconSend size={22} aria-hidden="true" />}
+          >
+            {t(linkSent ? 'meeting.page.sendAgain' : 'meeting.page.send')}
+          </ButtonLink>
+        </div>
+      )}
+      {may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
+      <When meeting={meeting} />
+      {description && (
+        <p className={classes.text}>
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
+      <Counts meeting={meeting} />
+      <DrawSection meeting={meeting} />
+      <WhoAcceptedDialog open={open} onClose={() => setOpen(false)} meeting={meeting} />
+    </>
+  )
+}

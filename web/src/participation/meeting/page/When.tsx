@@ -1,0 +1,27 @@
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useTranslation } from 'react-i18next'
+import { timeZone } from '../../../platform/i18n/timeZone.ts'
+import { useTimes, zoneName } from '../times.ts'
+import { CalendarLeaf } from './CalendarLeaf.tsx'
+import classes from './MeetingPage.module.css'
+
+/** When a meeting begins: in the reader's time, and in its own zone where clocks differ. */
+export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'timeZone'> }) {
+  const { t } = useTranslation()
+  const { day, time, dateTime } = useTimes()
+  const { startTime, timeZone: zone } = meeting
+  const mine = timeZone()
+  const differs = dateTime(startTime, zone) !== dateTime(startTime, mine)
+  return (
+    <div className={classes.when}>
+      <CalendarLeaf instant={startTime} />
+      <p>
+        <time dateTime={startTime}>
+          <strong>{day(startTime, mine)}</strong>
+          <span>{t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: time(startTime, mine) })}</span>
+        </time>
+        {differs && <span>{t('meeting.when.there', { when: dateTime(startTime, zone), zone: zoneName(zone) })}</span>}
+      </p>
+    </div>
+  )
+}

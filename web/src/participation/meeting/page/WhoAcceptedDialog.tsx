@@ -1,0 +1,27 @@
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useTranslation } from 'react-i18next'
+import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
+import { useWhoAccepted } from '../data.ts'
+
+interface WhoAcceptedDialogProps {
+  open: boolean
+  onClose: () => void
+  meeting: MeetingView
+}
+
+/** For the owner of the community: who accepted, and who has a seat. */
+export function WhoAcceptedDialog({ open, onClose, meeting }: WhoAcceptedDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <PeopleDialog
+      open={open}
+      onClose={onClose}
+      title={t('meeting.who.title', { title: meeting.title })}
+      text={t('meeting.who.text')}
+      query={useWhoAccepted(meeting.id, open)}
+      loading={t('meeting.who.loading')}
+      none={t('meeting.who.none')}
+      beside={({ seat }) => seat && t(`meeting.who.${seat}`)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { MessageView } from '@fieldfare/shared/message.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
+import classes from './Delivery.module.css'
+import { openMails } from './mailProgress.ts'
+
+/** For its sender: how many people got a message, how many have read it, and how far its mails are. */
+export function Delivery({ message }: { message: MessageView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { cc, rcc, mails, adding } = message
+  if (cc === null || rcc === null || !mails) return null
+  const { total, sent, late, failed, redirectedTo } = mails
+  const done = t('message.delivery.mails', { sent: number(sent), total: number(total) })
+  return (
+    <section className={classes.delivery} aria-labelledby="delivery-title">
+      <h2 id="delivery-title">{t('message.delivery.title')}</h2>
+      <div role="status">
+        <ul className={classes.facts}>
+          <li>
+            {t('message.delivery.people', { count: cc, number: number(cc) })}
+            {adding && ` ${t('message.delivery.adding')}`}
+          </li>
+          <li>
+            {rcc > 0 ? t('message.delivery.read', { count: rcc, number: number(rcc) }) : t('message.delivery.readNone')}
+          </li>
+          {total > 0 && <li>{done}</li>}
+          {total === 0 && !adding && <li>{t('message.delivery.noMails')}</li>}
+          {late > 0 && <li>{t('message.delivery.late', { number: number(late) })}</li>}
+          {failed > 0 && <li className={classes.failed}>{t('message.delivery.failed', { number: number(failed) })}</li>}
+        </ul>
+      </div>
+      {openMails(message) > 0 && <ProgressBar label={done} max={total} value={sent + failed} />}
+      {redirectedTo && <p className={classes.note}>{t('message.delivery.redirected', { address: redirectedTo })}</p>}
+    </section>
+  )
+}

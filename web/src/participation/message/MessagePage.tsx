@@ -1,0 +1,106 @@
+import type { MessageView } from '@fieldfare/shared/message.ts'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isGone } from '../../platform/api/queries.ts'
+import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { paths } from '../../platform/paths.ts'
+import { NothingToShow } from '../../platform/shell/states/NothingToShow.tsx'
+import { usePageTitle } from '../../platform/shell/routing/title.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { IconArrowLeft } from '../../platform/ui/icons.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { useMarkMessage, useMessage, useMuteCommunity } from './data.ts'
+import { Delivery } from './Delivery.tsx'
+import classes from './MessagePage.module.css'
+import { MessageText } from './MessageText.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** One message: to the person, who has read it by that, or of theirs, with how it is going. */
+export function MessagePage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/message/$id' })
+  const asked = useMessage(id)
+  if (!asked.data && isGone(asked.error))
+    return (
+      <NothingToShow
+        title={t('message.page.gone')}
+        action={
+          <ButtonLink to={paths.inbox} kind="call">
+            {t('message.outbox.toInbox')}
+          </ButtonLink>
+        }
+      >
+        {t('message.page.goneText')}
+      </NothingToShow>
+    )
+  if (!asked.data) return <PagePlaceholder asked={asked} title={t('app.title.message')} gone={t('message.page.gone')} />
+  return <Shown key={id} message={asked.data} />
+}
+
+function Shown({ message }: { message: MessageView }) {
+  const { t } = useTranslation()
+  const { id, title, read, fromId } = message
+  const own = read === null
+  usePageTitle(title)
+  const { mutate } = useMarkMessage()
+  // Once, when it is opened: who marks it as unread after that means it.
+  const open = useEffectEvent(() => {
+    if (read === false) mutate({ id, read: true })
+  })
+  useEffect(() => open(), [id])
+  return (
+    <div className={classes.page}>
+      <Link to={own ? paths.outbox : paths.inbox} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {t(own ? 'app.title.outbox' : 'app.title.inbox')}
+      </Link>
+      <MessageText message={message} />
+      {!fromId && <p className={textClasses.quiet}>{t('message.page.ended')}</p>}
+      {own ? <Delivery message={message} /> : <ReaderActions message={message} />}
+    </div>
+  )
+}
+
+function ReaderActions({ message }: { message: MessageView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mark = useMarkMessage()
+  const mute = useMuteCommunity()
+  const { id, from, fromId, muted } = message
+  const fail = (error: unknown) => showToast(failureText(t, error))
+  return (
+    <>
+      {muted && <p className={textClasses.quiet}>{t('message.page.isMuted')}</p>}
+      <div className={classes.actions}>
+        <Button
+          kind="text"
+          busy={mark.isPending && mark.variables?.read === false && t('app.word.sending')}
+          onClick={() =>
+            mark.mutate({ id, read: false }, { onSuccess: () => void navigate({ to: paths.inbox }), onError: fail })
+          }
+        >
+          {t('message.page.markUnread')}
+        </Button>
+        {fromId && (
+          <Button
+            kind="text"
+            busy={mute.isPending && t('app.word.sending')}
+            onClick={() =>
+              mute.mutate(
+                { communityId: fromId, muted: !muted },
+                {
+                  onSuccess: () => showToast(t(muted ? 'message.page.unmuted' : 'message.page.muted', { from })),
+                  onError: fail,
+                },
+              )
+            }
+          >
+            {t(muted ? 'message.page.unmute' : 'message.page.mute')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MessageView } from '@fieldfare/shared/message.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { paths } from '../../platform/paths.ts'
+import { LinkedText } from '../../platform/ui/LinkedText.tsx'
+import classes from './MessagePage.module.css'
+import textClasses from '../../platform/ui/text.module.css'
+
+type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdByName'> & {
+  /** Without it the message was not sent yet. */
+  createdAt?: string
+}
+
+/** A message as people read it in the app. `inside`: it is a part of a page that has a heading. */
+export function MessageText({ message, inside = false }: { message: Shown; inside?: boolean }) {
+  const { t } = useTranslation()
+  const { title, body, from, fromId, createdByName, createdAt } = message
+  const Heading = inside ? 'h3' : 'h1'
+  return (
+    <article className={classes.message}>
+      <header>
+        <p className={classes.from}>{fromId && !inside ? <Link to={paths.community(fromId)}>{from}</Link> : from}</p>
+        <Heading className={classes.title} tabIndex={inside ? undefined : -1}>
+          {title}
+        </Heading>
+        <p className={textClasses.quiet}>
+          {t('message.page.by', { name: createdByName || t('app.word.formerMember') })}
+          {createdAt && (
+            <>
+              , <Ago at={createdAt} />
+            </>
+          )}
+        </p>
+      </header>
+      <p className={classes.body}>
+        <LinkedText>{body}</LinkedText>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { type MessageAllowance, MESSAGES_A_DAY } from '@fieldfare/shared/message.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { type Format, useFormat } from '../../../platform/i18n/format.ts'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import classes from './CreateMessage.module.css'
+
+/** From so few on the number that is left is said. */
+const FEW = 2
+
+/** That no message can be sent now, and when the next; null where one can. */
+export const refusedUntil = (
+  t: TFunction,
+  { dateTime }: Format,
+  allowed: MessageAllowance | undefined,
+): string | null =>
+  allowed?.nextAt ? t('message.create.allowance.none', { max: MESSAGES_A_DAY, when: dateTime(allowed.nextAt) }) : null
+
+/** Says before one writes that a community has sent all messages of a day, or nearly all. */
+export function Allowance({ allowed }: { allowed: MessageAllowance | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const refused = refusedUntil(t, format, allowed)
+  const left = allowed?.left ?? null
+  if (!refused && (left === null || left > FEW)) return null
+  return (
+    <div className={classes.allowance}>
+      <NoticeStrip kind={refused ? 'warn' : 'plain'}>
+        {refused ?? t('message.create.allowance.left', { count: left ?? 0 })}
+      </NoticeStrip>
+    </div>
+  )
+}

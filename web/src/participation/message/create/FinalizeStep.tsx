@@ -1,0 +1,124 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { MessagePreview } from '@fieldfare/shared/message.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../platform/session/me.ts'
+import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { useTryMessage } from '../data.ts'
+import { MessageText } from '../MessageText.tsx'
+import classes from './CreateMessage.module.css'
+import { MailLook } from './MailLook.tsx'
+import { dataOf, type MessageDraft } from './messageDraft.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+interface FinalizeStepProps {
+  draft: MessageDraft
+  community: CommunityView | undefined
+  preview: Parameters<typeof failureIn>[0] & { data: MessagePreview | undefined; refetch: () => unknown }
+}
+
+/** Who gets the message, how it looks in the app and as a mail, and a try of it on oneself. */
+export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const [look, setLook] = useState<'app' | 'mail'>('app')
+  const failure = failureIn(preview)
+  const { data } = preview
+  const from = community?.title ?? ''
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void preview.refetch()} />
+  if (!data) return <SkeletonLines label={t('message.create.finalize.counting')} lines={6} />
+  return (
+    <div className={classes.finalize}>
+      <Reach preview={data} title={from} system={community?.system === true} />
+      {data.redirectedTo && (
+        <NoticeStrip kind="plain">
+          {t('message.create.finalize.redirected', { address: data.redirectedTo })}
+        </NoticeStrip>
+      )}
+      <div className={classes.looks}>
+        <ChoiceTabs
+          heading
+          label={t('message.create.finalize.look')}
+          options={[
+            { value: 'app', label: t('message.create.finalize.inApp') },
+            { value: 'mail', label: t('message.create.finalize.asMail') },
+          ]}
+          value={look}
+          onChange={setLook}
+        />
+        {look === 'app' ? (
+          <div className={classes.card}>
+            <MessageText
+              inside
+              message={{ ...dataOf(draft), from, fromId: draft.communityId, createdByName: me?.name ?? '' }}
+            />
+          </div>
+        ) : (
+          <MailLook mail={data.mail} />
+        )}
+      </div>
+      <TryOut draft={draft} />
+    </div>
+  )
+}
+
+function Reach({ preview, title, system }: { preview: MessagePreview; title: string; system: boolean }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { recipients, byMail, owners, silent, redirectedTo } = preview
+  const said = (count: number) => ({ count, number: number(count) })
+  return (
+    <section aria-labelledby="reach-title">
+      <h2 id="reach-title" className={classes.part}>
+        {t('message.create.finalize.people', said(recipients))}
+      </h2>
+      <ul className={classes.facts}>
+        {recipients > 0 && (
+          <li>{system ? t('message.create.finalize.everyone') : t('message.create.finalize.members', { title })}</li>
+        )}
+        {byMail > 0 && !redirectedTo && <li>{t('message.create.finalize.byMail', said(byMail))}</li>}
+        {owners > 0 && <li>{t('message.create.finalize.owners', said(owners))}</li>}
+        {silent > 0 && <li>{t('message.create.finalize.silent', said(silent))}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function TryOut({ draft }: { draft: MessageDraft }) {
+  const { t } = useTranslation()
+  const { mutate, data, error, isPending } = useTryMessage()
+  const kept = usePublicConfig()?.mailbox ?? false
+  return (
+    <div className={classes.tryOut}>
+      <Button
+        kind="soft"
+        busy={isPending && t('app.word.sending')}
+        onClick={() => mutate({ communityId: draft.communityId, data: dataOf(draft) })}
+      >
+        {t('message.create.finalize.tryOut')}
+      </Button>
+      <p role="status" className={textClasses.quiet}>
+        {error
+          ? failureText(t, error)
+          : data && (
+              <>
+                {t('message.create.finalize.tried', { address: data.testTo })}{' '}
+                {kept && (
+                  <a href="/mailbox" target="_blank" rel="noreferrer">
+                    {t('account.mailbox')}
+                  </a>
+                )}
+              </>
+            )}
+      </p>
+    </div>
+  )
+}

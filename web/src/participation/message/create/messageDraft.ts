@@ -1,0 +1,59 @@
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { AddMessage, type MessageData } from '@fieldfare/shared/message.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import { z } from 'zod'
+import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
+
+/** One message at a time is written; this is the key of its draft. */
+export const DRAFT_KEY = 'new'
+
+export const MESSAGE_STEPS = ['community', 'message', 'finalize'] as const
+export type MessageStep = (typeof MESSAGE_STEPS)[number]
+
+const text = z.string().catch('')
+
+/** What is kept of a message that is being written. What does not fit reads as not filled in. */
+export const MessageDraft = z.object({
+  /** The id of the message, the same for every try. */
+  id: Id.catch(() => crypto.randomUUID()),
+  communityId: text,
+  title: text,
+  body: text,
+})
+export type MessageDraft = z.output<typeof MessageDraft>
+
+/** The words as they are sent. */
+export const dataOf = ({ title, body }: MessageDraft): MessageData => ({ title, body })
+
+const ASKS: Record<MessageStep, readonly string[]> = {
+  community: ['communityId'],
+  message: ['title', 'body'],
+  finalize: [],
+}
+
+/** What is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
+export function messageIssues(draft: MessageDraft, step: MessageStep): Issue[] {
+  const { communityId, id } = draft
+  const empty = emptyOf({ ...draft, title: draft.title.trim(), body: draft.body.trim() }, [
+    'communityId',
+    'title',
+    'body',
+  ])
+  const missing = new Set(empty.map(({ path }) => path[0]))
+  const wrong = issuesFrom(AddMessage, { id, communityId, data: dataOf(draft) }).filter(
+    ({ path }) => !missing.has(path.at(-1)),
+  )
+  const issues = [...empty, ...wrong]
+  return step === 'finalize'
+    ? issues
+    : issues.filter(({ path }) => path.some((part) => ASKS[step].includes(String(part))))
+}
+
+/** The step to show for a wished one: never one after a step that misses something. Without a wish, as far as one may. */
+export function messageStep(draft: MessageDraft, wish: string | undefined): MessageStep {
+  const missing = MESSAGE_STEPS.find((step) => step !== 'finalize' && messageIssues(draft, step).length > 0)
+  const furthest = missing ?? 'finalize'
+  const wished = MESSAGE_STEPS.find((step) => step === wish)
+  if (!wished) return furthest
+  return MESSAGE_STEPS.indexOf(wished) <= MESSAGE_STEPS.indexOf(furthest) ? wished : furthest
+}

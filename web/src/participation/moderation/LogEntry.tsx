@@ -1,0 +1,79 @@
+import type { ModerationLogView } from '@fieldfare/shared/moderation.ts'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { useReopenReports, useRestoreContent } from '../../content/actions.ts'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { kindOf } from '../../content/kind.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { IconHistory } from '../../platform/ui/icons.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { useRestoreModerator, useRestoreRequest } from '../../content/membership/data.ts'
+import classes from './LogEntry.module.css'
+
+/** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */
+export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { run } = useUndoableAction()
+  const undo = useUndo()
+  const sentence = sentenceOf(t, entry)
+  const to = placeOf(entry)
+  const by = !entry.by
+    ? t('moderation.itself')
+    : entry.by.id === me?.id
+      ? t('moderation.you')
+      : entry.by.name || t('app.word.formerMember')
+  return (
+    <li className={classes.entry}>
+      <IconHistory size={22} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <p>{to ? <Link {...to}>{sentence}</Link> : sentence}</p>
+        {entry.words && <p className={classes.quote}>{entry.words}</p>}
+        {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
+        <p className={classes.quiet}>
+          {by}, <Ago at={entry.at} />
+          {place && `. ${entry.communityTitle}`}
+        </p>
+      </div>
+      {entry.undoable && (
+        <Button
+          kind="text"
+          aria-label={t('moderation.page.undoNamed', { what: sentence })}
+          onClick={() => void run({ do: () => undo(entry), said: t('moderation.page.undone') })}
+        >
+          {t('app.word.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Undoes what an entry of the log says. */
+function useUndo(): (entry: ModerationLogView) => Promise<unknown> {
+  const { mutateAsync: reopen } = useReopenReports()
+  const { mutateAsync: restore } = useRestoreContent()
+  const { mutateAsync: restoreRequest } = useRestoreRequest()
+  const { mutateAsync: restoreModerator } = useRestoreModerator()
+  return async ({ action, subject, content, communityId }) => {
+    if (action === 'report.dismissed') return content && reopen(content)
+    if (content) return restore({ ...content, communityId })
+    const person = { userId: subject, communityId }
+    return action === 'moderator.refused' ? restoreRequest(person) : restoreModerator(person)
+  }
+}
+
+function sentenceOf(t: TFunction, { action, person, content }: ModerationLogView): string {
+  const name = person?.name || t('app.word.formerMember')
+  if (action === 'report.dismissed') return content ? t(`content.${content.kind}.reportsDismissed`, { name }) : ''
+  if (action === 'report.reopened') return content ? t(`content.${content.kind}.reportsReopened`, { name }) : ''
+  return t(`moderation.log.${action}`, { name })
+}
+
+/** Where its content can be read; deleted content only if it left a tombstone. */
+function placeOf({ action, content, communityId }: ModerationLogView) {
+  if (!content) return null
+  const { placeOf: open, tombstone } = kindOf(content.kind)
+  return action.endsWith('.delete') && !tombstone ? null : open(content, communityId)
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { ReportView } from '@fieldfare/shared/moderation.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../platform/api/queries.ts'
+import { ReportCard } from './ReportCard.tsx'
+
+const subject = { kind: 'comment' as const, id: 'c', parentId: 't' }
+const report = (id: string, text: string, changed: boolean): ReportView => ({
+  id,
+  communityId: 'x',
+  communityTitle: 'Dunes of Texel',
+  subject,
+  text,
+  changed,
+  author: { id: 'a', name: 'Hidde' },
+  saidAt: '2026-05-01T10:00:00.000Z',
+  reporter: { id: `r${id}`, name: 'Anna' },
+  reason: 'Unkind to others',
+  createdAt: '2026-05-01T11:00:00.000Z',
+  decidable: true,
+})
+const shown = (...reports: [ReportView, ...ReportView[]]) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReportCard group={{ content: subject, first: reports[0], reports }} inPlace />
+    </QueryClientProvider>,
+  )
+const changed = 'Shown as it was reported. It has been edited since.'
+
+afterEach(cleanup)
+
+test('under what is reported its words are not said again', () => {
+  shown(report('1', 'What a lovely place', false))
+  expect(screen.queryByText('What a lovely place')).toBeNull()
+  expect(screen.queryByText(changed)).toBeNull()
+})
+
+test('words that were changed since are shown as they were reported, each once', () => {
+  shown(
+    report('1', 'What a lovely place', false),
+    report('2', 'Leave your sofa.', true),
+    report('3', 'Leave your sofa.', true),
+  )
+  expect(screen.getAllByText('Leave your sofa.')).toHaveLength(1)
+  expect(screen.queryByText('What a lovely place')).toBeNull()
+  expect(screen.getByText(changed)).toBeTruthy()
+})
+
+test('about one’s own there is nothing to press, and it says why', () => {
+  shown({ ...report('1', 'My plan', false), decidable: false })
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete with a reason' })).toBeNull()
+  expect(screen.getByText(/This is about what you wrote/)).toBeTruthy()
+})

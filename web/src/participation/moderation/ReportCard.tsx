@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from '../../content/DeleteDialog.tsx'
+import { useDismissReports, useReopenReports } from '../../content/actions.ts'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { kindOf } from '../../content/kind.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { IconFlag } from '../../platform/ui/icons.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import type { ReportGroup } from './data.ts'
+import classes from './ReportCard.module.css'
+
+interface ReportCardProps {
+  group: ReportGroup
+  /** The card is under the reported content, which is then neither quoted nor linked. */
+  inPlace?: boolean
+  /** The list has reports of several communities. */
+  named?: boolean
+}
+
+/** The reports on one piece of content, and the two answers: delete it with a reason, or keep it; not for its author. */
+export function ReportCard({ group, inPlace = false, named = false }: ReportCardProps) {
+  const { t } = useTranslation()
+  const [deleting, setDeleting] = useState(false)
+  const { content, first, reports } = group
+  const { communityId, communityTitle } = first
+  const dismiss = useDismissReports()
+  const reopen = useReopenReports()
+  const { run } = useUndoableAction()
+  // Under the content only words that have been edited since.
+  const quoted = reports.filter(({ changed }) => changed || !inPlace).map(({ text }) => text)
+  const nameOf = (name: string) => name || t('app.word.formerMember')
+  const keep = () =>
+    run({
+      do: () => dismiss.mutateAsync(content),
+      said: t('moderation.card.kept'),
+      undo: { do: () => reopen.mutateAsync(content), said: t('moderation.page.undone') },
+    })
+  return (
+    <article className={classes.card}>
+      <p className={classes.head}>
+        <IconFlag size={20} stroke={1.75} aria-hidden="true" />
+        {t('moderation.card.reported', { count: reports.length })}
+      </p>
+      {[...new Set(quoted)].map((text) => (
+        <blockquote key={text} className={classes.quote}>
+          {text}
+        </blockquote>
+      ))}
+      {!inPlace && (
+        <p className={classes.meta}>
+          {t('moderation.card.by', { name: nameOf(first.author.name) })}, <Ago at={first.saidAt} />
+          {named && `. ${communityTitle}`}
+        </p>
+      )}
+      {reports.some(({ changed }) => changed) && <p className={classes.meta}>{t('moderation.card.changed')}</p>}
+      <ul className={classes.reasons}>
+        {reports.map(({ id, reporter, reason }) => (
+          <li key={id}>
+            {t('moderation.card.given', { name: nameOf(reporter.name) })}{' '}
+            <span className={classes.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {!first.decidable && <p className={classes.meta}>{t('moderation.card.own')}</p>}
+      {first.decidable && (
+        <div className={classes.buttons}>
+          <Button kind="action" onClick={() => setDeleting(true)}>
+            {t('moderation.card.delete')}
+          </Button>
+          <Button kind="outline" busy={dismiss.isPending && t('app.word.sending')} onClick={() => void keep()}>
+            {t('moderation.card.keep')}
+          </Button>
+        </div>
+      )}
+      {!inPlace && (
+        <Link {...kindOf(content.kind).placeOf(content, communityId)} className={classes.link}>
+          {t(`content.${content.kind}.open`)}
+        </Link>
+      )}
+      <DeleteDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        content={{ ref: { ...content, communityId }, title: first.text }}
+        creator={first.author}
+        own={false}
+      />
+    </article>
+  )
+}

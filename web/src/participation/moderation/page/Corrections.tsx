@@ -1,0 +1,57 @@
+import type { WaitingCorrection } from '@fieldfare/shared/community.ts'
+import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useApproveCorrection, useDeclineCorrection } from '../data.ts'
+import { LandDecision } from './LandDecision.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** Corrected land that waits for an admin. */
+export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] }) {
+  const { t } = useTranslation()
+  const { km2 } = useFormat()
+  return (
+    <>
+      <p className={textClasses.quiet}>{t('land.decide.text', { km2: km2(CLAIM_KM2) })}</p>
+      <ul>
+        {corrections.map((correction) => (
+          <li key={correction.id}>
+            <CorrectionEntry correction={correction} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const approve = useApproveCorrection()
+  const decline = useDeclineCorrection()
+  const { id: correctionId, community, geometry, areaM2, since, waits } = correction
+  const { title } = community
+  return (
+    <LandDecision
+      community={community}
+      geometry={geometry}
+      size={t('land.decide.sizes', { size: size(areaM2), before: size(community.areaM2) })}
+      since={since}
+      large={waits.large}
+      over={waits.over}
+      approve={{
+        label: t('land.decide.approveNamed', { title }),
+        do: () => approve.mutateAsync(correctionId),
+        busy: approve.isPending,
+        said: t('land.decide.approved', { title }),
+      }}
+      decline={{
+        label: t('land.decide.declineNamed', { title }),
+        title: t('land.decide.declineTitle', { title }),
+        text: t('land.decide.declineText'),
+        keptAs: `decline outline ${correctionId}`,
+        do: (reason) => decline.mutateAsync({ correctionId, reason }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../../../content/ReasonForm.tsx'
+import { Ago } from '../../../platform/i18n/Ago.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import classes from './ModeratorRequestsPage.module.css'
+
+interface LandDecisionProps {
+  community: CommunityView
+  /** The land to decide about. */
+  geometry: AreaShape
+  size: string
+  since: string
+  large: boolean
+  over: readonly { id: string; title: string }[]
+  /** `said`: what a toast says once it is approved. */
+  approve: { label: string; do: () => Promise<unknown>; busy: boolean; said: string }
+  /** `keptAs`: where a reason that was typed is kept. */
+  decline: { label: string; title: string; text: string; keptAs: string; do: (reason: string) => Promise<unknown> }
+}
+
+/** Land that waits for an admin: what it is, over whose it lies, and the two answers. */
+export function LandDecision({ community, geometry, size, since, large, over, approve, decline }: LandDecisionProps) {
+  const { t } = useTranslation()
+  const { km2 } = useFormat()
+  const theme = useColourScheme()
+  const phone = usePhone()
+  const [declining, setDeclining] = useState(false)
+  const { run } = useUndoableAction()
+  const { id, title, creator, organization } = community
+  const facts = [
+    t('moderation.page.claimBy', { name: creator.name || t('app.word.formerMember') }),
+    organization,
+    size,
+    large && t('moderation.page.claimLarge', { km2: km2(CLAIM_KM2) }),
+  ]
+  return (
+    <>
+      <ListEntry
+        picture={
+          <MapThumbnail
+            geometry={geometry}
+            level={null}
+            theme={theme}
+            {...(phone ? { width: 104, height: 104 } : {})}
+          />
+        }
+        title={<Link to={paths.community(id)}>{title}</Link>}
+        facts={
+          <>
+            {facts.filter(Boolean).join(', ')}, <Ago at={since} />
+          </>
+        }
+        text={
+          over.length > 0 && (
+            <>
+              {t('moderation.page.claimOver')}{' '}
+              {over.map((other, i) => (
+                <span key={other.id}>
+                  {i > 0 && ', '}
+                  <Link to={paths.community(other.id)}>{other.title}</Link>
+                </span>
+              ))}
+            </>
+          )
+        }
+        actions={
+          <div className={classes.decide}>
+            <Button
+              kind="action"
+              aria-label={approve.label}
+              busy={approve.busy && t('app.word.sending')}
+              onClick={() => void run({ do: approve.do, said: approve.said })}
+            >
+              {t('moderation.page.claimApprove')}
+            </Button>
+            <Button kind="soft" aria-label={decline.label} onClick={() => setDeclining(true)}>
+              {t('moderation.page.claimDecline')}
+            </Button>
+          </div>
+        }
+      />
+      <Dialog open={declining} onClose={() => setDeclining(false)} title={decline.title}>
+        <ThemeProvider>
+          <ReasonForm
+            text={decline.text}
+            submit={t('moderation.page.claimDecline')}
+            keptAs={decline.keptAs}
+            send={async (reason) => {
+              await decline.do(reason)
+              setDeclining(false)
+            }}
+            onCancel={() => setDeclining(false)}
+          />
+        </ThemeProvider>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import type { ModeratorRequestView } from '@fieldfare/shared/moderation.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { Ago } from '../../../platform/i18n/Ago.tsx'
+import { failureOf, failureText } from '../../../platform/i18n/failure.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Avatar } from '../../../platform/ui/Avatar.tsx'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { useMe } from '../../../platform/session/me.ts'
+import { ToAdmin } from '../../../platform/shell/layout/ToAdmin.tsx'
+import {
+  groupReports,
+  useClaims,
+  useCorrections,
+  useLog,
+  useModeratedCommunities,
+  useReports,
+  useRequests,
+} from '../data.ts'
+import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../../content/membership/data.ts'
+import { useReportedStories } from '../../../land/story/data.ts'
+import { Claims } from './Claims.tsx'
+import { Corrections } from './Corrections.tsx'
+import { LogEntry } from '../LogEntry.tsx'
+import { ReportCard } from '../ReportCard.tsx'
+import classes from './ModeratorRequestsPage.module.css'
+import { Moderators } from './Moderators.tsx'
+import { ReportedStories } from './ReportedStories.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+const LOST_RIGHT = ['forbidden', 'not-found']
+
+/** Open reports and requests in the communities that one moderates, or in one of them; and what was done. */
+export function ModeratorRequestsPage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
+  const moderated = useModeratedCommunities(communityId)
+  const communities = moderated.items
+  // Losing the right while the page is open counts, whatever was read before.
+  const failure =
+    moderated.error && LOST_RIGHT.includes(failureOf(moderated.error).code) ? moderated.error : moderated.failure
+
+  if (failure !== null)
+    return (
+      <EmptyState
+        title={failureText(t, failure)}
+        behind={<BackdropMap />}
+        actions={
+          communityId && LOST_RIGHT.includes(failureOf(failure).code) ? (
+            <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>
+          ) : (
+            <Button onClick={moderated.retry}>{t('app.word.tryAgain')}</Button>
+          )
+        }
+      />
+    )
+  if (communities?.length === 0)
+    return (
+      <EmptyState
+        title={t('moderation.page.emptyTitle')}
+        behind={<BackdropMap />}
+        actions={
+          <ButtonLink to={paths.myCommunities} kind="call">
+            {t('moderation.page.find')}
+          </ButtonLink>
+        }
+      >
+        {t('moderation.page.empty')}
+      </EmptyState>
+    )
+  const title = communityId && communities?.find(({ id }) => id === communityId)?.title
+  return (
+    <PageFrame
+      title={t('app.title.moderatorRequests')}
+      intro={
+        title
+          ? t('moderation.page.one', { title })
+          : t(me?.admin ? 'moderation.page.everywhere' : 'moderation.page.intro')
+      }
+      actions={
+        communityId ? (
+          <ButtonLink to={paths.moderatorRequests}>{t('moderation.page.showAll')}</ButtonLink>
+        ) : (
+          me?.admin && <ToAdmin />
+        )
+      }
+      aside={
+        communities && (
+          <>
+            <ListSection title={t('moderation.page.moderators')} query={moderated}>
+              {(all) => all.map((community) => <Moderators key={community.id} community={community} />)}
+            </ListSection>
+            <Log communityId={communityId} />
+          </>
+        )
+      }
+    >
+      {communities ? (
+        <>
+          {me?.admin && communityId === undefined && <ForAdmins />}
+          <Reports communityId={communityId} />
+          <Requests communityId={communityId} />
+        </>
+      ) : (
+        <SkeletonLines label={t('moderation.page.loading')} lines={6} />
+      )}
+    </PageFrame>
+  )
+}
+
+interface ListProps {
+  /** Undefined for all communities that one moderates. */
+  communityId: string | undefined
+}
+
+/** New land and corrected land that wait for an admin, and what is said of places and was reported. */
+function ForAdmins() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
+        {(claims) => <Claims claims={claims} />}
+      </ListSection>
+      <ListSection title={t('land.decide.title')} query={useCorrections()} empty={t('land.decide.none')}>
+        {(corrections) => <Corrections corrections={corrections} />}
+      </ListSection>
+      <ListSection title={t('story.settle.title')} query={useReportedStories()} empty={t('story.settle.none')}>
+        {(stories) => <ReportedStories stories={stories} />}
+      </ListSection>
+    </>
+  )
+}
+
+function Reports({ communityId }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <ListSection
+      title={t('moderation.page.reports')}
+      query={useReports(communityId)}
+      empty={t('moderation.page.noReports')}
+    >
+      {(reports) =>
+        groupReports(reports).map((group) => (
+          <ReportCard key={group.content.id} group={group} named={communityId === undefined} />
+        ))
+      }
+    </ListSection>
+  )
+}
+
+/** Who would like to moderate. */
+function Requests({ communityId }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <ListSection
+      title={t('moderation.page.requests')}
+      query={useRequests(communityId)}
+      empty={t('moderation.page.noRequests')}
+    >
+      {(requests) => (
+        <ul className={classes.list}>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </ListSection>
+  )
+}
+
+function RequestRow({ request }: { request: ModeratorRequestView }) {
+  const { t } = useTranslation()
+  const { person, communityId, communityTitle: title, requestedAt } = request
+  const name = person.name || t('app.word.formerMember')
+  const one = { userId: person.id, communityId }
+  const add = useAddModerator()
+  const refuse = useRefuseRequest()
+  const restore = useRestoreRequest()
+  const { run } = useUndoableAction()
+  return (
+    <li className={classes.row}>
+      <Avatar name={name} />
+      <p className={classes.words}>
+        <strong>{name}</strong>
+        <span>
+          {t('moderation.page.asked', { title })}, <Ago at={requestedAt} />
+        </span>
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          kind="action"
+          aria-label={t('moderation.page.approveNamed', { name, title })}
+          busy={add.isPending && t('app.word.sending')}
+          onClick={() =>
+            void run({ do: () => add.mutateAsync(one), said: t('moderation.page.added', { name, title }) })
+          }
+        >
+          {t('moderation.page.approve')}
+        </Button>
+        <Button
+          kind="soft"
+          aria-label={t('moderation.page.refuseNamed', { name, title })}
+          busy={refuse.isPending && t('app.word.sending')}
+          onClick={() =>
+            void run({
+              do: () => refuse.mutateAsync(one),
+              said: t('moderation.page.refused', { name }),
+              undo: { do: () => restore.mutateAsync(one), said: t('moderation.page.undone') },
+            })
+          }
+        >
+          {t('moderation.page.refuse')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What was done, newest first, each with Undo while that is possible. */
+function Log({ communityId }: ListProps) {
+  const { t } = useTranslation()
+  return (
+    <ListSection title={t('moderation.page.log')} query={useLog(communityId)} empty={t('moderation.page.noLog')}>
+      {(entries) => (
+        <ul>
+          {entries.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} place={communityId === undefined} />
+          ))}
+        </ul>
+      )}
+    </ListSection>
+  )
+}
+
+interface ListSectionProps<T> {
+  title: string
+  query: PagedQuery<T>
+  empty?: string
+  children: (items: T[]) => ReactNode
+}
+
+function ListSection<T>({ title, query, empty, children }: ListSectionProps<T>) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <PagedList
+        query={query}
+        loading={t('moderation.page.loading')}
+        lines={3}
+        empty={<p className={textClasses.quiet}>{empty}</p>}
+      >
+        {children}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReportedStory } from '@fieldfare/shared/story.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonForm } from '../../../content/ReasonForm.tsx'
+import { Ago } from '../../../platform/i18n/Ago.tsx'
+import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
+import { useSettleStory } from '../../../land/story/data.ts'
+import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import classes from './ModeratorRequestsPage.module.css'
+
+/** For admins: what is said and shown of places and was reported, and the two answers. */
+export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[] }) => (
+  <ul>
+    {stories.map((story) => (
+      <li key={story.area.id}>
+        <ReportedEntry story={story} />
+      </li>
+    ))}
+  </ul>
+)
+
+function ReportedEntry({ story }: { story: ReportedStory }) {
+  const { t } = useTranslation()
+  const theme = useColourScheme()
+  const phone = usePhone()
+  const { area, description, photos, maker, reports, since, decidable } = story
+  const nameOf = ({ name }: { name: string }) => name || t('app.word.formerMember')
+  return (
+    <>
+      <ListEntry
+        picture={
+          <MapThumbnail
+            geometry={area.geometry}
+            level={area.level}
+            theme={theme}
+            {...(phone ? { width: 104, height: 104 } : {})}
+          />
+        }
+        title={
+          <Link to={paths.measureDetail} search={{ id: area.id }}>
+            {area.title}
+          </Link>
+        }
+        facts={
+          <>
+            {t('story.settle.by', { name: nameOf(maker) })}, <Ago at={since} />
+          </>
+        }
+        text={reports.map(({ reporter, reason, at }) => (
+          <span key={`${reporter.id} ${at}`} className={classes.reported}>
+            {t('story.settle.given', { name: nameOf(reporter) })} {reason}
+          </span>
+        ))}
+        actions={decidable ? <Decide id={area.id} title={area.title} /> : <p>{t('story.settle.own')}</p>}
+      />
+      <div className={classes.told}>
+        {description && (
+          <blockquote>
+            <LinkedText>{description}</LinkedText>
+          </blockquote>
+        )}
+        <PhotoGrid photos={photos} title={area.title} />
+      </div>
+    </>
+  )
+}
+
+function Decide({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation()
+  const [hiding, setHiding] = useState(false)
+  const { keep, hide, show } = useSettleStory(id)
+  const { run, announce } = useUndoableAction()
+  return (
+    <div className={classes.decide}>
+      <Button
+        kind="action"
+        aria-label={t('story.settle.keepNamed', { title })}
+        busy={keep.isPending && t('app.word.sending')}
+        onClick={() => void run({ do: () => keep.mutateAsync(), said: t('story.settle.kept') })}
+      >
+        {t('story.settle.keep')}
+      </Button>
+      <Button kind="soft" aria-label={t('story.settle.hideNamed', { title })} onClick={() => setHiding(true)}>
+        {t('story.settle.hide')}
+      </Button>
+      <Dialog open={hiding} onClose={() => setHiding(false)} title={t('story.settle.hideTitle', { title })}>
+        <ThemeProvider>
+          <ReasonForm
+            text={t('story.settle.hideText')}
+            submit={t('story.settle.hideSubmit')}
+            keptAs={`hide story ${id}`}
+            send={async (reason) => {
+              await hide.mutateAsync(reason)
+              setHiding(false)
+              const undo = { do: () => show.mutateAsync(), said: t('story.hidden.shown') }
+              announce({ said: t('story.settle.hidden'), undo })
+            }}
+            onCancel={() => setHiding(false)}
+          />
+        </ThemeProvider>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
+import { countCorners, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
+import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DrawBar } from '../../map/draw/DrawBar.tsx'
+import { DrawHead } from '../../map/draw/DrawHead.tsx'
+import { DrawOverlay } from '../../map/draw/DrawOverlay.tsx'
+import { DrawPanel } from '../../map/draw/DrawPanel.tsx'
+import { type Drawing, useDrawing } from '../../map/draw/useDrawing.ts'
+import { useDrawMap } from '../../map/draw/useDrawMap.ts'
+import { MapFinder } from '../../map/find/MapFinder.tsx'
+import { toGeometry } from '../../map/operations/shape.ts'
+import type { AreaOnMap, MapInset } from '../../map/view/mapProps.ts'
+import { MapView } from '../../map/view/MapView.tsx'
+import { useNear } from '../../map/wizard/useNear.ts'
+import { useWalk } from '../../map/walk/useWalk.ts'
+import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { WizardScreen } from '../../platform/ui/layout/WizardScreen.tsx'
+import classes from './DrawPlace.module.css'
+import { beginWith, drawingToKeep, firstView } from './drawnPlace.ts'
+import type { Placing } from './placing.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** Pixels of a phone's map under the finder. */
+const UNDER_FINDER: MapInset = { top: 52 }
+
+export interface DrawPlaceProps {
+  /** The words of what lies there. */
+  value: string
+  community: CommunityView
+  /** What was chosen before drawing began. */
+  from: ContentPlace | null
+  placing: Placing
+  /** The shapes of others, to draw beside them. */
+  beside: readonly AreaOnMap[]
+  /** Names the walk on this device. */
+  walkKey: string
+  onPlacing: (placing: Placing) => void
+  onClose: () => void
+  /** Called once this is on the screen. */
+  onShown: () => void
+}
+
+/** Draws a shape for content, on all of the screen. Each edit is kept; leaving keeps the drawing, and only its last button uses it. */
+export function DrawPlace(props: DrawPlaceProps) {
+  const { value, community, placing, walkKey, onPlacing, onClose, onShown } = props
+  const { t } = useTranslation()
+  const { map, theme, phone, touch, mapProps } = useDrawMap()
+  const frame = useRef<HTMLDivElement>(null)
+  const [initial] = useState(() => beginWith(placing.drawing, props.from))
+  const [fit] = useState(() => firstView(initial, props.from, community.bbox))
+  const [beside] = useState(props.beside)
+  const land = useMemo(() => [community], [community])
+  const { borders } = useNear(map, walkKey)
+  const lines = useMemo(
+    () => [...borders, ...beside.flatMap(({ geometry }) => partsOfShape(geometry).flat())],
+    [borders, beside],
+  )
+  const drawn = useDrawing(map, {
+    initial,
+    near: lines,
+    level: 'neighborhood',
+    palette: theme,
+    device: touch ? 'phone' : 'desk',
+    purpose: 'content',
+    onChange: (draft) => onPlacing({ ...placing, drawing: drawingToKeep(draft, placing.place) }),
+    onStop: onClose,
+  })
+  const walking = useWalk(walkKey, map, drawn)
+  const walked = drawn.tool === 'walk' && !drawn.closed && walking.track.points.length > 0
+  const drawing: Drawing = { ...drawn, walking, ...(walked && { close: walking.finish }) }
+
+  const show = useEffectEvent(() => {
+    onShown()
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+  })
+  useEffect(() => show(), [])
+
+  const use = () => {
+    const shape = drawing.canFinish ? toGeometry(drawing.draft) : null
+    if (!shape) return drawing.closed ? drawing.showProblem() : drawing.close()
+    if (countCorners(shape) > LIST_CORNERS) return drawing.simplify(LIST_CORNERS)
+    onPlacing({ place: shape, drawing: null })
+    onClose()
+  }
+  const title = t('place.drawTitle', { value })
+  // Under a finger, the map's height is for the shape as soon as there is one.
+  const finds = map !== null && !(touch && drawing.vertices > 0)
+  return (
+    <WizardScreen
+      ref={frame}
+      tools={{
+        head: <DrawHead title={title} onBack={onClose} />,
+        bar: <DrawBar drawing={drawing} next={{ label: t('place.useDrawing'), onPress: use }} />,
+      }}
+      panel={<Side title={title} drawing={drawing} onUse={use} onClose={onClose} />}
+      map={
+        <MapView
+          {...mapProps}
+          label={t('place.drawMap', { title: community.title })}
+          fit={fit}
+          fresh={beside}
+          freshCommunities={land}
+          inset={finds && phone ? UNDER_FINDER : undefined}
+        >
+          {finds && <MapFinder map={map} until={drawing.vertices} />}
+          <DrawOverlay drawing={drawing} size={touch} under={finds} />
+        </MapView>
+      }
+    >
+      {null}
+    </WizardScreen>
+  )
+}
+
+interface SideProps {
+  title: string
+  drawing: Drawing
+  onUse: () => void
+  onClose: () => void
+}
+
+/** The tools beside the map of a desk. */
+function Side({ title, drawing, onUse, onClose }: SideProps) {
+  const { t } = useTranslation()
+  const { closed, goal } = drawing
+  return (
+    <Panel
+      foot={
+        <div className={classes.foot}>
+          <PrimaryButton wide busy={drawing.busy && t('draw.busy')} onClick={onUse}>
+            {closed ? t('place.useDrawing') : t(goal ? `draw.goalDone.${goal}` : 'draw.close')}
+          </PrimaryButton>
+          <Button kind="text" onClick={onClose}>
+            {t('app.word.back')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.side}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={`${classes.hint} ${textClasses.quiet}`}>{t('place.drawHint')}</p>
+        {/* The button below does what closes a line. */}
+        <DrawPanel drawing={{ ...drawing, canClose: false }} />
+      </div>
+    </Panel>
+  )
+}

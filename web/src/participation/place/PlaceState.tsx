@@ -1,0 +1,25 @@
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { IconMapPin2, IconPolygon } from '../../platform/ui/icons.tsx'
+import classes from './PlaceState.module.css'
+import type { Placing } from './placing.ts'
+
+/** What is on the map, in words: a point, a shape with its size, or one that is being drawn. Nothing without a place. */
+export function PlaceState({ place, drawing }: Placing) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  if (!drawing && !place) return null
+  const isPoint = !drawing && place?.type === 'Point'
+  const Icon = isPoint ? IconMapPin2 : IconPolygon
+  const words = () => {
+    if (drawing || !place) return t('place.unfinished')
+    return place.type === 'Point' ? t('place.isPoint') : t('place.isShape', { size: size(geodesicArea(place)) })
+  }
+  return (
+    <span className={classes.state}>
+      <Icon size={20} aria-hidden="true" />
+      {words()}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
+import { euros } from '@fieldfare/shared/money.ts'
+import { YEARS_OF } from '@fieldfare/shared/pledge.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+
+const Amount = euros(AMOUNT_MAX)
+
+/** The cents of what was typed as an amount; null for what is none. */
+export function typedCents(typed: string): number | null {
+  const parsed = Amount.safeParse(typed)
+  return parsed.success ? parsed.data : null
+}
+
+/** The day on which something given now is due again; null for what is given once. */
+export function nextAfter(now: Date, type: Rhythm): Date | null {
+  const years = YEARS_OF[type]
+  if (years === 0) return null
+  const next = new Date(now)
+  next.setFullYear(now.getFullYear() + years)
+  // The 29th of February is the 28th in most years.
+  if (next.getMonth() !== now.getMonth()) next.setDate(0)
+  return next
+}
+
+/** Amounts in words: alone, and with how often they are given. Takes euros. */
+export function useAmounts() {
+  const { t } = useTranslation()
+  const { euro } = useFormat()
+  const plain = (amount: number) => euro(Math.round(amount * 100))
+  return { plain, each: (amount: number, type: Rhythm) => t(`pledge.each.${type}`, { amount: plain(amount) }) }
+}

@@ -1,0 +1,89 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useCommunity } from '../../../content/membership/community.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { oneChannel } from '../../../content/contentCache.ts'
+import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { paths } from '../../../platform/paths.ts'
+import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
+import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useEditPledge, usePledge } from '../data.ts'
+import { PledgeForm } from './PledgeForm.tsx'
+import { pledgeForm, pledgeInput, pledgeIssues, pledgeValues } from './pledgeValues.ts'
+
+/** Lets who started a support project, or the owner of its community, change it. */
+export function EditPledgePage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/edit-pledge/$id' })
+  useChannel(oneChannel('pledge', id))
+  const asked = usePledge(id)
+  const words = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
+  if (!asked.data) return <PagePlaceholder asked={asked} {...words} />
+  return <InCommunity key={id} pledge={asked.data} words={words} />
+}
+
+interface InCommunityProps {
+  pledge: PledgeView
+  words: { title: string; gone: string; goneText: string }
+}
+
+function InCommunity({ pledge, words }: InCommunityProps) {
+  const asked = useCommunity(pledge.communityId)
+  if (!asked.data) return <PagePlaceholder asked={asked} {...words} />
+  return <Allowed pledge={pledge} community={asked.data} />
+}
+
+function Allowed({ pledge, community }: { pledge: PledgeView; community: CommunityView }) {
+  const { t } = useTranslation()
+  const { may } = useRights(community)
+  if (may('pledge.change', pledge.creator.id)) return <EditPledge pledge={pledge} community={community} />
+  return (
+    <EmptyState
+      title={t('pledge.form.notMineTitle')}
+      behind={<BackdropMap />}
+      actions={
+        <ButtonLink to={paths.pledge(pledge.id)} kind="call">
+          {t('pledge.form.toProject')}
+        </ButtonLink>
+      }
+    >
+      {t('pledge.form.notMine')}
+    </EmptyState>
+  )
+}
+
+function EditPledge({ pledge, community }: { pledge: PledgeView; community: CommunityView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const edit = useEditPledge()
+  const { id } = pledge
+  const form = useForm({
+    ...pledgeForm,
+    base: pledgeValues(pledge),
+    check: (values) => pledgeIssues(values, { id }),
+    send: async (values) => {
+      await edit.mutateAsync({ id, data: pledgeInput(values) })
+      showToast(t('pledge.form.saved'))
+      void navigate({ to: paths.pledge(id), replace: true })
+    },
+    savedAs: `pledge edit ${id}`,
+  })
+  return (
+    <PageFrame title={t('app.title.editPledge')} text>
+      <PledgeForm
+        form={form}
+        label={t('app.title.editPledge')}
+        submit={t('pledge.form.save')}
+        community={community}
+        given={pledge.given}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlaceDialogs } from '../../place/PlaceDialogs.tsx'
+import { PlaceState } from '../../place/PlaceState.tsx'
+import type { PlaceWay, Placing } from '../../place/placing.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
+import classes from './PledgePlaceField.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
+
+interface PledgePlaceFieldProps {
+  /** The title as it is typed so far. */
+  title: string
+  placing: Placing
+  community: CommunityView
+  onPlacing: (placing: Placing) => void
+  error: ReactNode
+}
+
+/** Where a support project is, if anywhere: a point or a shape, chosen or drawn on the map. */
+export function PledgePlaceField({ title, placing, community, onPlacing, error }: PledgePlaceFieldProps) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<PlaceWay | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const hint = useId()
+  const { place, drawing } = placing
+  const isEmpty = !place && !drawing
+  return (
+    <fieldset className={classes.field} aria-describedby={hint}>
+      <legend>
+        {t('pledge.form.place')} <span className={classes.optional}>{t('app.word.optional')}</span>
+      </legend>
+      <p id={hint} className={textClasses.quiet}>
+        {t('pledge.form.placeHint')}
+      </p>
+      <div className={classes.buttons}>
+        <span role="status">
+          <PlaceState {...placing} />
+        </span>
+        <Button
+          ref={opener}
+          kind={isEmpty ? 'soft' : 'text'}
+          icon={isEmpty && <IconMapPin2 size={20} aria-hidden="true" />}
+          aria-invalid={Boolean(error)}
+          onClick={() => setWay(drawing ? 'draw' : 'choose')}
+        >
+          {drawing ? t('place.goOn') : t(place ? 'pledge.form.changePlace' : 'pledge.form.choose')}
+        </Button>
+        {!isEmpty && (
+          <Button
+            kind="text"
+            onClick={() => {
+              onPlacing({ place: drawing ? place : null, drawing: null })
+              opener.current?.focus()
+            }}
+          >
+            {drawing ? t('place.dropDrawing') : t('pledge.form.removePlace')}
+          </Button>
+        )}
+      </div>
+      {error && <p className={classes.error}>{fieldError(error)}</p>}
+      <PlaceDialogs
+        way={way}
+        onWay={setWay}
+        value={title.trim() || t('pledge.form.unnamed')}
+        community={community}
+        placing={placing}
+        onPlacing={onPlacing}
+        walkKey={`pledge ${community.id}`}
+      />
+    </fieldset>
+  )
+}

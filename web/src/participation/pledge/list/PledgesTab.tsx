@@ -1,0 +1,42 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { contentChannel } from '../../../content/contentCache.ts'
+import { ContentList } from '../../../content/ContentList.tsx'
+import { StartLink } from '../../../content/StartLink.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
+import { usePledges } from '../data.ts'
+import { PledgeRow } from './PledgeRow.tsx'
+
+/** The support projects of a community, newest first; everyone may read them. */
+export function PledgesTab({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  useChannel(contentChannel('pledge', community.id))
+  return (
+    <ContentList
+      above={
+        <StartLink
+          community={community}
+          action="pledge.add"
+          to={paths.createPledge(community.id)}
+          icon={IconHeartHandshake}
+        >
+          {t('pledge.start')}
+        </StartLink>
+      }
+      query={usePledges(community.id)}
+      loading={t('pledge.loading')}
+      emptyTitle={t('pledge.emptyTitle')}
+      empty={t('pledge.empty')}
+    >
+      {(pledges) => (
+        <ul>
+          {pledges.map((pledge) => (
+            <PledgeRow key={pledge.id} pledge={pledge} />
+          ))}
+        </ul>
+      )}
+    </ContentList>
+  )
+}

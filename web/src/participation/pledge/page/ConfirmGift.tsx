@@ -1,0 +1,43 @@
+import type { Rhythm } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useNow } from '../../../platform/i18n/now.ts'
+import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
+import { nextAfter, useAmounts } from '../amounts.ts'
+import classes from './Give.module.css'
+import { Virtual } from './Virtual.tsx'
+
+interface ConfirmGiftProps {
+  open: boolean
+  /** Euros. */
+  amount: number
+  type: Rhythm
+  busy: string | false
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before an amount is pledged, and says how much, how often, until when, and that nothing is charged. */
+export function ConfirmGift({ open, amount, type, busy, onConfirm, onCancel }: ConfirmGiftProps) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const words = useAmounts().each(amount, type)
+  const next = nextAfter(new Date(useNow()), type)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('pledge.confirm.title', { amount: words })}
+      confirm={t('pledge.give.submit', { amount: words })}
+      cancel={t('app.word.cancel')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={classes.confirm}>
+        <p>{next ? t('pledge.confirm.again', { date: date(next) }) : t('pledge.confirm.once')}</p>
+        <p>{t(next ? 'pledge.confirm.mail' : 'pledge.confirm.mailOnce')}</p>
+        <Virtual />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Contribution, PledgeView } from '@fieldfare/shared/pledge.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '../../../platform/api/fakeServer.ts'
+import { keys, queryClient } from '../../../platform/api/queries.ts'
+import { usePledge } from '../data.ts'
+import { Give } from './Give.tsx'
+
+const call = fakeServer()
+const community = {
+  id: 'c',
+  title: 'Dunes',
+  creator: { id: 'owner', name: 'Anouk' },
+  mine: { subscribed: true, moderator: false, owner: false, hidden: null, request: null },
+} as unknown as CommunityView
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const given: Contribution = {
+  id: 'g',
+  amount: 25.5,
+  reason: 'Dry feet',
+  createdAt: '2026-01-05T00:00:00.000Z',
+  nextAt: '2027-01-05T12:00:00.000Z',
+  pausedAt: null,
+  endedAt: null,
+}
+const pledge = (part: Partial<PledgeView> = {}): PledgeView => ({
+  id: ID,
+  communityId: 'c',
+  title: 'Boardwalk',
+  description: '',
+  creator: { id: 'owner', name: 'Anouk' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  goal: 100,
+  type: 'yearly',
+  geometry: null,
+  pin: null,
+  photos: [],
+  amount: 30,
+  number: 2,
+  pledgers: 1,
+  given: true,
+  version: 1,
+  mine: { reported: false, contributions: [] },
+  ...part,
+})
+
+function Live() {
+  const { data } = usePledge(ID)
+  return data && <Give pledge={data} community={community} />
+}
+function show(part: Partial<PledgeView> = {}) {
+  queryClient.setQueryData(keys.contentOne('pledge', ID), pledge(part))
+  return render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <Live />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const amount = () => screen.getByLabelText<HTMLInputElement>('How much, every year?')
+const sent = (name: string) => call.mock.calls.flatMap(([called, input]) => (called === name ? [input] : []))
+
+beforeEach(() => {
+  call.mockReset()
+  call.mockImplementation(async () => pledge())
+  sessionStorage.clear()
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false }, mutations: { retry: false } })
+  queryClient.setQueryData(keys.me, {
+    id: 'me',
+    verified: true,
+    owner: false,
+    admin: false,
+    subs: ['c'],
+  } as unknown as Me)
+})
+afterEach(cleanup)
+
+test('no is an answer, and sends nothing', () => {
+  show()
+  press('No')
+  expect(screen.getByRole('status').textContent).toContain('Nothing was sent or saved.')
+  expect(screen.queryByLabelText('Why?')).toBeNull()
+  expect(sent('addAmountPledge')).toEqual([])
+})
+
+test('an amount that is none is named, nothing is asked or sent, and a refusal loses no word', async () => {
+  call.mockRejectedValue(new AppError('not-subscribed'))
+  show()
+  press('Yes')
+  expect(
+    screen.getByText(/can see who pledges, not how much.*Names and reasons.*in groups of at least 5 people/),
+  ).toBeTruthy()
+  fireEvent.change(amount(), { target: { value: '5000.01' } })
+  press('Pledge')
+  expect(screen.getByText('This amount must be more than 0 and at most 5000 euros.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.change(amount(), { target: { value: '25,50' } })
+  press('Pledge €25.50 a year')
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toMatch(/from today until you end it\. The next date is .*Virtual: nothing is charged\./)
+  const [, confirm] = screen.getAllByRole('button', { name: 'Pledge €25.50 a year' })
+  if (confirm) fireEvent.click(confirm)
+  await screen.findByText('Join this community first to take part.')
+  expect(sent('addAmountPledge')).toMatchObject([{ pledgeId: ID, amount: '25,50', reason: '' }])
+  expect(amount().value).toBe('25,50')
+})
+
+test('what one gives is shown with its next date, and is paused; the totals say what they count', async () => {
+  const contributions = [given]
+  call.mockImplementation(async () =>
+    pledge({
+      amount: 4.5,
+      version: 2,
+      mine: { reported: false, contributions: [{ ...given, nextAt: null, pausedAt: '2026-02-01T12:00:00.000Z' }] },
+    }),
+  )
+  show({ mine: { reported: false, contributions } })
+  expect(screen.getByText('€30')).toBeTruthy()
+  expect(screen.getByText('of €100 a year')).toBeTruthy()
+  expect(screen.getByText('What comes together each time. Paused pledges don’t count.')).toBeTruthy()
+  expect(screen.getByText(/^Next on January 5, 2027/)).toBeTruthy()
+  press('Pause')
+  await waitFor(() => expect(screen.getByText(/^Paused since February 1, 2026/)).toBeTruthy())
+  expect(sent('pausePledge')).toEqual([{ contributionId: 'g' }])
+  expect(screen.getByText('€4.50')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+})

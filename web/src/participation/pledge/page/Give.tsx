@@ -1,0 +1,86 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import { IconCheck } from '../../../platform/ui/icons.tsx'
+import classes from './Give.module.css'
+import { GiveForm } from './GiveForm.tsx'
+import { MyContributions } from './MyContributions.tsx'
+import { Progress } from './Progress.tsx'
+import { Virtual } from './Virtual.tsx'
+
+interface GiveProps {
+  pledge: PledgeView
+  community: CommunityView
+  /** The question is answered with yes already. */
+  begun?: boolean
+}
+
+/** What was pledged, what the reader pledges, and the question whether they would: yes leads to the amount, no is an answer. */
+export function Give({ pledge, community, begun = false }: GiveProps) {
+  const { t } = useTranslation()
+  const { mine } = pledge
+  const refused = useRights(community).why('pledge.give')
+  const given = mine?.contributions ?? []
+  const [answer, setAnswer] = useState<'yes' | 'no' | null>(begun ? 'yes' : null)
+  const [again, setAgain] = useState(begun)
+  return (
+    <div className={classes.give}>
+      <Progress pledge={pledge} />
+      {given.length > 0 && <MyContributions pledge={pledge} contributions={given} />}
+      {given.length > 0 && !again ? (
+        !refused && (
+          <div className={classes.buttons}>
+            <Button
+              kind="text"
+              onClick={() => {
+                setAgain(true)
+                setAnswer('yes')
+              }}
+            >
+              {t('pledge.mine.more')}
+            </Button>
+          </div>
+        )
+      ) : (
+        <section className={classes.ask} aria-label={t('pledge.ask.question')}>
+          <h2>{t('pledge.ask.question')}</h2>
+          <div className={classes.answers}>
+            {(['yes', 'no'] as const).map((one) => (
+              <Button
+                key={one}
+                kind={answer === one ? 'action' : 'outline'}
+                wide
+                aria-pressed={answer === one}
+                icon={answer === one && <IconCheck size={20} aria-hidden="true" />}
+                onClick={() => setAnswer(one)}
+              >
+                {t(`pledge.ask.${one}`)}
+              </Button>
+            ))}
+          </div>
+          <div role="status" className={`${textClasses.quiet} ${classes.thanks}`}>
+            {answer === 'no' && t('pledge.ask.noText')}
+          </div>
+          {answer === 'yes' &&
+            (refused ? (
+              <JoinPrompt community={community} why={refused} />
+            ) : (
+              <GiveForm
+                pledge={pledge}
+                onGiven={() => {
+                  setAnswer(null)
+                  setAgain(false)
+                }}
+              />
+            ))}
+        </section>
+      )}
+      {(answer !== 'yes' || refused) && <Virtual />}
+    </div>
+  )
+}

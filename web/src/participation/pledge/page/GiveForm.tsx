@@ -1,0 +1,121 @@
+import { AMOUNT_MAX, NAMED_TOGETHER, WHY_MAX } from '@fieldfare/shared/limits.ts'
+import { AddAmountPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
+import { issuesFrom } from '../../../platform/form/issues.ts'
+import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../../platform/form/useForm.ts'
+import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
+import { TextField } from '../../../platform/ui/form/TextField.tsx'
+import { IconEye } from '../../../platform/ui/icons.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+import { typedCents, useAmounts } from '../amounts.ts'
+import { useGive } from '../data.ts'
+import { ConfirmGift } from './ConfirmGift.tsx'
+import classes from './Give.module.css'
+import { Virtual } from './Virtual.tsx'
+
+/** Amounts that one press fills in, in euros. */
+const QUICK = [10, 50]
+
+interface GiveFormProps {
+  pledge: PledgeView
+  onGiven: () => void
+}
+
+/** The amount and the reason; what they come to is said and confirmed before it is sent. */
+export function GiveForm({ pledge, onGiven }: GiveFormProps) {
+  const { t } = useTranslation()
+  const { plain, each } = useAmounts()
+  const give = useGive()
+  const [confirming, setConfirming] = useState(false)
+  const { id: pledgeId, type } = pledge
+  const savedAs = `give ${pledgeId}`
+  const form = useForm({
+    base: { amount: '', reason: '' },
+    savedAs,
+    check: ({ amount, reason }) => issuesFrom(AddAmountPledge, { pledgeId, amount, reason }),
+    send: async ({ amount, reason }) => {
+      const gift = { pledgeId, amount: amount.trim(), reason }
+      try {
+        await give.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(gift)), ...gift })
+      } finally {
+        setConfirming(false)
+      }
+      forgetKey(savedAs)
+      showToast(t('pledge.give.done', { amount: each((typedCents(amount) ?? 0) / 100, type) }))
+      onGiven()
+    },
+  })
+  const cents = typedCents(form.values.amount)
+  const ask = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (form.valid()) setConfirming(true)
+  }
+  return (
+    <>
+      <LabelledForm form={{ ref: form.ref, submit: ask }} label={t('app.title.addPledge')}>
+        <div className={classes.form}>
+          <div className={classes.amount}>
+            <TextField
+              label={t(`pledge.give.howMuch.${type}`)}
+              description={t('pledge.give.amountHint', { max: plain(AMOUNT_MAX) })}
+              leftSection="€"
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('amount')}
+            />
+            <div className={classes.quick}>
+              {QUICK.map((amount) => (
+                <Button
+                  key={amount}
+                  aria-label={t('pledge.give.quick', { amount: plain(amount) })}
+                  onClick={() => form.set('amount', String(amount))}
+                >
+                  {plain(amount)}
+                </Button>
+              ))}
+            </div>
+          </div>
+          <TextAreaField
+            label={t('pledge.give.why')}
+            optional={t('app.word.optional')}
+            max={WHY_MAX}
+            counter={(used, max) => t('app.word.counter', { used, max })}
+            seenBy={<Seen>{t('pledge.give.whySeen')}</Seen>}
+            {...form.field('reason')}
+          />
+          <p className={textClasses.quiet}>
+            <Seen>{`${t('pledge.give.seen')} ${t('pledge.give.together', { number: NAMED_TOGETHER })}`}</Seen>
+          </p>
+          <Virtual />
+          <FormFailure>{form.failure}</FormFailure>
+          <PrimaryButton type="submit" wide busy={form.sending && t('app.word.sending')}>
+            {cents === null
+              ? t('pledge.give.submitPlain')
+              : t('pledge.give.submit', { amount: each(cents / 100, type) })}
+          </PrimaryButton>
+        </div>
+      </LabelledForm>
+      <ConfirmGift
+        open={confirming}
+        amount={(cents ?? 0) / 100}
+        type={type}
+        busy={form.sending && t('app.word.sending')}
+        onConfirm={() => form.submit()}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  )
+}
+
+const Seen = ({ children }: { children: string }) => (
+  <span className={classes.seen}>
+    <IconEye size={18} stroke={1.75} aria-hidden="true" />
+    <span>{children}</span>
+  </span>
+)

@@ -1,0 +1,102 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { oneChannel } from '../../../content/contentCache.ts'
+import { ContentHead } from '../../../content/ContentHead.tsx'
+import { ContentPage } from '../../../content/ContentPage.tsx'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { useDesk } from '../../../platform/ui/layout/usePhone.ts'
+import { usePledge } from '../data.ts'
+import { Give } from './Give.tsx'
+import { PledgeMap } from './PledgeMap.tsx'
+import classes from './PledgePage.module.css'
+import { Reasons } from './Reasons.tsx'
+import { usePledgeWords } from './usePledgeWords.ts'
+import { WhoGaveDialog } from './WhoGaveDialog.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** One support project: what it is for and where, what was pledged, the question whether the reader would give, and why others do. */
+export function PledgePage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/pledge/$id' })
+  const desk = useDesk()
+  const words = usePledgeWords()
+  useChannel(oneChannel('pledge', id))
+  const asked = usePledge(id)
+  return (
+    <ContentPage
+      asked={asked}
+      title={t('app.title.pledge')}
+      tab="pledges"
+      words={words}
+      aside={(pledge, community) =>
+        desk && (
+          <aside className={classes.aside}>
+            <div className={classes.card}>
+              <Give pledge={pledge} community={community} />
+            </div>
+            {community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={pledge.id} />}
+          </aside>
+        )
+      }
+    >
+      {(pledge, community) => <Shown pledge={pledge} community={community} desk={desk} />}
+    </ContentPage>
+  )
+}
+
+interface ShownProps {
+  pledge: PledgeView
+  community: CommunityView
+  desk: boolean
+}
+
+function Shown({ pledge, community, desk }: ShownProps) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { may } = useRights(community)
+  const [listing, setListing] = useState(false)
+  const { id, creator, title, photos, geometry, editedAt } = pledge
+  return (
+    <>
+      <ContentHead
+        content={{ kind: 'pledge', id, parentId: null, communityId: community.id }}
+        view={pledge}
+        description={pledge.description}
+        community={community}
+        by={t('pledge.page.by', { name: creator.name || t('app.word.formerMember') })}
+        tab="pledges"
+        words={{ share: t('pledge.page.share'), delete: t('pledge.page.delete') }}
+      >
+        {may('pledge.change', creator.id) && (
+          <ButtonLink kind="text" to={paths.editPledge(id)}>
+            {t('pledge.page.edit')}
+          </ButtonLink>
+        )}
+        {may('pledge.seeGivers') && (
+          <Button kind="text" onClick={() => setListing(true)}>
+            {t('pledge.who.open')}
+          </Button>
+        )}
+      </ContentHead>
+      {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
+      <div className={classes.parts}>
+        {editedAt && <p className={textClasses.quiet}>{t('pledge.page.edited', { date: date(editedAt) })}</p>}
+        <PhotoGrid photos={photos} title={title} />
+        {!desk && <Give pledge={pledge} community={community} />}
+        {geometry && <PledgeMap id={id} title={title} place={geometry} community={community} />}
+        <Reasons pledge={pledge} />
+      </div>
+      <WhoGaveDialog open={listing} onClose={() => setListing(false)} pledge={pledge} />
+    </>
+  )
+}

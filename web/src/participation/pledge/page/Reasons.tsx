@@ -1,0 +1,33 @@
+import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { useReasons } from '../data.ts'
+import classes from './PledgePage.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** Why people give, as far as it is shown, without their names. */
+export function Reasons({ pledge }: { pledge: PledgeView }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.reasons} aria-label={t('pledge.reasons.title')}>
+      <h2>{t('pledge.reasons.title')}</h2>
+      <PagedList
+        query={useReasons(pledge)}
+        loading={t('pledge.reasons.loading')}
+        lines={3}
+        empty={<p className={textClasses.quiet}>{t('pledge.reasons.none', { number: NAMED_TOGETHER })}</p>}
+      >
+        {(reasons) => (
+          <ul>
+            {reasons.map(({ id, text }) => (
+              <li key={id}>
+                <q>{text}</q>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PledgeView } from '@fieldfare/shared/pledge.ts'
+import { useTranslation } from 'react-i18next'
+import { namedText } from '../../../content/namedText.ts'
+import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
+import { useWhoGave } from '../data.ts'
+
+interface WhoGaveDialogProps {
+  open: boolean
+  onClose: () => void
+  pledge: PledgeView
+}
+
+/** For the owner of the community: who gave, not how much. */
+export function WhoGaveDialog({ open, onClose, pledge }: WhoGaveDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <PeopleDialog
+      open={open}
+      onClose={onClose}
+      title={t('pledge.who.title', { title: pledge.title })}
+      text={`${t('pledge.who.text')} ${namedText(t)}`}
+      query={useWhoGave(pledge.id, open)}
+      loading={t('pledge.who.loading')}
+      none={t('content.names.none')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import type { PolisView } from '@fieldfare/shared/polis.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../../platform/api/fakeServer.ts'
+import { queryClient } from '../../../platform/api/queries.ts'
+import { ConversationFrame } from './ConversationFrame.tsx'
+
+const call = fakeServer()
+const ADDRESS = 'https://pol.is/4abc?ucv=true'
+
+async function show() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConversationFrame conversation={{ id: 'p', title: 'Dogs' } as PolisView} member />
+    </QueryClientProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(100))
+}
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Conversation: Dogs')
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show the conversation' }))
+/** As a window that is not the frame's. */
+const say = (origin: string) =>
+  act(
+    async () =>
+      void window.dispatchEvent(new MessageEvent('message', { data: { name: 'resize', height: 950 }, origin })),
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  call.mockReset()
+  call.mockImplementation(async () => ({ address: ADDRESS, votes: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('without a polis site it says so', async () => {
+  call.mockImplementation(async () => null)
+  await show()
+  expect(screen.getByText(/isn’t connected to a polis site/)).toBeTruthy()
+})
+
+test('nothing of the site is there before one asks for it, beneath words about who sees what', async () => {
+  await show()
+  expect(frame()).toBeNull()
+  expect(screen.getByText(/pol\.is sees your internet address and may set cookies/)).toBeTruthy()
+  expect(screen.getByText(/under a pseudonym/)).toBeTruthy()
+  open()
+  expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}&ui_lang=en`)
+})
+
+test('a site that says nothing is said to be away, with another try and a link; what others say does not count', async () => {
+  await show()
+  open()
+  await say('https://evil.example')
+  await say('https://pol.is')
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(screen.getByText(/pol\.is isn’t answering/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open on pol.is' }).getAttribute('href')).toBe(`${ADDRESS}&ui_lang=en`)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('Waiting for pol.is')).toBeTruthy()
+})

@@ -1,0 +1,103 @@
+import type { PolisView } from '@fieldfare/shared/polis.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { IconExternalLink } from '../../../platform/ui/icons.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { useFrame } from '../data.ts'
+import { addressIn, heightIn } from './frameMessages.ts'
+import classes from './PolisPage.module.css'
+
+/** A site that has said nothing by then is likely away, or blocked. */
+const AWAY_MS = 12_000
+/** Its height before the site has said one, in pixels. */
+const FIRST_HEIGHT = 700
+
+interface ConversationFrameProps {
+  conversation: PolisView
+  /** The reader votes; others read. */
+  member: boolean
+}
+
+/** The conversation on the polis site. Nothing is loaded from there before the reader asks for it. */
+export function ConversationFrame({ conversation, member }: ConversationFrameProps) {
+  const { t, i18n } = useTranslation()
+  const asked = useFrame(conversation.id, member)
+  const [shown, setShown] = useState(false)
+  const failure = failureIn(asked)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+  if (asked.data === undefined) return <SkeletonLines label={t('app.word.loading')} lines={4} />
+  if (asked.data === null) return <NoticeStrip kind="plain">{t('polis.frame.off')}</NoticeStrip>
+  const { address, votes } = asked.data
+  const site = new URL(address).host
+  if (shown) return <Frame address={addressIn(address, i18n.language)} site={site} title={conversation.title} />
+  return (
+    <section className={classes.before}>
+      <p>{t('polis.frame.third', { site })}</p>
+      <p>{t(votes ? 'polis.frame.pseudonym' : 'polis.frame.reads')}</p>
+      <div>
+        <Button kind="call" onClick={() => setShown(true)}>
+          {t('polis.frame.show')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Frame({ address, site, title }: { address: string; site: string; title: string }) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  const [away, setAway] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const { origin } = new URL(address)
+  const answered = height !== null
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const from = frame.current?.contentWindow
+      if (!from || event.source !== from || event.origin !== origin) return
+      setHeight((before) => heightIn(event.data, before))
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [origin])
+  useEffect(() => {
+    if (answered) return
+    const timer = setTimeout(() => setAway(true), AWAY_MS)
+    return () => clearTimeout(timer)
+  }, [answered, attempt])
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+
+  const again = () => {
+    setAway(false)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <section className={classes.frame}>
+      {!answered && !away && <p role="status">{t('polis.frame.waiting', { site })}</p>}
+      {!answered && away && (
+        <NoticeStrip kind="bad" action={<Button onClick={again}>{t('app.word.tryAgain')}</Button>}>
+          {t('polis.frame.away', { site })}
+        </NoticeStrip>
+      )}
+      <iframe
+        key={attempt}
+        ref={frame}
+        src={address}
+        title={t('polis.frame.title', { title })}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="origin"
+        style={{ height: `${height ?? FIRST_HEIGHT}px` }}
+      />
+      <p>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('polis.frame.elsewhere', { site })} <IconExternalLink size={18} aria-hidden="true" />
+        </a>
+      </p>
+    </section>
+  )
+}

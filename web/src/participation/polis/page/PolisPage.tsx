@@ -1,0 +1,75 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { PolisView } from '@fieldfare/shared/polis.ts'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { ContentHead } from '../../../content/ContentHead.tsx'
+import { ContentPage } from '../../../content/ContentPage.tsx'
+import { oneChannel } from '../../../content/contentCache.ts'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
+import { useConversation } from '../data.ts'
+import { ConversationFrame } from './ConversationFrame.tsx'
+import classes from './PolisPage.module.css'
+
+const TAB = 'polis'
+
+/** One polis conversation: its first statements, and the conversation itself once the reader asks for it. */
+export function PolisPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/polis/$id' })
+  useChannel(oneChannel('polis', id))
+  return (
+    <ContentPage
+      asked={useConversation(id)}
+      title={t('app.title.polis')}
+      tab={TAB}
+      words={{
+        gone: t('polis.page.gone'),
+        goneText: t('polis.page.goneText'),
+        withCommunity: t('polis.page.withCommunity'),
+        toCommunity: t('polis.page.toCommunity'),
+      }}
+      aside={(conversation, community) =>
+        community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={conversation.id} />
+      }
+    >
+      {(conversation, community) => <Shown conversation={conversation} community={community} />}
+    </ContentPage>
+  )
+}
+
+function Shown({ conversation, community }: { conversation: PolisView; community: CommunityView }) {
+  const { t } = useTranslation()
+  const refused = useRights(community).why('polis.vote')
+  const { id, creator, options } = conversation
+  return (
+    <>
+      <ContentHead
+        content={{ kind: 'polis', id, parentId: null, communityId: community.id }}
+        view={conversation}
+        community={community}
+        by={t('polis.page.by', { name: creator.name || t('app.word.formerMember') })}
+        tab={TAB}
+        words={{ share: t('polis.page.share'), delete: t('polis.page.delete') }}
+      />
+      {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
+      <div className={classes.parts}>
+        {options.length > 0 && (
+          <section className={classes.statements} aria-labelledby="statements">
+            <h2 id="statements">{t('polis.page.statements')}</h2>
+            <ol>
+              {options.map((statement) => (
+                <li key={statement}>{statement}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {refused && <JoinPrompt community={community} why={refused} />}
+        <ConversationFrame key={String(refused === null)} conversation={conversation} member={refused === null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlaceState } from '../../place/PlaceState.tsx'
+import type { PlaceWay, Placing } from '../../place/placing.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
+import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
+import classes from './OptionPlaceButtons.module.css'
+
+interface OptionPlaceButtonsProps {
+  /** Of the option in its list, from 1. */
+  number: number
+  placing: Placing
+  onOpen: (way: PlaceWay) => void
+  onChange: (placing: Placing) => void
+  error?: ReactNode
+}
+
+/** Whether an option is on the map, and the buttons to put it there, to change its place or go on drawing it, and to remove that. */
+export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }: OptionPlaceButtonsProps) {
+  const { t } = useTranslation()
+  const errorId = useId()
+  // The same button all along: the focus returns to it from the map, and when the place is removed.
+  const opener = useRef<HTMLButtonElement>(null)
+  const { place, drawing } = placing
+  const words = drawing
+    ? { label: t('poll.form.goOn', { number }), short: t('place.goOn') }
+    : place
+      ? { label: t('poll.form.changePlace', { number }), short: t('poll.form.changePlaceShort') }
+      : { label: t('poll.form.place', { number }), short: t('poll.form.placeShort') }
+  const isEmpty = !place && !drawing
+  return (
+    <div className={classes.place}>
+      <PlaceState {...placing} />
+      <Button
+        ref={opener}
+        kind="text"
+        icon={isEmpty && <IconMapPin2 size={20} aria-hidden="true" />}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? errorId : undefined}
+        aria-label={words.label}
+        onClick={() => onOpen(drawing ? 'draw' : 'choose')}
+      >
+        {words.short}
+      </Button>
+      {!isEmpty && (
+        <Button
+          kind="text"
+          aria-label={t(drawing ? 'poll.form.dropDrawing' : 'poll.form.removePlace', { number })}
+          onClick={() => {
+            onChange({ place: drawing ? place : null, drawing: null })
+            opener.current?.focus()
+          }}
+        >
+          {drawing ? t('place.dropDrawing') : t('poll.form.removePlaceShort')}
+        </Button>
+      )}
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {fieldError(error)}
+        </p>
+      )}
+    </div>
+  )
+}

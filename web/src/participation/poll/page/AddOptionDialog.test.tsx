@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { polygon, square } from '@fieldfare/shared/geo/testShapes.ts'
+import type { PollView } from '@fieldfare/shared/poll.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '../../../platform/api/fakeServer.ts'
+import { queryClient } from '../../../platform/api/queries.ts'
+import { saveForm } from '../../../platform/form/savedForm.ts'
+import '../../../kinds.ts'
+import { AddOptionDialog } from './AddOptionDialog.tsx'
+
+const call = fakeServer()
+const community = { id: 'c', title: 'Dunes', bbox: [5, 53, 6, 54], geometry: polygon(square(5, 53)) } as CommunityView
+const pollId = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const poll = { id: pollId, communityId: 'c', title: 'Bench?', options: [] as object[], version: 1 } as PollView
+const place = polygon(square(5, 53, 0.01))
+const drawing = { ring: square(5, 53).slice(0, 2), closed: false }
+const saved = `poll option ${pollId}`
+
+function Dialog() {
+  const [open, setOpen] = useState(true)
+  return (
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <AddOptionDialog open={open} onClose={() => setOpen(false)} poll={poll} community={community} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
+const field = () => screen.getByRole('textbox', { name: 'New option', hidden: true }) as HTMLInputElement
+const sent = () => call.mock.calls.flatMap(([name, input]) => (name === 'addOption' ? [input as { id: string }] : []))
+
+beforeEach(() => {
+  call.mockReset()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+test('a shape that is not finished is sent by nobody; finished, it is', async () => {
+  saveForm(saved, { value: 'The dune', drawing })
+  call.mockResolvedValue(poll)
+  render(<Dialog />)
+  await press('Add option')
+  expect(screen.getByText('This shape isn’t finished. Continue drawing, or remove it.')).toBeTruthy()
+  await press('Remove the drawing of option 1')
+  await press('Add option')
+  await waitFor(() => expect(sent()).toMatchObject([{ pollId, value: 'The dune', place: null }]))
+})
+
+test('what was typed and drawn outlives a failure and a reload, and is sent again under the same id', async () => {
+  saveForm(saved, { value: 'The dune', place })
+  call.mockRejectedValue(new AppError('unavailable'))
+  const { unmount } = render(<Dialog />)
+  await press('Add option')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  unmount()
+  call.mockResolvedValue(poll)
+  render(<Dialog />)
+  expect(field().value).toBe('The dune')
+  await press('Add option')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual(sent()[0])
+  expect(sent()[1]).toMatchObject({ place })
+  await press('Open')
+  expect(field().value).toBe('')
+})
+
+test('Cancel drops it', async () => {
+  saveForm(saved, { value: 'The dune', place })
+  render(<Dialog />)
+  await press('Cancel')
+  await press('Open')
+  expect(field().value).toBe('')
+})

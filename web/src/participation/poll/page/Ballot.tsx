@@ -1,0 +1,177 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { namedText } from '../../../content/namedText.ts'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { Chart } from '../../../platform/ui/Chart.tsx'
+import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { IconClock, IconEye } from '../../../platform/ui/icons.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useVote } from '../data.ts'
+import { timeZone } from '../../../platform/i18n/timeZone.ts'
+import classes from './Ballot.module.css'
+import { OptionMap } from './OptionMap.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+
+interface BallotProps {
+  poll: PollView
+  community: CommunityView
+  /** Nobody votes any more. */
+  ended: boolean
+}
+
+/** The options: to choose one of them, or with their votes and the reader's own. */
+export function Ballot({ poll, community, ended }: BallotProps) {
+  const { t } = useTranslation()
+  const { number, percent } = useFormat()
+  const refused = useRights(community).why('poll.vote')
+  const vote = useVote(poll)
+  const about = useId()
+  const [changing, setChanging] = useState(false)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [asTable, setAsTable] = useState(false)
+  const { options, mine } = poll
+  const own = mine?.vote ?? null
+  const choosing = !refused && !ended && (own === null || changing)
+  const shown = picked ?? own
+  const counts = countsIn(poll)
+  const total = counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : 0
+  const hasPlaces = options.some(({ place }) => place)
+  const votes = (count: number) => t('poll.votes', { count, number: number(count) })
+  const words = (id: string) => {
+    const count = counts?.[id] ?? 0
+    return t('poll.ballot.count', { votes: votes(count), share: percent(total > 0 ? count / total : 0) })
+  }
+  const pick = (id: string) => {
+    setPicked(id)
+    setMissing(false)
+  }
+  const send = (option: (typeof options)[number] | null) =>
+    vote.mutate(option, {
+      onSuccess: () => {
+        showToast(option ? t('poll.ballot.voted', { value: option.value }) : t('poll.ballot.withdrawn'))
+        setChanging(false)
+        setPicked(null)
+      },
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const option = options.find(({ id }) => id === shown)
+    setMissing(!option)
+    if (option && !vote.isPending) send(option)
+  }
+  const rows = options.map((option, at) => (
+    <OptionRow
+      key={option.id}
+      option={option}
+      number={hasPlaces ? at + 1 : null}
+      share={counts && (total > 0 ? (counts[option.id] ?? 0) / total : 0)}
+      words={counts && words(option.id)}
+      own={option.id === own}
+      lit={!choosing && option.id === picked}
+      choice={choosing ? { checked: option.id === shown, describedBy: about, onChoose: () => pick(option.id) } : null}
+    />
+  ))
+  return (
+    <section className={classes.ballot} aria-label={t('poll.ballot.label')}>
+      <About poll={poll} ended={ended} id={about} />
+      {hasPlaces && <OptionMap poll={poll} community={community} chosen={shown} onChoose={pick} choosing={choosing} />}
+      {choosing ? (
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <fieldset className={classes.options}>
+            <legend className={textClasses.heard}>{t('poll.ballot.label')}</legend>
+            {rows}
+          </fieldset>
+          <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>
+          <div className={classes.buttons}>
+            <PrimaryButton type="submit" busy={vote.isPending && t('app.word.sending')}>
+              {t(own === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
+            </PrimaryButton>
+            {own !== null && (
+              <Button
+                kind="text"
+                onClick={() => {
+                  setChanging(false)
+                  setPicked(null)
+                }}
+              >
+                {t('app.word.cancel')}
+              </Button>
+            )}
+          </div>
+        </form>
+      ) : asTable && counts ? (
+        <Chart
+          title={t('poll.ballot.label')}
+          counted={votes(total)}
+          rows={options.map(({ id, value }) => ({ label: value, value: counts[id] ?? 0, text: words(id) }))}
+          kind="bars"
+          table={[t('poll.ballot.option'), t('poll.ballot.votes')]}
+        />
+      ) : (
+        <ul className={classes.options} aria-label={t('poll.ballot.label')}>
+          {rows}
+        </ul>
+      )}
+      {counts && !choosing && (
+        <div className={classes.foot}>
+          {!asTable && <p className={classes.total}>{votes(total)}</p>}
+          <Button kind="text" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('poll.ballot.asTable')}
+          </Button>
+        </div>
+      )}
+      {!choosing && vote.error && <FormFailure>{failureText(t, vote.error)}</FormFailure>}
+      {own !== null && !choosing && !ended && (
+        <div className={classes.buttons}>
+          {!refused && (
+            <Button
+              onClick={() => {
+                vote.reset()
+                setPicked(null)
+                setChanging(true)
+              }}
+            >
+              {t('poll.ballot.change')}
+            </Button>
+          )}
+          <Button kind="text" busy={vote.isPending && t('app.word.sending')} onClick={() => send(null)}>
+            {t('poll.ballot.withdraw')}
+          </Button>
+        </div>
+      )}
+      {refused && !ended && <JoinPrompt community={community} why={refused} />}
+    </section>
+  )
+}
+
+/** What one knows before choosing: until when, who sees what, and when the votes are shown. */
+function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { until, results } = poll
+  const when = until && { when: dateTime(until), zone: timeZone() }
+  return (
+    <div className={classes.about} id={id}>
+      <p role="status" className={ended ? classes.over : undefined}>
+        <IconClock size={20} stroke={1.75} aria-hidden="true" />
+        <span>{!when ? t('poll.ballot.noEnd') : t(ended ? 'poll.ballot.ended' : 'poll.ballot.until', when)}</span>
+      </p>
+      {!ended && (
+        <p>
+          <IconEye size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            {t(`poll.results.${results}`)} {t('poll.ballot.seen')} {namedText(t, until !== null)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { OptionPlace, PollView } from '@fieldfare/shared/poll.ts'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LandMap } from '../../../content/LandMap.tsx'
+import { Pin } from '../../../map/place/Pin.tsx'
+import { labelPoint } from '../../../map/style/overlayData.ts'
+import { boundsOf, MAP_MOTION, prefersStill } from '../../../map/view/fit.ts'
+import { MapLink } from '../../../map/view/MapLink.tsx'
+import classes from './Ballot.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+
+interface OptionMapProps {
+  poll: PollView
+  community: CommunityView
+  chosen: string | null
+  /** One chooses here; otherwise a press only finds the option in the list. */
+  choosing: boolean
+  onChoose: (id: string) => void
+}
+
+/** The options that have a place: pins with their numbers, and the shapes. Chosen here and in the list alike. */
+export function OptionMap({ poll, community, chosen, choosing, onChoose }: OptionMapProps) {
+  const { t } = useTranslation()
+  const placed = useMemo(
+    () =>
+      poll.options.flatMap(({ id, value, place }, at) =>
+        place ? [{ id, title: value, place, at: middleOf(place), number: at + 1 }] : [],
+      ),
+    [poll.options],
+  )
+  return (
+    <>
+      <div className={classes.map}>
+        <LandMap
+          label={t('poll.map.label', { title: poll.title })}
+          community={community}
+          placed={placed}
+          selected={chosen}
+          onPick={onChoose}
+        >
+          {(map) => <OptionPins map={map} placed={placed} chosen={chosen} onChoose={onChoose} />}
+        </LandMap>
+      </div>
+      {choosing && <p className={textClasses.quiet}>{t('poll.map.hint')}</p>}
+    </>
+  )
+}
+
+interface OptionPinsProps extends Pick<OptionMapProps, 'chosen' | 'onChoose'> {
+  map: Map
+  placed: readonly { id: string; title: string; at: { lng: number; lat: number }; number: number }[]
+}
+
+/** The map moves to the pin that is chosen, unless it is in view. */
+function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
+  const show = useEffectEvent((id: string) => {
+    const option = placed.find((each) => each.id === id)
+    if (option && !map.getBounds().contains(option.at))
+      map.easeTo({ center: option.at, duration: prefersStill() ? 0 : MAP_MOTION })
+  })
+  useEffect(() => {
+    if (chosen) show(chosen)
+  }, [map, chosen])
+  return placed.map(({ id, title, at, number }) => (
+    <MapLink key={id} map={map} {...at} className={classes.place}>
+      <Pin
+        label={`${number}. ${title}`}
+        icon={
+          <span className={classes.pinNumber} aria-hidden="true">
+            {number}
+          </span>
+        }
+        chosen={id === chosen}
+        onPress={() => onChoose(id)}
+      />
+    </MapLink>
+  ))
+}
+
+/** Where a pin for a place is: at a point, or well inside a shape. */
+function middleOf(place: OptionPlace): { lng: number; lat: number } {
+  const [lng, lat] = (place.type === 'Point' ? place.coordinates : labelPoint(place)) ?? []
+  if (lng !== undefined && lat !== undefined) return { lng, lat }
+  const [west, south, east, north] = boundsOf([place]) ?? [0, 0, 0, 0]
+  return { lng: (west + east) / 2, lat: (south + north) / 2 }
+}

@@ -1,0 +1,98 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { PollView } from '@fieldfare/shared/poll.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { oneChannel } from '../../../content/contentCache.ts'
+import { ContentHead } from '../../../content/ContentHead.tsx'
+import { ContentPage } from '../../../content/ContentPage.tsx'
+import { ContentReports } from '../../moderation/ContentReports.tsx'
+import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { usePoll } from '../data.ts'
+import { useEnding } from '../useEnding.ts'
+import { AddOptionDialog } from './AddOptionDialog.tsx'
+import { Ballot } from './Ballot.tsx'
+import { WhoVotedDialog } from './WhoVotedDialog.tsx'
+
+const TAB = 'poll'
+
+/** One poll: the question, the options with their votes as far as the reader may see them, and the reader's own vote. */
+export function PollPage() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/poll/$id' })
+  useChannel(oneChannel('poll', id))
+  const asked = usePoll(id)
+  return (
+    <ContentPage
+      asked={asked}
+      title={t('app.title.poll')}
+      tab={TAB}
+      words={{
+        gone: t('poll.page.gone'),
+        goneText: t('poll.page.goneText'),
+        withCommunity: t('poll.page.withCommunity'),
+        toCommunity: t('poll.page.toCommunity'),
+      }}
+      aside={(poll, community) =>
+        community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={poll.id} />
+      }
+    >
+      {(poll, community) => (
+        <Shown
+          poll={poll}
+          community={community}
+          readAt={asked.dataUpdatedAt}
+          onReadAgain={() => void asked.refetch()}
+        />
+      )}
+    </ContentPage>
+  )
+}
+
+interface ShownProps {
+  poll: PollView
+  community: CommunityView
+  /** When the poll was read, in milliseconds. */
+  readAt: number
+  onReadAgain: () => void
+}
+
+function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
+  const { t } = useTranslation()
+  const { may } = useRights(community)
+  const ended = useEnding(poll, readAt, onReadAgain)
+  const [open, setOpen] = useState<'option' | 'voters' | null>(null)
+  const { id, creator } = poll
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ContentHead
+        content={{ kind: 'poll', id, parentId: null, communityId: community.id }}
+        view={poll}
+        description={poll.description}
+        community={community}
+        by={t('poll.page.by', { name: creator.name || t('app.word.formerMember') })}
+        tab={TAB}
+        words={{ share: t('poll.page.share'), delete: t('poll.page.delete') }}
+      >
+        {may('poll.addOption') && !ended && (
+          <Button kind="text" onClick={() => setOpen('option')}>
+            {t('poll.addOption.open')}
+          </Button>
+        )}
+        {may('poll.seeVoters') && (
+          <Button kind="text" onClick={() => setOpen('voters')}>
+            {t('poll.who.open')}
+          </Button>
+        )}
+      </ContentHead>
+      {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
+      <Ballot poll={poll} community={community} ended={ended} />
+      <AddOptionDialog open={open === 'option'} onClose={close} poll={poll} community={community} />
+      <WhoVotedDialog open={open === 'voters'} onClose={close} poll={poll} ended={ended} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PollView } from '@fieldfare/shared/poll.ts'
+import { useTranslation } from 'react-i18next'
+import { namedText } from '../../../content/namedText.ts'
+import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
+import { useWhoVoted } from '../data.ts'
+
+interface WhoVotedDialogProps {
+  open: boolean
+  onClose: () => void
+  poll: PollView
+  /** Nobody votes any more. */
+  ended: boolean
+}
+
+/** For the owner of the community: who voted in a poll, not what. */
+export function WhoVotedDialog({ open, onClose, poll, ended }: WhoVotedDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <PeopleDialog
+      open={open}
+      onClose={onClose}
+      title={t('poll.who.title', { title: poll.title })}
+      text={ended ? t('poll.who.text') : `${t('poll.who.text')} ${namedText(t, poll.until !== null)}`}
+      query={useWhoVoted(poll.id, ended, open)}
+      loading={t('poll.who.loading')}
+      none={t(ended ? 'poll.who.none' : 'content.names.none')}
+    />
+  )
+}

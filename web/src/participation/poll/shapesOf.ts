@@ -1,0 +1,17 @@
+import type { OptionPlace } from '@fieldfare/shared/poll.ts'
+import type { AreaOnMap } from '../../map/view/mapProps.ts'
+
+interface Placed {
+  id?: string
+  key?: string
+  value: string
+  place: OptionPlace | null
+}
+
+/** The shapes of those options that have one, for a map. */
+export const shapesOf = (options: readonly Placed[]): AreaOnMap[] =>
+  options.flatMap(({ id, key, value, place }, at) =>
+    place && place.type !== 'Point'
+      ? [{ id: id ?? key ?? String(at), title: value, geometry: place, level: 'neighborhood' as const }]
+      : [],
+  )

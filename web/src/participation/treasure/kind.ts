@@ -1,0 +1,36 @@
+import type { TreasureNotices, TreasureView } from '@fieldfare/shared/treasure.ts'
+import { newestFirst } from '../../platform/api/cache.ts'
+import { api } from '../../platform/api/client.ts'
+import type { Kind, KindNoticeTexts } from '../../content/kind.ts'
+import { paths } from '../../platform/paths.ts'
+import { IconBinoculars } from '../../platform/ui/icons.tsx'
+
+const treasurePlace = (communityId: string, id: string) => ({
+  to: paths.community(communityId),
+  search: { tab: 'treasures', treasure: id },
+})
+
+export const treasure: Kind<TreasureView> = {
+  icon: IconBinoculars,
+  order: newestFirst,
+  mine: { reported: false, exact: null, mayShowPlace: false, reports: null },
+  // The exact place and the reports.
+  readAfterChange: true,
+  placeIn: ({ title, place, placeHidden }) => ({ title, place, placeHidden }),
+  placeOf: ({ id }, communityId) => treasurePlace(communityId, id),
+  calls: {
+    delete: ({ id }, reason) => api.deleteTreasure.mutate({ treasureId: id, reason }).then(() => null),
+    restore: ({ id }) => api.restoreTreasure.mutate({ treasureId: id }),
+    report: ({ id }, reason) => api.reportTreasure.mutate({ treasureId: id, text: reason }),
+    dismissReports: ({ id }) => api.unReportTreasure.mutate({ treasureId: id }),
+  },
+}
+
+export const treasureNotices: KindNoticeTexts<keyof TreasureNotices> = {
+  'treasure.placeHidden': {
+    sentence: 'content.treasure.placeHidden',
+    placeOf: ({ communityId, treasureId }) => treasurePlace(communityId, treasureId),
+  },
+}
+
+export const treasuresTab = { load: () => import('./tab/TreasuresTab.tsx').then((m) => m.TreasuresTab) }

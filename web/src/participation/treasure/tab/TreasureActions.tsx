@@ -1,0 +1,52 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { TreasureView } from '@fieldfare/shared/treasure.ts'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { ContentActions } from '../../../content/ContentActions.tsx'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { shareView } from '../../../map/controls/shareView.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useHidePlace } from '../data.ts'
+import classes from './TreasuresTab.module.css'
+
+interface TreasureActionsProps {
+  treasure: TreasureView
+  community: CommunityView
+  onClose: () => void
+}
+
+/** What the reader can do with a treasure. */
+export function TreasureActions({ treasure, community, onClose }: TreasureActionsProps) {
+  const { t } = useTranslation()
+  const { may } = useRights(community)
+  const hidePlace = useHidePlace()
+  const { id, title, creator, placeHidden, mine } = treasure
+  const content = { ref: { kind: 'treasure', id, parentId: null, communityId: community.id } as const, title }
+  const turns = placeHidden ? mine?.mayShowPlace : may('treasure.hidePlace', creator.id)
+  const turn = () =>
+    hidePlace.mutate(
+      { id, hidden: !placeHidden },
+      {
+        onSuccess: (now) => showToast(t(now.placeHidden ? 'treasure.place.nowHidden' : 'treasure.place.nowShown')),
+        onError: (error) => showToast(failureText(t, error)),
+      },
+    )
+  return (
+    <div className={classes.buttons}>
+      <Button onClick={() => void shareView()}>{t('treasure.action.link')}</Button>
+      {turns && (
+        <Button busy={hidePlace.isPending && t('app.word.sending')} onClick={turn}>
+          {t(placeHidden ? 'treasure.action.showPlace' : 'treasure.action.hidePlace')}
+        </Button>
+      )}
+      <ContentActions
+        content={content}
+        view={treasure}
+        community={community}
+        deleteLabel={t('treasure.action.delete')}
+        onDeleted={onClose}
+      />
+    </div>
+  )
+}

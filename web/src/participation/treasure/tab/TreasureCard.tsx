@@ -1,0 +1,33 @@
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
+import type { TreasureView } from '@fieldfare/shared/treasure.ts'
+import { useTranslation } from 'react-i18next'
+import { usePointing } from '../../../content/pointing.ts'
+import { Ago } from '../../../platform/i18n/Ago.tsx'
+import classes from './TreasuresTab.module.css'
+
+/** The id of the element that gets the focus back when the details close. */
+export const cardId = (id: string): string => `card-${id}`
+
+interface TreasureCardProps {
+  treasure: TreasureView
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** One treasure in the gallery. */
+export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) {
+  const { t } = useTranslation()
+  const { id, photo, title, creator, createdAt, placeHidden } = treasure
+  return (
+    <li className={classes.item} {...usePointing(id)}>
+      <button type="button" id={cardId(id)} className={classes.card} aria-current={chosen} onClick={onChoose}>
+        <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
+        <span className={classes.name}>{title}</span>
+        <span className={classes.quiet}>
+          {creator.name || t('app.word.formerMember')}, <Ago at={createdAt} />
+        </span>
+        {placeHidden && <span className={classes.quiet}>{t('treasure.place.aboutShort')}</span>}
+      </button>
+    </li>
+  )
+}

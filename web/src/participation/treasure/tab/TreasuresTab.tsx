@@ -1,0 +1,85 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../../platform/api/live.ts'
+import { useRights } from '../../../content/membership/useRights.ts'
+import { contentChannel } from '../../../content/contentCache.ts'
+import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { IconCamera } from '../../../platform/ui/icons.tsx'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { useTreasures } from '../data.ts'
+import { ChosenTreasure } from './ChosenTreasure.tsx'
+import { cardId, TreasureCard } from './TreasureCard.tsx'
+import classes from './TreasuresTab.module.css'
+import { useChosen } from './useChosen.ts'
+
+/** The treasures of a community in a gallery; each is on its map, too. */
+export function TreasuresTab({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const { id } = community
+  useChannel(contentChannel('treasure', id))
+  const query = useTreasures(id)
+  const [chosen, choose] = useChosen(id)
+  const refused = useRights(community).why('treasure.add')
+
+  const close = () => {
+    if (chosen) (document.getElementById(cardId(chosen)) ?? document.getElementById('tab-panel'))?.focus()
+    choose(null)
+  }
+  const add = refused ? (
+    <JoinPrompt community={community} why={refused} joinAbove />
+  ) : (
+    <ButtonLink
+      to={paths.addTreasure(id)}
+      kind={community.mine?.subscribed ? 'call' : 'action'}
+      icon={<IconCamera size={22} aria-hidden="true" />}
+    >
+      {t('treasure.tab.add')}
+    </ButtonLink>
+  )
+  const details = chosen && (
+    <ChosenTreasure
+      key={chosen}
+      id={chosen}
+      community={community}
+      known={query.items?.find((each) => each.id === chosen)}
+      onClose={close}
+    />
+  )
+  return (
+    <div className={classes.tab}>
+      <PagedList
+        query={query}
+        loading={t('treasure.tab.loading')}
+        empty={
+          <>
+            <div className={classes.empty}>
+              <h2>{t('treasure.tab.emptyTitle')}</h2>
+              <p>{t('treasure.tab.empty')}</p>
+            </div>
+            {add}
+            {details}
+          </>
+        }
+      >
+        {(treasures) => (
+          <>
+            {add}
+            {details}
+            <ul className={classes.gallery} aria-label={t('treasure.tab.gallery')}>
+              {treasures.map((treasure) => (
+                <TreasureCard
+                  key={treasure.id}
+                  treasure={treasure}
+                  chosen={treasure.id === chosen}
+                  onChoose={() => choose(treasure.id)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </div>
+  )
+}
