@@ -1,6 +1,6 @@
 import { areaHappenings } from './land/area/happenings.ts'
-import { registerSources } from './callback/sources.ts'
-import { newContent } from './callback/newContent.ts'
+import { registerSources } from './notification/callback/sources.ts'
+import { newContent } from './notification/callback/newContent.ts'
 import { discussionHappenings } from './participation/discussion/happenings.ts'
 import { mentionHappenings } from './participation/discussion/mentionHappenings.ts'
 import { discussionWaits } from './participation/discussion/waiting.ts'

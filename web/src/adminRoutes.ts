@@ -48,7 +48,7 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./mailing/MailerPage.tsx').then((m) => m.MailerPage),
+    load: () => import('./notification/mailing/MailerPage.tsx').then((m) => m.MailerPage),
   },
   scoreSettings: {
     section: 'other',
@@ -60,14 +60,14 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./mailing/EmailTemplatesPage.tsx').then((m) => m.EmailTemplatesPage),
+    load: () => import('./notification/mailing/EmailTemplatesPage.tsx').then((m) => m.EmailTemplatesPage),
   },
   editEmailTemplate: {
     section: 'other',
     person: true,
     admin: true,
     detail: true,
-    load: () => import('./mailing/EditTemplatePage.tsx').then((m) => m.EditTemplatePage),
+    load: () => import('./notification/mailing/EditTemplatePage.tsx').then((m) => m.EditTemplatePage),
   },
   chart: {
     section: 'other',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { keptMails } from './keptMails.ts'
 import type { TestPerson, World } from './world.ts'
-import { dueNow, registeredBefore } from '../reminder/due.ts'
-import type { reminderJobs } from '../reminder/jobs.ts'
+import { dueNow, registeredBefore } from '../notification/reminder/due.ts'
+import type { reminderJobs } from '../notification/reminder/jobs.ts'
 
 export const ZONE = 'Europe/Amsterdam'
 /** Half past five in the afternoon there, in winter. */

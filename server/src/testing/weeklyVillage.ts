@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { square, type TestPerson, type World } from './world.ts'
-import { callbackJobs } from '../callback/jobs.ts'
+import { callbackJobs } from '../notification/callback/jobs.ts'
 
 export const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNotices, useReadNotices } from '../notice/data.ts'
-import { NoticeRow } from '../notice/NoticeRow.tsx'
+import { useNotices, useReadNotices } from '../notification/notice/data.ts'
+import { NoticeRow } from '../notification/notice/NoticeRow.tsx'
 import { Button } from '../platform/ui/Button.tsx'
 import { Skeleton } from '../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'

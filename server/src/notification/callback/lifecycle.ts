@@ -1,0 +1,34 @@
+import { nextWeekly } from '@fieldfare/shared/quietHours.ts'
+import type { Lifecycle } from '../../platform/call/lifecycle.ts'
+
+/** What a person chose goes with them. Their devices go with their sessions. */
+export const callbackLifecycle: Lifecycle = {
+  async onErased({ db }, personId) {
+    for (const table of ['callback', 'callback_wish', 'seen', 'weekly_mail', 'push_device'] as const)
+      await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  },
+  async onLeft({ db }, personId, communityId) {
+    for (const table of ['callback', 'callback_wish'] as const)
+      await db.deleteFrom(table).where('person_id', '=', personId).where('community_id', '=', communityId).execute()
+  },
+  // What was due by now was in a mail that the backup does not know; the next weekly mail begins here.
+  async onRestored(db, { now }) {
+    for (const table of ['callback', 'weekly_mail'] as const)
+      await db.updateTable(table).set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()
+    await db.updateTable('callback_sweep').set({ swept_to: now }).execute()
+    const due = () => db.selectFrom('person').where('weekly_due', '<=', now)
+    for (const { time_zone } of await due().select('time_zone').distinct().execute())
+      await db
+        .updateTable('person')
+        .set({ weekly_due: new Date(nextWeekly(now.getTime(), time_zone)), weekly_to: now })
+        .where('weekly_due', '<=', now)
+        .where('time_zone', '=', time_zone)
+        .execute()
+  },
+  exported: {
+    calledBack: { table: 'callback_wish', owner: 'person_id', columns: 'topic, community_id, wish' },
+    notifiedDevices: { table: 'push_device', owner: 'person_id', columns: 'endpoint, created_at' },
+    weeklyMails: { table: 'weekly_mail', owner: 'person_id', columns: 'since, until, state' },
+    seen: { table: 'seen', owner: 'person_id', columns: 'subject, at' },
+  },
+}

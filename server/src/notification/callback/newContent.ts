@@ -1,0 +1,47 @@
+import { paths, pathOf } from '@fieldfare/shared/paths.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Kind, topKinds } from '../../content/kind.ts'
+import { type Happening, type Source, sawSince, type What, type Window } from '../../content/alert/happening.ts'
+
+/** Kinds that everyone may read; those of members alone have happenings of their own. */
+const newKinds = () => topKinds().filter(({ link }) => link !== null)
+
+const inWindow = (column: string, { since, until }: Window) =>
+  sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${until}`
+
+/** New content of one kind for members who were there when it came, without that of their own. */
+const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
+  select s.person_id, ${sql.lit(kind)}::text as what, i.id as subject, i.community_id, ${sql.ref(`i.${title}`)} as title, 1 as count,
+    i.created_at as at
+  from ${sql.table(kind)} i
+  join community on community.id = i.community_id and community.hidden_at is null and community.seen
+  join subscription s on s.community_id = i.community_id and s.left_at is null and s.seen
+  where i.hidden_at is null and ${inWindow('i.created_at', window)} and i.created_by <> s.person_id
+    and s.joined_at <= i.created_at and ${personId ? sql`s.person_id = ${personId}` : sql`true`}
+    and not ${sawSince(sql`s.person_id`, [sql`i.id`, sql`i.community_id`], sql`i.created_at`)}`
+
+const found = (window: Window, personId?: string): RawBuilder<Happening> =>
+  sql.join<Happening>(
+    newKinds().map((kind) => newOf(kind, window, personId)),
+    sql` union all `,
+  )
+
+const isThere = (kind: Kind) =>
+  sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.hidden_at is null)`
+
+/** New content in one's communities, of every kind that everyone may read. */
+export const newContent: Source = {
+  topic: 'content',
+  mine: found,
+  all: found,
+  get due() {
+    return sql<boolean>`(case c.what ${sql.join(newKinds().map(isThere), sql` `)} else false end
+      and not ${sawSince(sql`c.person_id`, [sql`c.subject`, sql`c.community_id`], sql`c.at`)})`
+  },
+  path(what: What, subject, communityId) {
+    const kind = newKinds().find((one) => one.kind === what)
+    if (!kind?.link) return null
+    if ('page' in kind.link) return pathOf(kind.link.page, subject)
+    return `${paths.community(communityId ?? '')}?${kind.link.search}=${subject}`
+  },
+}

@@ -1,0 +1,56 @@
+import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import Mustache from 'mustache'
+import type { Deps } from '../../platform/call/context.ts'
+import type { PushNotice, PushOutcome } from '../../platform/push/push.ts'
+import { pathOfCall } from './sources.ts'
+import { type Call, type Callee, isWhat } from './callLetter.ts'
+
+/** More than so many at once, such as after a night, are one notice that leads to the overview. */
+const SINGLY_MAX = 3
+
+/**
+ * Sends notices to the devices of a person. One that its push service no longer knows is removed.
+ * @returns 'none' where they have no device
+ */
+export async function pushCalls(deps: Deps, person: Callee, calls: Call[]): Promise<'sent' | 'late' | 'none'> {
+  const { kysely } = deps.db
+  const devices = await kysely
+    .selectFrom('push_device as device')
+    .innerJoin('auth.session as session', 'session.id', 'device.session_id')
+    .select(['device.id', 'device.endpoint', 'device.p256dh', 'device.auth'])
+    .where('device.person_id', '=', person.id)
+    .where('device.site', '=', deps.config.PUBLIC_URL)
+    .where('session.expiresAt', '>', new Date())
+    .execute()
+  if (devices.length === 0) return 'none'
+  const notices = await noticesOf(person, calls)
+  const outcomes = await Promise.all(
+    devices.map(async (device) => {
+      let outcome: PushOutcome = 'sent'
+      for (const notice of notices) {
+        outcome = await deps.push.send(kysely, device, notice)
+        if (outcome !== 'sent') break
+      }
+      if (outcome === 'gone' || outcome === 'refused')
+        await kysely.deleteFrom('push_device').where('id', '=', device.id).execute()
+      return outcome
+    }),
+  )
+  if (outcomes.includes('sent')) return 'sent'
+  return outcomes.includes('late') ? 'late' : 'none'
+}
+
+async function noticesOf({ locale: written }: Callee, calls: Call[]): Promise<PushNotice[]> {
+  const { callback } = await loadMessages(localeOf(written))
+  if (calls.length > SINGLY_MAX) {
+    const title = Mustache.render(callback.push.many, { count: calls.length }, {}, { escape: String })
+    return [{ title, body: callback.push.manyText, path: paths.home2, tag: 'many' }]
+  }
+  return calls.map((call) => ({
+    title: isWhat(callback.what, call.what) ? callback.what[call.what] : callback.push.something,
+    body: call.title,
+    path: pathOfCall(call),
+    tag: call.subject,
+  }))
+}

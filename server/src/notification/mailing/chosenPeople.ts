@@ -1,0 +1,103 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { BAD_SHOWN, type Either, MAILING_MAX, type MailingFilter } from '@fieldfare/shared/mailing.ts'
+import { Email } from '@fieldfare/shared/account.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isInUse } from '../../people/account/inUse.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** Whom an admin chose: by id, by what they are, or by a list of addresses. */
+export interface Chosen {
+  userIds?: string[] | undefined
+  filter?: MailingFilter | undefined
+  addresses?: string | undefined
+}
+
+export interface AddressList {
+  emails: string[]
+  bad: number
+  badShown: string[]
+}
+
+const NAMED = /^[^<>]*<([^<>]+)>$/
+
+/** The addresses of a list, each once, and what in it is none. @throws bad-input above MAILING_MAX */
+export function readAddresses(list: string): AddressList {
+  const emails = new Set<string>()
+  const bad: string[] = []
+  for (const piece of list.split(/[\r\n,;\t]+/)) {
+    const entry = piece.trim().replace(/^"(.*)"$/, '$1')
+    if (!entry) continue
+    const { data } = Email.safeParse(NAMED.exec(entry)?.[1] ?? entry)
+    if (data) emails.add(data)
+    else bad.push(entry)
+  }
+  if (emails.size > MAILING_MAX)
+    throw new AppError('bad-input', [{ path: ['data', 'addresses'], key: 'tooMany', params: { max: MAILING_MAX } }])
+  return { emails: [...emails], bad: bad.length, badShown: bad.slice(0, BAD_SHOWN).map((each) => each.slice(0, 100)) }
+}
+
+const either = (wanted: Either, fact: RawBuilder<boolean>) =>
+  wanted === 'any' ? sql<boolean>`true` : wanted === 'yes' ? fact : sql<boolean>`not ${fact}`
+
+function matches({ languages, communityId, areas, finished, owners }: MailingFilter): RawBuilder<boolean> {
+  return sql`
+    ${languages.length > 0 ? sql`p.locale = any(${languages}::text[])` : sql`true`}
+    and ${
+      communityId
+        ? sql`exists (select from subscription s where s.community_id = ${communityId} and s.person_id = p.id and s.left_at is null)`
+        : sql`true`
+    }
+    and ${either(areas, sql`exists (select from area a where a.created_by = p.id and a.hidden_at is null)`)}
+    and ${either(finished, sql`p.finished_register`)}
+    and ${either(owners, sql`p.owner`)}`
+}
+
+/** People with a confirmed address among those who were chosen; `willing`: they want such mails. */
+function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{ id: string; willing: boolean }> {
+  const chosen = userIds
+    ? sql`p.id = any(${userIds}::uuid[])`
+    : filter
+      ? matches(filter)
+      : sql`u.email = any(${emails}::text[])`
+  return sql`
+    select p.id, p.messages = 'mail' as willing from person p join auth."user" u on u.id = p.id
+    where u."emailVerified" and ${isInUse('p')} and p.leaving_at is null and ${chosen}`
+}
+
+export interface Counted extends Omit<AddressList, 'emails'> {
+  count: number
+  listed: number
+  unknown: number
+  unwilling: number
+}
+
+/** How many people a mailing would reach now, and who of a list it would not. */
+export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
+  const { emails, bad, badShown } = readAddresses(chosen.addresses ?? '')
+  const { rows } = await sql<{ count: number; unwilling: number }>`
+    select count(*) filter (where willing)::integer as count, count(*) filter (where not willing)::integer as unwilling
+    from (${candidates(chosen, emails)}) candidate`.execute(db)
+  const { count, unwilling } = rows[0] ?? { count: 0, unwilling: 0 }
+  const listed = chosen.filter ? 0 : new Set(chosen.userIds ?? emails).size
+  return { count, unwilling, listed, unknown: Math.max(0, listed - count - unwilling), bad, badShown }
+}
+
+/**
+ * Adds everyone whom a mailing reaches, each once. Where mails are redirected, only the first one's is sent.
+ * @returns how many
+ */
+export async function addRecipients(db: Tx, mailingId: string, chosen: Chosen, redirected: boolean): Promise<number> {
+  const { emails } = readAddresses(chosen.addresses ?? '')
+  const { rows } = await sql<{ count: number }>`
+    with added as (
+      insert into mailing_recipient (mailing_id, nth, person_id, state)
+      select ${mailingId}::uuid, nth, id, case when ${redirected}::boolean and nth > 1 then 'none' else 'waiting' end
+      from (
+        select id, row_number() over (order by id)::integer as nth
+        from (${candidates(chosen, emails)}) candidate where willing
+      ) numbered
+      returning 1
+    )
+    select count(*)::integer as count from added`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,213 @@
+import type { MailingView } from '@fieldfare/shared/mailing.ts'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { JOB_PLANS } from '../../platform/jobs/names.ts'
+import { makeMailer } from '../../platform/mail/mailer.ts'
+import { keptMails } from '../../testing/keptMails.ts'
+import { smtpServer } from '../../testing/smtpServer.ts'
+import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { mailMailing } from './mailMailing.ts'
+import { mailingLifecycle } from './lifecycle.ts'
+
+const { undone } = useWorld()
+
+const words = { title: 'News for {{name}}', body: 'Hello <b>{{name}}</b>\n\n{{siteUrl}}' }
+
+async function mailing(world: World, people: number, redirectTo: string | null = null) {
+  const { make, deps } = world
+  deps.config = { ...deps.config, MAIL_REDIRECT_TO: redirectTo }
+  const admin = await make.admin()
+  const readers: TestPerson[] = []
+  for (let made = 0; made < people; made++) readers.push(await make.member({ name: `Member ${made}` }))
+  const { id } = (await admin.call.mailer({
+    data: { userIds: readers.map((reader) => reader.id), ...words },
+  })) as MailingView
+  const view = () => admin.call.feed.mailings.one({ id })
+  return { admin, readers: readers.toSorted((a, b) => (a.id < b.id ? -1 : 1)), id, view }
+}
+
+/** What a worker does with every mail that waits. @returns how many were refused */
+async function work({ deps }: World, mailer: ReturnType<typeof makeMailer>, mailingId: string): Promise<number> {
+  const waiting = await deps.db.kysely
+    .selectFrom('mailing_recipient')
+    .select('nth')
+    .where('mailing_id', '=', mailingId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .orderBy('nth')
+    .execute()
+  let refused = 0
+  for (const { nth } of waiting)
+    await mailMailing(deps, mailer, { mailingId, nth }).catch(() => {
+      refused++
+    })
+  return refused
+}
+
+test(
+  'a crash after a mail was claimed sends it no second time: it counts as failed, and is listed',
+  undone(async (world) => {
+    const { id, admin, view } = await mailing(world, 1)
+    await world.deps.db.kysely.updateTable('mailing_recipient').set({ state: 'sending', tries: 1 }).execute()
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, id)
+    expect(mails).toEqual([])
+    expect((await view()).progress).toMatchObject({ total: 1, sent: 0, failed: 1 })
+    expect((await admin.call.feed.mailings.failures({ id })).items).toMatchObject([
+      { to: 'Member 0', state: 'failed', error: '' },
+    ])
+  }),
+)
+
+test(
+  'who wants no mails any more gets none, nor who was erased or disabled; stopped, nobody gets what was refused before',
+  undone(async (world) => {
+    const { id, readers, view, admin } = await mailing(world, 5)
+    await readers[0]?.call.user.update({ profile: { messages: 'app' } })
+    await mailingLifecycle.onErased?.({ db: world.deps.db.kysely } as never, readers[1]?.id ?? '')
+    await admin.call.people.disable({ userId: readers[4]?.id ?? '', reason: 'Spam' })
+    await work(world, keptMails(() => `450 <${readers[2]?.email}> later`).mailer, id)
+    expect((await view()).progress).toMatchObject({ total: 5, sent: 0, late: 2, skipped: 3 })
+    const [, late] = (await admin.call.feed.mailings.failures({ id })).items
+    expect(late).toMatchObject({ state: 'late', tries: 1, error: '450 <…> later' })
+    await admin.call.mailing.stop({ id })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, id)
+    expect(mails).toEqual([])
+    expect((await view()).progress).toMatchObject({ late: 0, stopped: 2, skipped: 3 })
+  }),
+)
+
+test(
+  'redirected, one mail goes to one address; none goes to others after the setting was changed',
+  undone(async (world) => {
+    const { id, view } = await mailing(world, 3, 'all@example.org')
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, id)
+    expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
+    expect(await view()).toMatchObject({ redirectedTo: 'all@example.org', progress: { sent: 1, skipped: 2 } })
+    const other = await mailing(world, 1)
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
+    await work(world, mailer, other.id)
+    expect(mails).toHaveLength(1)
+  }),
+)
+
+test(
+  'one mail as HTML is cleaned, in the layout, with a blind copy and its own address for answers; one by a template has its values',
+  undone(async (world) => {
+    const { call } = await world.make.admin()
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, SUPPORT_ADDRESS: 'help@example.org' }
+    const html = '<p onclick="x()">They {{came}}<script>alert(1)</script></p><style>p { color: red }</style>'
+    const one = await call.sendHtmlEmail({ to: 'bo@example.org', from: 'anouk@example.org', subject: 'Geese', html })
+    const list = [
+      { key: 'name', value: '<b>Bo</b>' },
+      { key: 'verifyUrl', value: 'https://a.example/x' },
+    ]
+    const two = await call.sendTemplatedEmail({
+      address: 'bo@example.org',
+      template: 'NEW_EMAIL',
+      list,
+      locale: 'nl-nl',
+    })
+    const { mails, mailer } = keptMails()
+    for (const { id } of [one, two]) await work(world, mailer, id)
+    expect(mails[0]).toMatchObject({ to: 'bo@example.org', replyTo: 'anouk@example.org', bcc: 'help@example.org' })
+    expect(mails[0]?.html).toContain('>They {{came}}</p>')
+    expect(mails[0]?.html).not.toMatch(/<script|onclick|color: red/)
+    expect(mails[0]?.headers).toBeUndefined()
+    expect(mails[1]).toMatchObject({ to: 'bo@example.org', subject: 'Bevestig je nieuwe e-mailadres' })
+    expect(mails[1]?.html).toContain('&lt;b&gt;Bo')
+    expect(mails[1]?.bcc).toBeUndefined()
+  }),
+)
+
+test(
+  'a mail server that refuses every third: the rest is sent once, in their own words, with a way out; those are tried again',
+  undone(async (world) => {
+    const { id, readers, view } = await mailing(world, 6)
+    const never = new Set(readers.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
+    const server = await smtpServer((address) => never.has(address))
+    const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
+    expect(await work(world, mailer, id)).toBe(2)
+    expect((await view()).progress).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
+    // The mail server lets one of them in by now.
+    never.delete(readers[0]?.email ?? '')
+    expect(await work(world, mailer, id)).toBe(1)
+    await world.deps.db.kysely
+      .updateTable('mailing_recipient')
+      .set({ tries: JOB_PLANS.mailMailing.retryLimit })
+      .where('state', '=', 'waiting')
+      .execute()
+    expect(await work(world, mailer, id)).toBe(0)
+    expect((await view()).progress).toMatchObject({ total: 6, sent: 5, late: 0, failed: 1 })
+    mailer.close()
+    await server.close()
+
+    const mails = await Promise.all(server.got.map((each) => PostalMime.parse(each)))
+    expect(new Set(mails.map(({ to }) => to?.[0]?.address)).size).toBe(5)
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5)
+    for (const { text, html, headers } of mails) {
+      expect(text).toMatch(/^Hello Member \d\n/)
+      expect(html).toMatch(/Hello <b>Member \d<\/b>/)
+      const header = (name: string) => headers.find(({ key }) => key === name)?.value
+      expect(header('list-unsubscribe')).toMatch(/^<http.*\/unsubscribe\/[\w-]{43}>$/)
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    }
+  }),
+)
+
+test('a mail server that is away for a day is outlasted', () => {
+  const { retryLimit } = JOB_PLANS.mailMailing
+  const pauses = Array.from({ length: retryLimit }, (_, nth) => Math.min(15 * 2 ** nth, 6 * 3600))
+  // pg-boss takes between half and all of each.
+  expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(24 * 3600)
+})
+
+test(
+  'each reader gets their own language, and everybody else the text that was chosen for them; a test has the language that is asked',
+  undone(async (world) => {
+    const { make, deps } = world
+    deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
+    const admin = await make.admin()
+    const [dutch, german, french] = [await make.member(), await make.member(), await make.member()]
+    for (const [{ id }, locale] of [
+      [dutch, 'nl-nl'],
+      [german, 'de-de'],
+      [french, 'fr-fr'],
+    ] as const)
+      await deps.db.kysely.updateTable('person').set({ locale }).where('id', '=', id).execute()
+    const data = {
+      userIds: [dutch.id, german.id, french.id],
+      title: 'Geese',
+      body: 'They came.',
+      locale: 'en-us' as const,
+      texts: { 'nl-nl': { title: 'Ganzen', body: 'Ze zijn er.' }, 'de-de': { title: 'Gänse', body: 'Sie sind da.' } },
+    }
+    const bad = { ...data.texts, 'de-de': { title: 'Gänse {{unbekannt}}', body: 'x' } }
+    expect(await refusalOf(admin.call.mailer({ data: { ...data, texts: bad } }))).toEqual({
+      code: 'bad-input',
+      path: 'data.texts.de-de.title',
+      key: 'templateVariable',
+    })
+    expect(await refusalOf(admin.call.mailer({ data: { ...data, locale: undefined } }))).toMatchObject({
+      path: 'data.locale',
+    })
+    const sent = (await admin.call.mailer({ data })) as MailingView
+    expect(sent).toMatchObject({ title: 'Geese', locale: 'en-us', texts: data.texts })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer, sent.id)
+    const got = Object.fromEntries(
+      mails.map(({ to, subject, html }) => [to, [subject, /<html lang="(..)/.exec(html)?.[1]]]),
+    )
+    expect(got).toEqual({
+      [dutch.email]: ['Ganzen', 'nl'],
+      [german.email]: ['Gänse', 'de'],
+      [french.email]: ['Geese', 'en'],
+    })
+    const tests = keptMails()
+    deps.mailer = tests.mailer
+    const words = { title: 'Ganzen', body: 'Ze zijn er.', locale: 'nl-nl' as const }
+    await admin.call.mailer({ data: { testEmail: admin.email, ...words } })
+    expect(tests.mails[0]?.html).toContain('Deze mails niet meer ontvangen')
+  }),
+)

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
+import { SendHtml, SendTemplated } from '@fieldfare/shared/mailing.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
+import { orNotFound, write } from '../../platform/call/call.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { cleanHtml } from '../../platform/mail/safeHtml.ts'
+import { templateView } from '../../platform/setting/templates.ts'
+import { addMailing } from './addMailing.ts'
+
+/** What was queued: `to` is where it goes, also where mails are redirected. */
+interface Queued {
+  status: 200
+  id: string
+  to: string
+  bcc: string | null
+}
+
+/** Mails one address by a template, with values for its names. A job sends it, once; the same id again sends nothing. */
+export const sendTemplatedEmail = write('mailing.send', SendTemplated).mutation(
+  async ({ input, ctx }): Promise<Queued> => {
+    const { address, template, list, locale: wish, id = randomUUID() } = input
+    const { key, params, required, texts } = orNotFound(await templateView(ctx.db, template))
+    const values = Object.fromEntries(list.map((pair) => [pair.key, pair.value]))
+    const issues: Issue[] = [
+      ...list.flatMap((pair, i) =>
+        params.includes(pair.key)
+          ? []
+          : [{ path: ['list', i, 'key'], key: 'templateVariable', params: { name: pair.key } }],
+      ),
+      ...required.flatMap((name) =>
+        values[name] ? [] : [{ path: ['list'], key: 'templateMissing', params: { name: `{{${name}}}` } }],
+      ),
+    ]
+    if (issues.length > 0) throw new AppError('bad-input', issues)
+    const locale = wish ?? localeOf(ctx.who.locale)
+    const { title, body } = texts[locale]
+    return toOne(
+      ctx,
+      ctx.who,
+      { id, kind: 'template', title, body, detail: { template: key, values }, locale },
+      address,
+    )
+  },
+)
+
+/**
+ * Mails one address what an admin wrote as HTML, cleaned, in the layout of all mails; the support address gets a blind copy. `from`
+ * is whom an answer goes to: mail servers refuse a sender whose domain is not theirs.
+ */
+export const sendHtmlEmail = write('mailing.send', SendHtml).mutation(async ({ input, ctx }): Promise<Queued> => {
+  const { to, from, subject, html, id = randomUUID() } = input
+  const body = cleanHtml(html).trim()
+  if (!body) throw new AppError('bad-input', [{ path: ['html'], key: 'required' }])
+  const detail = from ? { replyTo: from } : {}
+  return toOne(ctx, ctx.who, { id, kind: 'html', title: subject, body, detail, locale: ctx.who.locale }, to)
+})
+
+async function toOne(
+  ctx: TransactionContext & {
+    deps: { config: { MAIL_REDIRECT_TO: string | null; SUPPORT_ADDRESS?: string | undefined } }
+  },
+  who: Session,
+  mailing: Omit<Parameters<typeof addMailing>[2], 'redirectedTo'>,
+  address: string,
+): Promise<Queued> {
+  const { MAIL_REDIRECT_TO: redirectedTo, SUPPORT_ADDRESS } = ctx.deps.config
+  const { id, kind, title } = mailing
+  if (await addMailing(ctx, who, { ...mailing, redirectedTo })) {
+    await ctx.db.insertInto('mailing_recipient').values({ mailing_id: id, nth: 1, person_id: null, address }).execute()
+    await ctx.db.updateTable('mailing').set({ queueing: false, queued_to: 1 }).where('id', '=', id).execute()
+    await ctx.enqueue('mailMailing', { mailingId: id, nth: 1 })
+    await ctx.audit('mailing.sendOne', id, { kind, title })
+    ctx.publishMine(who.id, 'mailings')
+  }
+  return { status: 200, id, to: redirectedTo ?? address, bcc: kind === 'html' ? (SUPPORT_ADDRESS ?? null) : null }
+}

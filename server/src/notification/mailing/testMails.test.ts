@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { keptMails } from '../../testing/keptMails.ts'
+import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+
+const { app, lasting, undone } = useWorld()
+
+const TOKEN = 'a token that only these tests know'
+
+function post({ deps }: Pick<World, 'deps'>, fail?: string): Mail[] {
+  const { mails, mailer } = keptMails(() => fail)
+  deps.mailer = mailer
+  return mails
+}
+const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ method: 'GET', url, headers })
+
+test('GET /mail, /mail2 and /mails are for the token, and for an admin from our own pages; no link sets them off', async () => {
+  const { make } = lasting()
+  const [admin, member] = [await make.admin(), await make.member()]
+  const mails = post(app())
+  Object.assign(app().deps.config, { MAINTENANCE_TOKEN: TOKEN })
+  const ours = { 'sec-fetch-site': 'same-origin' }
+  for (const url of ['/mail', '/mail2', '/mails']) {
+    expect((await get(url)).statusCode).toBe(401)
+    expect((await get(url, { authorization: 'Bearer wrong' })).statusCode).toBe(401)
+    expect((await get(url, { cookie: member.cookie, ...ours })).statusCode).toBe(403)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await get(url, { cookie: admin.cookie, 'sec-fetch-site': site })).statusCode).toBe(403)
+    expect((await get(url, { cookie: admin.cookie })).statusCode).toBe(403)
+    const head = { method: 'HEAD' as const, url, headers: { authorization: `Bearer ${TOKEN}` } }
+    expect((await app().http.inject(head)).statusCode).toBe(404)
+  }
+  expect(mails).toEqual([])
+  expect((await get('/mail', { authorization: `Bearer ${TOKEN}` })).json()).toMatchObject({ status: 200, sent: true })
+  expect((await get('/mail2', { cookie: admin.cookie, ...ours })).json()).toMatchObject({ status: 200, sent: true })
+  expect(mails.map(({ to }) => to)).toEqual(['messages@fieldfare.example', 'messages@fieldfare.example'])
+  const answer = await get('/mails', { cookie: admin.cookie, ...ours })
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(mails.length).toBeGreaterThan(20)
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(20)
+})
+
+test('a mail server that fails is an answer with 200 and its words', async () => {
+  const { make } = lasting()
+  const admin = await make.admin()
+  post(app(), '554 no thanks')
+  const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' }
+  for (const url of ['/mail', '/mail2', '/mails']) {
+    const answer = await get(url, headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ status: 200, sent: false, message: '554 no thanks' })
+  }
+})
+
+test('the preview is for admins, from our own pages; a frame shows it, and nothing in it runs', async () => {
+  const { make } = lasting()
+  const [admin, member] = [await make.admin(), await make.member()]
+  const ask = (payload: string, headers: Record<string, string>) =>
+    app().http.inject({
+      method: 'POST',
+      url: '/mail/preview',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  const form = (fields: Record<string, string>) => new URLSearchParams({ locale: 'nl-nl', ...fields }).toString()
+  const words = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\r\n\r\n{{verifyUrl}}' }
+  expect((await ask(form(words), {})).statusCode).toBe(401)
+  expect((await ask(form(words), { cookie: member.cookie })).statusCode).toBe(403)
+  const foreign = { cookie: admin.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await ask(form(words), foreign)).statusCode).toBe(403)
+  expect((await ask('x'.repeat(1024 * 1024), { cookie: admin.cookie })).statusCode).toBe(413)
+  const shown = await ask(form(words), { cookie: admin.cookie })
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'self'; sandbox$/)
+  expect(shown.body).toContain('<b>Anouk Visser</b>')
+  expect(shown.body).toContain('E-mailadres bevestigen')
+  expect(shown.body).not.toContain('<script')
+  expect(shown.body).toContain('@media not all')
+  expect(shown.body).toContain('data:image/png;base64,')
+  const dark = await ask(form({ ...words, dark: 'yes', toMany: 'yes' }), { cookie: admin.cookie })
+  expect(dark.body).toContain('@media all')
+  expect(dark.body).toContain('Deze mails niet meer ontvangen')
+  const broken = await ask(form({ title: 'x', body: 'Hello {{name' }), { cookie: admin.cookie })
+  expect(broken.statusCode).toBe(200)
+  expect(broken.body).toContain('Hello {{name')
+})
+
+test(
+  'tests answer at once: sent, or what the mail server said; words that no mail may have are refused',
+  undone(async (world) => {
+    const { call, email } = await world.make.admin()
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    const mails = post(world)
+    expect(await call.sendTestEmail()).toEqual({ status: 200, sent: true, to: email, message: '' })
+    await call.sendTestEmail2(['bo@example.org'] as never)
+    const words = { title: 'Not saved', body: 'Go {{resetUrl}}' }
+    await call.sendTestTemplateMail({ address: email, id: 'FORGOT_PASSWORD', words })
+    await call.mailer({ data: { testEmail: 'bo@example.org', title: 'To {{name}}', body: '{{siteUrl}}' } })
+    expect(mails.map(({ to }) => to)).toEqual([email, 'bo@example.org', email, 'bo@example.org'])
+    expect(mails.map(({ subject }) => subject).slice(2)).toEqual(['Not saved', 'To Anouk Visser'])
+    expect(mails[3]?.headers?.['List-Unsubscribe']).toContain('/unsubscribe/test')
+    const bad = { address: email, id: 'FORGOT_PASSWORD' as const, words: { title: 'x', body: 'no link' } }
+    expect(await refusalOf(call.sendTestTemplateMail(bad))).toMatchObject({ key: 'templateMissing' })
+    post(world, 'away')
+    for (const tried of [
+      await call.sendTestEmail(),
+      await call.sendTestEmails(),
+      await call.sendTestTemplateMail({ address: email, id: 'NEW_EMAIL' }),
+      await call.mailer({ data: { testEmail: email, title: 'x', body: 'y' } }),
+    ])
+      expect(tried).toEqual({ status: 200, sent: false, to: email, message: 'away' })
+  }),
+)

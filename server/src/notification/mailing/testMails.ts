@@ -1,0 +1,119 @@
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import { type MailWords, TEMPLATE_KEYS } from '@fieldfare/shared/mailTemplate.ts'
+import { SendTest, SendTestTemplate, type TestAnswer } from '@fieldfare/shared/mailing.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { inTransaction, openCall, orNotFound, signedIn } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Session } from '../../platform/session/session.ts'
+import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { samplesFor } from '../../platform/mail/samples.ts'
+import { wordIssues } from '../../platform/setting/checkWords.ts'
+import { keptTemplate, templateView } from '../../platform/setting/templates.ts'
+
+type Letter = Omit<Mail, 'to'>
+
+/**
+ * Sends a test at once, in place of by a job: who tries wants to read what the mail server says. A refusal of the mail server is an
+ * answer, no failure of the call.
+ */
+async function tryLetters({ config, mailer, log }: Deps, address: string, letters: Letter[]): Promise<TestAnswer> {
+  const to = config.MAIL_REDIRECT_TO ?? address
+  try {
+    for (const letter of letters) await mailer.send({ to, ...letter })
+    return { status: 200, sent: true, to, message: '' }
+  } catch (error) {
+    log.warn({ err: error }, 'test mail refused')
+    return { status: 200, sent: false, to, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The same for a person, within their limit and recorded. */
+async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[]): Promise<TestAnswer> {
+  await deps.limits.count('testMail', who.id)
+  const answer = await tryLetters(deps, address, letters)
+  await inTransaction({ deps, who }, ({ audit }) => audit('mailing.test', who.id, { sent: answer.sent }))
+  return answer
+}
+
+/** A mailing as its writer would get it; the link that ends such mails is theirs alone, so that a test has none that works. */
+export async function testMailing(
+  deps: Deps,
+  who: Session,
+  words: MailWords & { locale?: Locale | undefined },
+  address: string,
+): Promise<TestAnswer> {
+  const { config } = deps
+  const values = { name: who.name, siteUrl: config.PUBLIC_URL }
+  const { title, body, locale = localeOf(who.locale) } = words
+  const list = mailingList(config, 'test')
+  const letter = await renderLetter({ title, body }, locale, values, config, list)
+  return tryAs(deps, who, address, [letter])
+}
+
+/** A template with example values, in one language; with `words` a text that is not saved yet. */
+export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).mutation(
+  async ({ input: { address, id, locale: wish, words }, ctx: { deps, who: asking } }): Promise<TestAnswer> => {
+    const who = signedIn('mailing.test', asking)
+    const view = orNotFound(await templateView(deps.db.kysely, id))
+    const issues = words ? wordIssues(words, view) : []
+    if (issues.length > 0) throw new AppError('bad-input', issues)
+    const locale = wish ?? localeOf(who.locale)
+    const { title, body } = words ?? view.texts[locale]
+    const samples = { ...samplesFor(deps.config.PUBLIC_URL), name: who.name }
+    return tryAs(deps, who, address, [await renderLetter({ title, body }, locale, samples, deps.config)])
+  },
+)
+
+const TESTS = {
+  /** The shortest mail there is. */
+  mail: async (deps: Deps, locale: Locale) => [
+    await renderLetter(
+      { title: 'Test of Fieldfare', body: `This mail was sent by ${deps.config.PUBLIC_URL}.` },
+      locale,
+      {},
+      deps.config,
+    ),
+  ],
+  /** HTML, with what it may hold. */
+  mail2: async (deps: Deps, locale: Locale) => [
+    await renderHtmlLetter(
+      'HTML test of Fieldfare',
+      '<h2>It works</h2><p>This mail has <b>bold</b> words, a list and a link.</p><ul><li>One</li><li>Two</li></ul>',
+      locale,
+      deps.config,
+    ),
+  ],
+  /** Every template, with example values. */
+  mails: (deps: Deps, locale: Locale) =>
+    Promise.all(
+      TEMPLATE_KEYS.map(async (key) =>
+        renderLetter(
+          await keptTemplate(deps.db.kysely, key, locale),
+          locale,
+          samplesFor(deps.config.PUBLIC_URL),
+          deps.config,
+        ),
+      ),
+    ),
+}
+export type TestName = keyof typeof TESTS
+
+/** Where a test goes that names nobody: to the admin, or for the operator to the support address. */
+const ownAddress = ({ config }: Deps, who: Session | null): string =>
+  who?.email ?? config.SUPPORT_ADDRESS ?? (/<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] || config.MAIL_FROM)
+
+/** One of the tests, as a GET route or a call sets it off. */
+export async function runTest(deps: Deps, who: Session | null, name: TestName, address?: string): Promise<TestAnswer> {
+  const letters = await TESTS[name](deps, localeOf(who?.locale))
+  const to = address ?? ownAddress(deps, who)
+  return who ? tryAs(deps, who, to, letters) : tryLetters(deps, to, letters)
+}
+
+const testCall = (name: TestName) =>
+  openCall('mailing.test', SendTest).mutation(({ input, ctx }): Promise<TestAnswer> =>
+    runTest(ctx.deps, signedIn('mailing.test', ctx.who), name, input?.address),
+  )
+export const sendTestEmail = testCall('mail')
+export const sendTestEmail2 = testCall('mail2')
+export const sendTestEmails = testCall('mails')

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import { maintainer } from '../../platform/http/maintenanceRight.ts'
+import { orRefuse } from '../../platform/http/refuse.ts'
+import { remindNow } from './rresCron.ts'
+
+/** GET /test runs the daily reminder now and answers JSON. A HEAD request runs nothing: there is none. */
+export function reminderRoutes(http: FastifyInstance, deps: Deps): void {
+  http.get('/test', { exposeHeadRoute: false }, (request, reply) =>
+    orRefuse(reply.header('cache-control', 'no-store'), async () => {
+      const who = await maintainer(deps, request, 'maintenance.run')
+      return reply.send(await inTransaction({ deps, who }, (tx) => remindNow(tx, deps.config.TIME_ZONE)))
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import { localeOf, LOCALES } from '@fieldfare/shared/locale.ts'
+import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
+import { paths } from '../../platform/paths.ts'
+import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
+import { usePageTitle } from '../../platform/shell/routing/title.ts'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
+import { useTemplate } from './data.ts'
+import classes from './EditTemplate.module.css'
+import { OnlyAdmins } from './OnlyAdmins.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+
+/** Changes one mail template, a language at a time. The id is that of its setting, or its key. */
+export function EditTemplatePage() {
+  return (
+    <OnlyAdmins>
+      <Template />
+    </OnlyAdmins>
+  )
+}
+
+function Template() {
+  const { t } = useTranslation()
+  const { id } = useParams({ from: '/main/edit-email-template/$id' })
+  const asked = useTemplate(id)
+  if (!asked.data)
+    return <PagePlaceholder asked={asked} title={t('app.title.editEmailTemplate')} gone={t('mailing.template.gone')} />
+  return <Editor key={asked.data.key} view={asked.data} />
+}
+
+function Editor({ view }: { view: TemplateView }) {
+  const { t, i18n } = useTranslation()
+  const [locale, setLocale] = useState(() => localeOf(i18n.language))
+  const description = t(`mail.descriptions.${view.key}`)
+  usePageTitle(description)
+  return (
+    <PageFrame
+      title={description}
+      intro={<code>{view.key}</code>}
+      actions={<BackTo to={paths.emailTemplates}>{t('mailing.template.back')}</BackTo>}
+    >
+      <div className={classes.top}>
+        <ChoiceTabs
+          label={t('mailing.template.language')}
+          options={LOCALES.map((each) => ({
+            value: each,
+            label: `${t(`mailing.locales.${each}`)}${view.texts[each].changed ? ' •' : ''}`,
+          }))}
+          value={locale}
+          onChange={setLocale}
+        />
+      </div>
+      <TemplateForm key={locale} view={view} locale={locale} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { localeOf, LOCALES } from '@fieldfare/shared/locale.ts'
+import type { TemplateView } from '@fieldfare/shared/mailTemplate.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../platform/api/queries.ts'
+import { paths } from '../../platform/paths.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { IconSend } from '../../platform/ui/icons.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { useTemplates } from './data.ts'
+import { OnlyAdmins } from './OnlyAdmins.tsx'
+import rowClasses from '../../platform/ui/row.module.css'
+import classes from './mailRows.module.css'
+
+/** Every mail that the product sends by itself, for admins. */
+export function EmailTemplatesPage() {
+  return (
+    <OnlyAdmins>
+      <Templates />
+    </OnlyAdmins>
+  )
+}
+
+function Templates() {
+  const { t } = useTranslation()
+  const asked = useTemplates()
+  const failure = failureIn(asked)
+  return (
+    <PageFrame
+      title={t('app.title.emailTemplates')}
+      intro={t('mailing.template.intro')}
+      actions={
+        <>
+          <ToAdmin />
+          <ButtonLink to={paths.mailer} kind="soft" icon={<IconSend size={22} aria-hidden="true" />}>
+            {t('mailing.template.toMailer')}
+          </ButtonLink>
+        </>
+      }
+      text
+    >
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!asked.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={10} />}
+      {asked.data && (
+        <ul className={classes.list}>
+          {asked.data.map((template) => (
+            <TemplateRow key={template.id} template={template} />
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  )
+}
+
+function TemplateRow({ template: { id, key, texts } }: { template: TemplateView }) {
+  const { t, i18n } = useTranslation()
+  const changed = LOCALES.filter((locale) => texts[locale].changed).map((locale) => t(`mailing.locales.${locale}`))
+  return (
+    <li className={`${rowClasses.row} ${classes.row}`}>
+      <h2>
+        <Link to={paths.editEmailTemplate.pattern} params={{ id }}>
+          {texts[localeOf(i18n.language)].title}
+        </Link>
+      </h2>
+      <p className={classes.quiet}>{t(`mail.descriptions.${key}`)}</p>
+      <p className={classes.small}>
+        <code>{key}</code>
+        <span data-changed={changed.length > 0 || undefined}>
+          {changed.length > 0
+            ? t('mailing.template.changed', { languages: changed.join(', ') })
+            : t('mailing.template.builtIn')}
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
+import classes from './MailPreview.module.css'
+import { useSettled } from './useSettled.ts'
+
+/** Each pause in typing costs a mail that the server makes. */
+const PAUSE_MS = 500
+
+interface MailPreviewProps {
+  words: MailWords
+  locale: Locale
+  /** Has the footer of mails to many. */
+  toMany?: boolean
+}
+
+/**
+ * A mail with example values, as the server makes it, by day or in the dark. A form posts the words into a sandboxed frame: what is
+ * not saved has no address. Each time the frame is a new one, since the history of the page would otherwise grow with every word.
+ */
+export function MailPreview({ words, locale, toMany = false }: MailPreviewProps) {
+  const { t } = useTranslation()
+  const scheme = useColourScheme()
+  const [look, setLook] = useState<'light' | 'dark' | null>(null)
+  const shown = look ?? scheme
+  const fields = { ...words, locale, dark: shown === 'dark' ? 'yes' : 'no', toMany: toMany ? 'yes' : 'no' }
+  const posted = useSettled(fields, PAUSE_MS)
+  const key = JSON.stringify(posted)
+  return (
+    <section className={classes.preview}>
+      <ChoiceTabs
+        heading
+        label={t('mailing.preview.title')}
+        options={[
+          { value: 'light', label: t('mailing.preview.light') },
+          { value: 'dark', label: t('mailing.preview.dark') },
+        ]}
+        value={shown}
+        onChange={setLook}
+      />
+      <Frame key={key} fields={posted} title={t('mailing.preview.frame')} dark={posted.dark === 'yes'} />
+    </section>
+  )
+}
+
+function Frame({ fields, title, dark }: { fields: Record<string, string>; title: string; dark: boolean }) {
+  const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.submit(), [])
+  return (
+    <>
+      {/* The preview may stand in a form, and there is no form in a form. */}
+      {createPortal(
+        <form ref={form} method="post" action="/mail/preview" target={name} hidden>
+          {Object.entries(fields).map(([field, value]) => (
+            <textarea key={field} name={field} value={value} readOnly />
+          ))}
+        </form>,
+        document.body,
+      )}
+      <iframe name={name} title={title} sandbox="" className={classes.frame} data-dark={dark || undefined} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { MailingView } from '@fieldfare/shared/mailing.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { IconTemplate } from '../../platform/ui/icons.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { useMailings } from './data.ts'
+import { MailingDetail } from './MailingDetail.tsx'
+import { MailingForm } from './MailingForm.tsx'
+import rowClasses from '../../platform/ui/row.module.css'
+import mailClasses from './mailRows.module.css'
+import { OnlyAdmins } from './OnlyAdmins.tsx'
+import classes from './Mailer.module.css'
+
+/** Admins write to many people, and see how it went. `?mailing=` shows one that was sent. */
+export function MailerPage() {
+  const { mailing } = useSearch({ from: '/main/mailer' })
+  return <OnlyAdmins>{mailing ? <MailingDetail key={mailing} id={mailing} /> : <Mailer />}</OnlyAdmins>
+}
+
+function Mailer() {
+  const { t } = useTranslation()
+  return (
+    <PageFrame
+      title={t('app.title.mailer')}
+      intro={t('mailing.write.intro')}
+      actions={
+        <>
+          <ToAdmin />
+          <ButtonLink to={paths.emailTemplates} kind="soft" icon={<IconTemplate size={22} aria-hidden="true" />}>
+            {t('mailing.write.toTemplates')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <MailingForm />
+      <SentBefore />
+    </PageFrame>
+  )
+}
+
+function SentBefore() {
+  const { t } = useTranslation()
+  const query = useMailings()
+  return (
+    <section className={classes.sent} aria-labelledby="sent-title">
+      <h2 id="sent-title">{t('mailing.sent.title')}</h2>
+      <PagedList query={query} loading={t('mailing.loading')} empty={<p>{t('mailing.sent.empty')}</p>}>
+        {(mailings) => (
+          <ul className={mailClasses.list}>
+            {mailings.map((mailing) => (
+              <MailingRow key={mailing.id} mailing={mailing} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function MailingRow({ mailing: { id, title, createdAt, createdByName, progress } }: { mailing: MailingView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <li className={`${rowClasses.row} ${mailClasses.row}`}>
+      <h3>
+        <Link to={paths.mailer} search={{ mailing: id }}>
+          {title}
+        </Link>
+      </h3>
+      <p className={mailClasses.small}>
+        <span>
+          {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
+        </span>
+        <span>{t('mailing.sent.progress', { sent: number(progress.sent), total: number(progress.total) })}</span>
+      </p>
+    </li>
+  )
+}

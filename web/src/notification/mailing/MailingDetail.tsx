@@ -1,0 +1,139 @@
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import type { MailingView } from '@fieldfare/shared/mailing.ts'
+import { useTranslation } from 'react-i18next'
+import { PagePlaceholder } from '../../content/PagePlaceholder.tsx'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
+import { usePageTitle } from '../../platform/shell/routing/title.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { useMailing, useMailingFailures, useStopMailing } from './data.ts'
+import classes from './MailingDetail.module.css'
+import { isUnderway, openMails } from './mailingProgress.ts'
+import rowClasses from './mailRows.module.css'
+
+/** One mailing: how far it is, what was not delivered, and what it says. */
+export function MailingDetail({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const asked = useMailing(id)
+  if (!asked.data) return <PagePlaceholder asked={asked} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
+  return <Shown mailing={asked.data} />
+}
+
+function Shown({ mailing }: { mailing: MailingView }) {
+  const { t } = useTranslation()
+  const { title, createdAt, createdByName } = mailing
+  usePageTitle(title)
+  return (
+    <PageFrame
+      title={title}
+      intro={
+        <>
+          {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
+        </>
+      }
+      actions={<BackTo to={paths.mailer}>{t('mailing.sent.back')}</BackTo>}
+      text
+    >
+      <div className={classes.parts}>
+        <Progress mailing={mailing} />
+        <Failures mailing={mailing} />
+        <Text mailing={mailing} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What it says, in each language; the text for everybody else first. */
+function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingView }) {
+  const { t } = useTranslation()
+  const others = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
+  const all = [{ locale, title, body }, ...others]
+  return (
+    <section aria-labelledby="text-title" className={classes.part}>
+      <h2 id="text-title">{t('mailing.sent.text')}</h2>
+      {all.map((words) => (
+        <div key={words.locale} lang={words.locale ?? undefined} className={classes.part}>
+          <h3>{words.title}</h3>
+          <p className={classes.text}>{words.body}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Progress({ mailing }: { mailing: MailingView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const stop = useStopMailing()
+  const { id, progress, redirectedTo, stoppedAt } = mailing
+  const { total, sent, waiting, late, failed, skipped, stopped } = progress
+  // Redirected, the others were never meant to be sent.
+  const meant = redirectedTo ? total - skipped : total
+  const done = t('mailing.sent.progress', { sent: number(sent), total: number(meant) })
+  const underway = isUnderway(mailing)
+  const press = () =>
+    stop.mutate(id, {
+      onSuccess: () => showToast(t('mailing.sent.stopDone')),
+      onError: (error) => showToast(failureText(t, error)),
+    })
+  return (
+    <section className={classes.progress}>
+      <div role="status">
+        <p className={classes.done}>{done}</p>
+        <ul>
+          {redirectedTo && <li>{t('mailing.sent.redirected', { address: redirectedTo })}</li>}
+          {waiting > 0 && <li>{t('mailing.sent.waiting', { number: number(waiting) })}</li>}
+          {late > 0 && <li>{t('mailing.sent.late', { number: number(late) })}</li>}
+          {failed > 0 && <li className={classes.failed}>{t('mailing.sent.failed', { number: number(failed) })}</li>}
+          {skipped > 0 && !redirectedTo && <li>{t('mailing.sent.skipped', { number: number(skipped) })}</li>}
+          {stoppedAt && <li>{t('mailing.sent.stopped', { number: number(stopped) })}</li>}
+        </ul>
+      </div>
+      {underway && (
+        <>
+          <ProgressBar label={done} max={meant} value={meant - openMails(mailing)} />
+          <div>
+            <Button kind="danger" busy={stop.isPending && t('app.word.sending')} onClick={press}>
+              {t('mailing.sent.stop')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Failures({ mailing: { id, progress } }: { mailing: MailingView }) {
+  const { t } = useTranslation()
+  const some = progress.failed + progress.late > 0
+  const query = useMailingFailures(id, some)
+  if (!some) return null
+  return (
+    <section className={classes.part} aria-labelledby="failures-title">
+      <h2 id="failures-title">{t('mailing.sent.failures')}</h2>
+      <PagedList query={query} loading={t('mailing.loading')}>
+        {(failures) => (
+          <ul className={rowClasses.list}>
+            {failures.map(({ nth, to, state, tries, error, at }) => (
+              <li key={nth} className={rowClasses.row}>
+                <h3>{to || t('mailing.sent.former')}</h3>
+                <p className={rowClasses.quiet}>{error || t('mailing.sent.crash')}</p>
+                <p className={rowClasses.small}>
+                  <span>{t(`mailing.sent.state.${state}`, { tries })}</span>
+                  <Ago at={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
+import { MailingForm } from './MailingForm.tsx'
+
+let sent: Record<string, unknown>[]
+/** What the server says of a mailing to many. */
+let refusal: AppError | null
+
+const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
+const write = (language: string, title: string, body: string) => {
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${language}`) }))
+  fireEvent.change(subject(), { target: { value: title } })
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: body } })
+}
+const show = async () => {
+  const page = createRootRoute({ component: MailingForm })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <RouterProvider router={createRouter({ routeTree: page, history: createMemoryHistory() })} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return screen.findByRole('button', { name: 'Send to 3 people' })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  queryClient.clear()
+  sent = []
+  refusal = null
+  fakeServer().mockImplementation(async (name, { data }) => {
+    if (name === 'mailing.count')
+      return { count: 3, redirectedTo: null, testTo: '', listed: 0, unknown: 0, unwilling: 0, bad: 0, badShown: [] }
+    if (name !== 'mailer') return null
+    const words = data as Record<string, unknown>
+    if (!words.testEmail && refusal) throw refusal
+    sent.push(words)
+    return { status: 200, sent: true, to: 'me@example.org', message: '' }
+  })
+  queryClient.setQueryData(keys.me, { id: 'm', email: 'me@example.org', subs: [] })
+  // The device of a test loads no frames, and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a language that is half written is shown with what it lacks, and nothing is sent', async () => {
+  const send = await show()
+  write('English', 'Geese', 'They came.')
+  write('German', 'Gänse', '')
+  fireEvent.click(screen.getByRole('radio', { name: /^English/ }))
+  fireEvent.click(send)
+  expect(subject().value).toBe('Gänse')
+  expect(screen.getByText('Required field')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('words that the server refuses are shown in their language, nothing typed is lost, and a test has the language that is shown', async () => {
+  const send = await show()
+  write('English', 'Geese', 'They came.')
+  write('Dutch', 'Ganzen', 'Ze zijn er, {{wie}}.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
+  await waitFor(() => expect(sent).toMatchObject([{ testEmail: 'me@example.org', title: 'Ganzen', locale: 'nl-nl' }]))
+  fireEvent.click(screen.getByRole('radio', { name: /^French/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
+  await waitFor(() => expect(sent).toMatchObject([{}, { title: 'Geese', locale: 'en-us' }]))
+
+  refusal = new AppError('bad-input', [
+    { path: ['data', 'texts', 'nl-nl', 'body'], key: 'templateVariable', params: { name: 'wie' } },
+  ])
+  fireEvent.click(send)
+  fireEvent.change(await screen.findByLabelText('Type 3 to confirm'), { target: { value: '3' } })
+  fireEvent.submit(screen.getByRole('form'))
+  expect(await screen.findByText('A template cannot use wie here.')).toBeTruthy()
+  expect(subject().value).toBe('Ganzen')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Ze zijn er, {{wie}}.')
+  expect(sent).toHaveLength(2)
+})

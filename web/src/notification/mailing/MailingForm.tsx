@@ -1,0 +1,158 @@
+import { AppError, type Issue } from '@fieldfare/shared/errors.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
+import type { MailingCount } from '@fieldfare/shared/mailing.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import formClasses from '../../platform/form/Form.module.css'
+import { forgetKey, idempotencyKey } from '../../platform/form/idempotencyKey.ts'
+import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../platform/form/useForm.ts'
+import { failureOf } from '../../platform/i18n/failure.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
+import { useMailingCount, useSendMailing } from './data.ts'
+import classes from './Mailer.module.css'
+import {
+  begunIn,
+  type MailingDraft,
+  draftIssues,
+  EMPTY,
+  fallbackOf,
+  localeIn,
+  refusedAt,
+  textsOf,
+  whomOf,
+  wordsIn,
+} from './mailingDraft.ts'
+import { MailingWords } from './MailingWords.tsx'
+import { MailPreview } from './MailPreview.tsx'
+import { Reach } from './Reach.tsx'
+import { TestMail } from './TestMail.tsx'
+import { useSettled } from './useSettled.ts'
+import { WhomFields } from './WhomFields.tsx'
+
+const SAVED_AS = 'mailing'
+
+/** Writes a mailing: to whom, what, a test to oneself, and then to everybody once their number is confirmed. */
+export function MailingForm() {
+  const { t, i18n } = useTranslation()
+  const { number } = useFormat()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const send = useSendMailing()
+  const test = useSendMailing()
+  const [confirming, setConfirming] = useState(false)
+  const own = localeOf(i18n.language)
+  const [locale, setLocale] = useState(own)
+  /** Shows the language of the first words that are wrong. */
+  const shown = (issues: Issue[]): Issue[] => {
+    const [wrong] = issues.flatMap((issue) => localeIn(issue) ?? [])
+    if (wrong) setLocale(wrong)
+    return issues
+  }
+  const form = useForm<MailingDraft>({
+    base: EMPTY,
+    savedAs: SAVED_AS,
+    check: (values) => shown(draftIssues(values, own, confirming ? (count ?? 0) : undefined)),
+    send: async (values) => {
+      const whom = whomOf(values) ?? {}
+      const texts = textsOf(values, own)
+      const id = idempotencyKey(SAVED_AS, JSON.stringify({ ...values, expected: '' }))
+      await send.mutateAsync({ data: { ...whom, ...texts, expected: count }, id }).catch((thrown: unknown) => {
+        const { issues } = failureOf(thrown)
+        if (issues.length === 0) throw thrown
+        const refused = shown(refusedAt(issues, texts.locale))
+        // The dialog hides the words.
+        if (refused.some(localeIn)) setConfirming(false)
+        throw new AppError('bad-input', refused)
+      })
+      forgetKey(SAVED_AS)
+      setConfirming(false)
+      void navigate({ to: paths.mailer, search: { mailing: id } })
+    },
+  })
+  const { expected, whom: by } = form.values
+  // What somebody gets who reads the language that is shown.
+  const read = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, own)
+  const words = wordsIn(form.values, read)
+  const whom = whomOf(form.values)
+  const settled = useSettled(whom)
+  const asked = useMailingCount(settled)
+  // What was counted is for whom it was asked, not for what was chosen since.
+  const counted = JSON.stringify(settled) === JSON.stringify(whom) ? asked.data : undefined
+  const count = counted?.count
+  const said = { count: count ?? 0, number: number(count ?? 0) }
+  const ask = () => {
+    if (!form.valid() || !count) return
+    form.set('expected', '')
+    setConfirming(true)
+  }
+  return (
+    <LabelledForm form={form} label={t('app.title.mailer')}>
+      <div className={classes.columns}>
+        <div className={classes.part}>
+          <WhomFields form={form} />
+          <Reach asked={{ ...asked, data: counted }} none={whom === null} picked={by === 'people'} />
+          <MailingWords form={form} locale={locale} own={own} onLocale={setLocale} />
+        </div>
+        <div className={classes.part}>
+          <MailPreview words={words} locale={read} toMany />
+          <TestMail
+            test={test}
+            onPress={() => {
+              if (form.valid()) test.mutate({ data: { testEmail: me?.email ?? '', ...words, locale: read } })
+            }}
+          />
+          <FormFailure>{confirming ? null : form.failure}</FormFailure>
+          <div className={formClasses.buttons}>
+            <PrimaryButton aria-disabled={!count} onClick={ask}>
+              {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', said)}
+            </PrimaryButton>
+          </div>
+        </div>
+      </div>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('mailing.write.confirmTitle', said)}
+        actions={
+          <>
+            <Button kind="soft" onClick={() => setConfirming(false)}>
+              {t('mailing.write.cancel')}
+            </Button>
+            <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+              {t('mailing.write.send', said)}
+            </Button>
+          </>
+        }
+      >
+        <Confirmation counted={counted} tested={test.data !== undefined} />
+        <TextField
+          label={t('mailing.write.confirmField', { number: number(count ?? 0) })}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('expected')}
+          value={expected}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+      </Dialog>
+    </LabelledForm>
+  )
+}
+
+function Confirmation({ counted, tested }: { counted: MailingCount | undefined; tested: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.confirmation}>
+      <p>{t('mailing.write.confirmText')}</p>
+      {counted?.redirectedTo && <p>{t('mailing.write.redirected', { address: counted.redirectedTo })}</p>}
+      {!tested && <p>{t('mailing.write.untested')}</p>}
+    </div>
+  )
+}

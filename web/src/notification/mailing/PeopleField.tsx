@@ -1,0 +1,164 @@
+import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
+import type { FoundPerson } from '@fieldfare/shared/people.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePeople } from '../../people/directory/data.ts'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { IconX } from '../../platform/ui/icons.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import type { Picked } from './mailingDraft.ts'
+import classes from './PeopleField.module.css'
+import { useSettled } from './useSettled.ts'
+
+interface PeopleFieldProps {
+  picked: readonly Picked[]
+  onChange: (picked: Picked[]) => void
+}
+
+/**
+ * People who are picked by name or address. A combobox after the pattern of WAI-ARIA: arrow keys move through those who were found,
+ * Enter picks (the first, if none is active), Escape empties the field, and Backspace in the empty field takes the last one away.
+ */
+export function PeopleField({ picked, onChange }: PeopleFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const text = typed.trim()
+  const words = useSettled(text)
+  const shown = text !== '' && words !== ''
+  const query = usePeople(words, 'all', shown)
+  const found =
+    (shown ? query.items : undefined)?.filter(({ id: one }) => picked.every((each) => each.id !== one)) ?? []
+  const at = found.findIndex((one) => one.id === active)
+
+  const pick = (person: FoundPerson | undefined) => {
+    // What is listed belongs to what was typed before.
+    if (!person || words !== text) return
+    onChange([...picked, { id: person.id, name: person.name }])
+    setSaid(t('mailing.write.picked', { name: person.name }))
+    setTyped('')
+    setActive(null)
+    field.current?.focus()
+  }
+  const remove = ({ id: gone, name }: Picked) => {
+    onChange(picked.filter((each) => each.id !== gone))
+    setSaid(t('mailing.write.unpicked', { name }))
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault()
+      const from = at < 0 && step < 0 ? 0 : at
+      setActive(found[(from + step + found.length) % found.length]?.id ?? null)
+    }
+    if (event.key === 'Enter') {
+      // Picks, and sends nothing.
+      event.preventDefault()
+      pick(found[Math.max(0, at)])
+    }
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault()
+      setTyped('')
+    }
+    const last = picked.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last) remove(last)
+  }
+
+  return (
+    <div className={classes.field}>
+      {picked.length > 0 && (
+        <ul className={classes.chips} aria-label={t('mailing.write.people')}>
+          {picked.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={classes.chip}
+                aria-label={t('mailing.write.unpick', { name: one.name })}
+                onClick={() => remove(one)}
+              >
+                <span>{one.name}</span>
+                <IconX size={18} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        ref={field}
+        label={t('mailing.write.findPeople')}
+        description={t('mailing.write.findPeopleHint')}
+        type="text"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setActive(null)
+          setSaid('')
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={textClasses.heard}>
+        {shown && query.items ? t('mailing.write.foundPeople', { count: found.length }) : said}
+      </p>
+      <div className={classes.found} hidden={!shown}>
+        {shown && (
+          <PagedList
+            query={query}
+            loading={t('people.loading')}
+            lines={2}
+            empty={<p className={textClasses.quiet}>{t('people.none')}</p>}
+          >
+            {() =>
+              found.length === 0 ? (
+                <p className={textClasses.quiet}>{t('people.none')}</p>
+              ) : (
+                <div id={`${id}-list`} role="listbox" aria-label={t('mailing.write.findPeople')}>
+                  {found.map((person, index) => (
+                    <div
+                      key={person.id}
+                      id={`${id}-${index}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={person.id === active}
+                      ref={person.id === active ? intoView : undefined}
+                      className={classes.option}
+                      // Keeps the focus in the field.
+                      onPointerDown={(event) => event.preventDefault()}
+                      onClick={() => pick(person)}
+                      // The keys are those of the field.
+                      onKeyDown={undefined}
+                    >
+                      <span className={classes.name}>{person.name}</span>{' '}
+                      <span className={textClasses.quiet}>{person.addressHint}</span>{' '}
+                      {/* Why somebody would not get it. */}
+                      {(person.disabled || !person.verified) && (
+                        <span className={classes.mark}>
+                          {t(person.disabled ? 'people.mark.disabled' : 'people.mark.unverified')}
+                        </span>
+                      )}
+                    </div>
+                  ))}
+                </div>
+              )
+            }
+          </PagedList>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })

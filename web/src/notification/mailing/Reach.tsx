@@ -1,0 +1,52 @@
+import type { MailingCount } from '@fieldfare/shared/mailing.ts'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../platform/api/queries.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import classes from './Mailer.module.css'
+
+interface ReachProps {
+  asked: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
+  /** Nobody was named yet. */
+  none: boolean
+  /** People were picked by name. */
+  picked: boolean
+}
+
+/** How many people get a mailing, who of a list does not, and where it goes where mails are redirected. */
+export function Reach({ asked, none, picked }: ReachProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const said = (count: number) => ({ count, number: number(count) })
+  const { data } = asked
+  const failure = failureIn(asked)
+  if (failure !== null && !none) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+  return (
+    <>
+      <div className={classes.count} role="status">
+        <strong>
+          {none || data?.count === 0
+            ? t('mailing.write.nobody')
+            : data
+              ? t('mailing.write.count', said(data.count))
+              : t('mailing.write.counting')}
+        </strong>
+        {data && !none && (
+          <ul className={classes.quiet}>
+            {data.unwilling > 0 && <li>{t('mailing.write.unwilling', said(data.unwilling))}</li>}
+            {data.unknown > 0 && (
+              <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', said(data.unknown))}</li>
+            )}
+            {data.bad > 0 && (
+              <li>{t('mailing.write.bad', { ...said(data.bad), list: data.badShown.slice(0, 5).join(', ') })}</li>
+            )}
+          </ul>
+        )}
+      </div>
+      {data?.redirectedTo && (
+        <NoticeStrip kind="plain">{t('mailing.write.redirected', { address: data.redirectedTo })}</NoticeStrip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import { MailWords, type TemplateText, type TemplateView } from '@fieldfare/shared/mailTemplate.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import formClasses from '../../platform/form/Form.module.css'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
+import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
+import { useForm } from '../../platform/form/useForm.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { useResetTemplate, useSaveTemplate, useTestTemplate } from './data.ts'
+import classes from './EditTemplate.module.css'
+import { MailPreview } from './MailPreview.tsx'
+import { TestMail } from './TestMail.tsx'
+import { WordsFields } from './WordsFields.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+
+interface TemplateFormProps {
+  view: TemplateView
+  locale: Locale
+}
+
+/**
+ * The words of a template in one language. `basis` is the version that the edits began from, and survives a reload with them: so
+ * what somebody else saved meanwhile is shown, and never written over unseen.
+ */
+export function TemplateForm({ view, locale }: TemplateFormProps) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { me } = useMe()
+  const save = useSaveTemplate()
+  const test = useTestTemplate()
+  const { key: template, params, required } = view
+  const now = view.texts[locale]
+  const form = useForm({
+    base: { title: now.title, body: now.body, basis: '' },
+    savedAs: `template ${template} ${locale}`,
+    check: ({ title, body }) => {
+      const empty = emptyOf({ title: title.trim(), body: body.trim() }, ['title', 'body'])
+      return empty.length > 0 ? empty : issuesFrom(MailWords, { title, body })
+    },
+    send: async ({ title, body, basis }) => {
+      await save.mutateAsync({ template, locale, title, body, version: basis ? Number(basis) : now.version })
+      showToast(t('mailing.template.saved'))
+    },
+  })
+  const { title, body, basis } = form.values
+  const edited = title !== now.title || body !== now.body
+  const clash = edited && basis !== '' && Number(basis) < now.version
+  const begin = useEffectEvent(() => form.set('basis', String(now.version)))
+  useEffect(() => {
+    if (edited && basis === '') begin()
+  }, [edited, basis])
+  return (
+    <div className={classes.columns}>
+      <LabelledForm form={form} label={t('app.title.editEmailTemplate')}>
+        {clash && <Clash theirs={now} onTake={form.discard} onKeep={() => form.set('basis', String(now.version))} />}
+        <WordsFields title={form.field('title')} body={form.field('body')} params={params} />
+        <FormFailure>{clash ? null : form.failure}</FormFailure>
+        <div className={formClasses.buttons}>
+          <Button type="submit" kind="call" busy={form.sending && t('app.word.sending')}>
+            {t('mailing.template.save')}
+          </Button>
+          <p role="status" className={textClasses.quiet}>
+            {edited
+              ? t('mailing.template.unsaved')
+              : now.changed && now.changedAt
+                ? t('mailing.template.when', { date: date(now.changedAt) })
+                : t('mailing.template.builtIn')}
+          </p>
+        </div>
+        {now.changed && <Reset template={template} locale={locale} now={now} onDone={form.discard} />}
+      </LabelledForm>
+      <div className={classes.side}>
+        <MailPreview words={{ title, body }} locale={locale} />
+        <TestMail
+          test={test}
+          onPress={() => {
+            if (!form.valid()) return
+            test.mutate({ address: me?.email ?? '', id: template, locale, words: { title, body } })
+          }}
+        />
+        <section className={classes.params} aria-labelledby="params-title">
+          <h2 id="params-title">{t('mailing.template.params')}</h2>
+          <ul>
+            {params.map((name) => (
+              <li key={name} className={required.includes(name) ? classes.needed : undefined}>
+                <code>{`{{${name}}}`}</code>
+                {required.includes(name) && ` ${t('mailing.template.needed')}`}
+              </li>
+            ))}
+          </ul>
+          <p className={textClasses.quiet}>{t('mailing.template.paramsText')}</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface ClashProps {
+  theirs: TemplateText
+  onTake: () => void
+  onKeep: () => void
+}
+
+function Clash({ theirs, onTake, onKeep }: ClashProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.clash} role="alert">
+      <p>{t('mailing.template.clash')}</p>
+      <h2>{t('mailing.template.theirs')}</h2>
+      <p className={classes.theirs}>{`${theirs.title}\n\n${theirs.body}`}</p>
+      <div className={formClasses.buttons}>
+        <Button onClick={onKeep}>{t('mailing.template.keepMine')}</Button>
+        <Button kind="outline" onClick={onTake}>
+          {t('mailing.template.useTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface ResetProps {
+  template: TemplateView['key']
+  locale: Locale
+  now: TemplateText
+  onDone: () => void
+}
+
+function Reset({ template, locale, now, onDone }: ResetProps) {
+  const { t } = useTranslation()
+  const reset = useResetTemplate()
+  const save = useSaveTemplate()
+  const { run } = useUndoableAction()
+  const { title, body, version } = now
+  const press = () =>
+    run({
+      do: async () => {
+        await reset.mutateAsync({ template, locale, version })
+        onDone()
+      },
+      said: t('mailing.template.resetDone'),
+      undo: {
+        do: () => save.mutateAsync({ template, locale, title, body, version: version + 1 }),
+        said: t('mailing.template.resetUndone'),
+      },
+    })
+  return (
+    <div>
+      <Button kind="text" busy={reset.isPending && t('app.word.sending')} onClick={() => void press()}>
+        {t('mailing.template.reset')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TestAnswer } from '@fieldfare/shared/mailing.ts'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import formClasses from '../../platform/form/Form.module.css'
+import textClasses from '../../platform/ui/text.module.css'
+
+interface TestMailProps {
+  test: { isPending: boolean; error: unknown; data: unknown }
+  onPress: () => void
+}
+
+const isAnswer = (data: unknown): data is TestAnswer => typeof data === 'object' && data !== null && 'sent' in data
+
+/** Sends a test to the admin, and says what became of it: also what the mail server said. */
+export function TestMail({ test: { isPending, error, data }, onPress }: TestMailProps) {
+  const { t } = useTranslation()
+  const kept = usePublicConfig()?.mailbox ?? false
+  return (
+    <div className={formClasses.buttons}>
+      <Button kind="soft" busy={isPending && t('app.word.sending')} onClick={onPress}>
+        {t('mailing.preview.test')}
+      </Button>
+      <p role="status" className={textClasses.quiet}>
+        {error
+          ? failureText(t, error)
+          : isAnswer(data) &&
+            (data.sent ? (
+              <>
+                {t('mailing.preview.tested', { address: data.to })}{' '}
+                {kept && (
+                  <a href="/mailbox" target="_blank" rel="noreferrer">
+                    {t('account.mailbox')}
+                  </a>
+                )}
+              </>
+            ) : (
+              t('mailing.preview.failed', { message: data.message })
+            ))}
+      </p>
+    </div>
+  )
+}

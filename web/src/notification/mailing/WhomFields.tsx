@@ -1,0 +1,167 @@
+import { ADDRESSES_MAX_CHARACTERS } from '@fieldfare/shared/mailing.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../platform/api/client.ts'
+import type { Form } from '../../platform/form/useForm.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
+import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
+import classes from './Mailer.module.css'
+import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
+import { PeopleField } from './PeopleField.tsx'
+import { useSettled } from './useSettled.ts'
+
+/** Whom a mailing is for: people by what they are, by name, or a list of addresses. */
+export function WhomFields({ form }: { form: Form<MailingDraft> }) {
+  const { t } = useTranslation()
+  const { whom } = form.values
+  return (
+    <>
+      <ChoiceTabs
+        heading
+        label={t('mailing.write.who')}
+        options={[
+          { value: 'filter', label: t('mailing.write.filter') },
+          { value: 'people', label: t('mailing.write.byName') },
+          { value: 'list', label: t('mailing.write.list') },
+        ]}
+        value={whom === 'list' || whom === 'people' ? whom : 'filter'}
+        onChange={(to) => form.set('whom', to)}
+      />
+      {whom === 'list' ? (
+        <TextAreaField
+          label={t('mailing.write.addresses')}
+          description={t('mailing.write.addressesHint')}
+          minRows={6}
+          maxRows={12}
+          max={ADDRESSES_MAX_CHARACTERS}
+          counter={(used, max) => t('app.word.counter', { used, max })}
+          spellCheck={false}
+          autoComplete="off"
+          {...form.field('addresses')}
+        />
+      ) : whom === 'people' ? (
+        <PeopleField
+          picked={pickedOf(form.values)}
+          onChange={(picked) => form.set('people', picked.length > 0 ? JSON.stringify(picked) : '')}
+        />
+      ) : (
+        <FilterFields form={form} />
+      )}
+    </>
+  )
+}
+
+function FilterFields({ form }: { form: Form<MailingDraft> }) {
+  const { t } = useTranslation()
+  const chosen = languagesOf(form.values)
+  const choices = (yes: string, no: string) => [
+    { value: 'any', label: t('mailing.write.any') },
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+  ]
+  return (
+    <>
+      <fieldset className={classes.languages}>
+        <legend>{t('mailing.write.languages')}</legend>
+        {LOCALES.map((locale) => (
+          <label key={locale}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(locale)}
+              onChange={({ currentTarget }) =>
+                form.set(
+                  'languages',
+                  LOCALES.filter((one) => (one === locale ? currentTarget.checked : chosen.includes(one))).join(','),
+                )
+              }
+            />
+            {t(`mailing.locales.${locale}`)}
+          </label>
+        ))}
+      </fieldset>
+      <CommunityField form={form} />
+      <div className={classes.pair}>
+        <SelectField
+          label={t('mailing.write.areas')}
+          data={choices(t('mailing.write.areasYes'), t('mailing.write.areasNo'))}
+          {...form.field('areas')}
+        />
+        <SelectField
+          label={t('mailing.write.finished')}
+          data={choices(t('mailing.write.finishedYes'), t('mailing.write.finishedNo'))}
+          {...form.field('finished')}
+        />
+        <SelectField
+          label={t('mailing.write.owners')}
+          data={choices(t('mailing.write.ownersYes'), t('mailing.write.ownersNo'))}
+          {...form.field('owners')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** As many letters as the search asks for. */
+const LETTERS_MIN = 3
+
+/** One community, found by its name. */
+function CommunityField({ form }: { form: Form<MailingDraft> }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed.trim())
+  const found = useQuery({
+    queryKey: ['communities', 'titled', text],
+    queryFn: () => api.title.find.query({ text }),
+    enabled: text.length >= LETTERS_MIN,
+  }).data?.filter(({ kind }) => kind === 'community')
+  const { communityId, communityTitle } = form.values
+  const choose = (id: string, title: string) => {
+    form.set('communityId', id)
+    form.set('communityTitle', title)
+    setTyped('')
+  }
+  if (communityId)
+    return (
+      <div>
+        <p className={classes.quiet}>
+          {t('mailing.write.community')}: <strong>{communityTitle}</strong>
+        </p>
+        <Button kind="text" onClick={() => choose('', '')}>
+          {t('mailing.write.communityRemove', { title: communityTitle })}
+        </Button>
+      </div>
+    )
+  return (
+    <div>
+      <TextField
+        label={t('mailing.write.community')}
+        placeholder={t('mailing.write.communityFind')}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        // Enter chooses the first, and sends nothing.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const [first] = found ?? []
+          if (first) choose(first.id, first.title)
+        }}
+      />
+      <div className={classes.found} role="status">
+        {found?.map(({ id, title }) => (
+          <Button key={id} kind="outline" onClick={() => choose(id, title)}>
+            {title}
+          </Button>
+        ))}
+        {found?.length === 0 && text === typed.trim() && (
+          <p className={classes.quiet}>{t('mailing.write.communityNone')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

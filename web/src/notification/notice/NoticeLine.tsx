@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import type { Place } from '../../content/kind.ts'
+import type { AnyNotice } from './data.ts'
+import classes from './NoticeRow.module.css'
+
+export interface NoticeRowProps {
+  notice: AnyNotice
+  /** Called when the reader has acted on it or followed its link. */
+  onDone: () => void
+  /** It is in a layer: a followed link replaces the history entry of that. */
+  layered?: boolean
+}
+/** What a notification says, and where it leads. */
+export interface Sentence extends Partial<Place> {
+  headline: string
+  text?: string
+}
+
+/** The looks of one notification: icon, text, time, and whether it is unread. */
+export function NoticeLine({
+  notice,
+  onDone,
+  layered = false,
+  icon,
+  sentence,
+  children,
+}: NoticeRowProps & { icon: ReactNode; sentence: Sentence; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { headline, text, to, search } = sentence
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>{icon}</span>
+      <p className={classes.words}>
+        {to ? (
+          <Link to={to} search={search} replace={layered} onClick={onDone}>
+            {headline}
+          </Link>
+        ) : (
+          <strong>{headline}</strong>
+        )}
+        {text && <span>{text}</span>}
+        <span>
+          <Ago at={notice.createdAt} />
+        </span>
+      </p>
+      {!notice.read && <span className={classes.unread} role="img" aria-label={t('notice.unread')} />}
+      {children}
+    </li>
+  )
+}
