@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../platform/session/me.ts'
-import { SurveyStrip } from '../survey/SurveyStrip.tsx'
+import { SurveyStrip } from '../research/survey/SurveyStrip.tsx'
 import { Advert } from '../content/announcement/Advert.tsx'
 import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
 import { usePhone } from '../platform/ui/layout/usePhone.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../platform/paths.ts'
 import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
-import { SurveyProgress } from '../../survey/SurveyProgress.tsx'
+import { SurveyProgress } from '../../research/survey/SurveyProgress.tsx'
 import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
 import { QuestionsLayout } from './QuestionsLayout.tsx'

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { CONSENT_VERSIONS, RESEARCH_PURPOSES, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
+import { expect, test } from 'vitest'
+import { erasePerson } from '../../people/account/erase.ts'
+import { inTransaction } from '../../platform/call/call.ts'
+import { newSecret, testCampaign } from '../../testing/testCampaign.ts'
+import { budgetFor } from '../../testing/testFunding.ts'
+import { refusalOf, square, useWorld } from '../../testing/world.ts'
+
+const { undone } = useWorld()
+const agreeing = (id: string, purposes: readonly ResearchPurpose[] = RESEARCH_PURPOSES) => ({
+  id,
+  locale: 'nl-nl' as const,
+  consents: purposes.map((purpose) => ({ purpose, version: CONSENT_VERSIONS[purpose], id: randomUUID() })),
+})
+
+test(
+  'what is no invitation is not found: other secrets, ids of people, of invitations and of campaigns',
+  undone(async ({ make, guest }) => {
+    const [admin, person] = [await make.admin(), await make.member()]
+    const { campaign, invite } = await testCampaign(admin)
+    const { id } = await invite()
+    for (const wrong of ['', 'spring', newSecret(), person.id, id, campaign.id, '\u0000', 'x'.repeat(200)]) {
+      expect(await refusalOf(guest.survey.invitation({ id: wrong }))).toMatchObject({ code: 'not-found' })
+      expect(await refusalOf(guest.survey.opened({ id: wrong }))).toMatchObject({ code: 'not-found' })
+      expect(await refusalOf(person.call.survey.takePart(agreeing(wrong)))).toMatchObject({ code: 'not-found' })
+    }
+  }),
+)
+
+test(
+  'an invitation signs nobody in: guests and land owners take no part, and who has a link reads nothing of people',
+  undone(async ({ make, guest }) => {
+    const { invite } = await testCampaign(await make.admin())
+    const { secret } = await invite('Anouk Visser', 'anouk@example.org')
+    expect(await refusalOf(guest.survey.takePart(agreeing(secret)))).toEqual({ code: 'not-signed-in' })
+    expect(await refusalOf(guest.survey.mine())).toEqual({ code: 'not-signed-in' })
+    expect(await refusalOf(guest.survey.introduced({ campaignId: randomUUID() }))).toEqual({ code: 'not-signed-in' })
+    const owner = await make.owner()
+    expect(await refusalOf(owner.call.survey.takePart(agreeing(secret)))).toEqual({ code: 'forbidden' })
+    const seen = await guest.survey.invitation({ id: secret })
+    expect(seen).toMatchObject({ state: 'open', flow: 'texel-continue-register', reusable: false })
+    expect(JSON.stringify(seen)).not.toContain('nouk')
+    expect(await guest.account.me()).toBeNull()
+  }),
+)
+
+test(
+  'without what the flow needs nobody takes part, nor with a text that has changed; email is a choice',
+  undone(async ({ make }) => {
+    const { invite } = await testCampaign(await make.admin())
+    const { secret } = await invite()
+    const person = await make.member({ verified: false })
+    const { takePart } = person.call.survey
+    expect(await refusalOf(takePart(agreeing(secret, [])))).toMatchObject({ path: 'research', key: 'needed' })
+    expect(await refusalOf(takePart(agreeing(secret, ['research', 'email'])))).toMatchObject({ path: 'experiment' })
+    const [one] = agreeing(secret).consents
+    const old = { ...agreeing(secret), consents: one ? [{ ...one, version: '2020' }] : [] }
+    expect(await refusalOf(takePart(old))).toMatchObject({ code: 'conflict', key: 'changed' })
+    expect(await person.call.survey.mine()).toBeNull()
+    expect(await refusalOf(person.call.survey.introduced({ campaignId: randomUUID() }))).toEqual({ code: 'not-found' })
+    expect(await person.call.consent.mine()).toHaveLength(1)
+    const survey = await takePart(agreeing(secret, ['research', 'experiment']))
+    expect(survey).toMatchObject({ next: 'introduction', given: ['research', 'experiment'], areas: 0 })
+  }),
+)
+
+test(
+  'an invitation that has ended, begins later or is used up by another says so; who takes part already comes back',
+  undone(async ({ make, guest }) => {
+    const admin = await make.admin()
+    const [person, other] = [await make.member(), await make.member()]
+    const { campaign, invite, link } = await testCampaign(admin)
+    const stateOf = async (id: string, who = guest) => (await who.survey.invitation({ id })).state
+    const single = await invite()
+    await person.call.survey.takePart(agreeing(single.secret))
+    expect(await stateOf(single.secret)).toBe('usedUp')
+    expect(await stateOf(single.secret, other.call)).toBe('usedUp')
+    expect(await stateOf(single.secret, person.call)).toBe('joined')
+    expect(await refusalOf(other.call.survey.takePart(agreeing(single.secret)))).toMatchObject({ key: 'usedUp' })
+    await person.call.survey.takePart(agreeing(single.secret, []))
+
+    const two = await link(1)
+    // Who takes part by another invitation takes no seat of it.
+    await person.call.survey.takePart(agreeing(two.secret, []))
+    await other.call.survey.takePart(agreeing(two.secret))
+    expect(await stateOf(two.secret)).toBe('usedUp')
+
+    const ended = await invite()
+    await admin.call.campaign.endInvitations({ campaignId: campaign.id, id: ended.id })
+    expect(await stateOf(ended.secret)).toBe('ended')
+    expect(await refusalOf((await make.member()).call.survey.takePart(agreeing(ended.secret)))).toEqual({
+      code: 'ended',
+    })
+    const open = await invite()
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    await admin.call.campaign.edit({ ...campaign, version: 1, from: later })
+    expect(await stateOf(open.secret)).toBe('notBegun')
+    await admin.call.campaign.edit({ ...campaign, version: 2, until: '2026-01-01T00:00:00.000Z' })
+    expect(await stateOf(open.secret)).toBe('ended')
+    expect(await person.call.survey.mine()).toMatchObject({ ended: true })
+  }),
+)
+
+test(
+  'the first missing part is what is not there yet, whatever was there before; consent withdrawn is missing again',
+  undone(async ({ make }) => {
+    const admin = await make.admin()
+    const { campaign, invite } = await testCampaign(admin)
+    const { secret } = await invite()
+    const person = await make.member()
+    const { survey, user, consent } = person.call
+    const next = async () => (await survey.mine())?.next
+    await survey.takePart(agreeing(secret))
+    expect(await survey.introduced({ campaignId: campaign.id })).toMatchObject({ next: 'home', introduced: true })
+    await user.updateHome({ coordinates: { lng: 4.8, lat: 53.1 } })
+    expect(await survey.mine()).toMatchObject({ next: 'areas', areas: 0, level: LEVELS[0] })
+    await make.area(person, square(4.8, 53.1), { level: 'neighborhood' })
+    await make.area(person, square(4.9, 53.1), { level: 'country' })
+    expect(await survey.mine()).toMatchObject({ next: 'areas', areas: 2, level: 'living area' })
+    await consent.withdraw({ purpose: 'experiment', id: randomUUID() })
+    expect(await next()).toBe('consent')
+    await survey.takePart(agreeing(secret, ['experiment']))
+    expect(await next()).toBe('areas')
+    await make.area(person, square(5, 53.1))
+    await make.area(person, square(5.1, 53.1))
+    expect(await survey.mine()).toMatchObject({ next: 'funding', areas: 4, funded: false })
+    const list = await admin.call.campaign.invitations({ campaignId: campaign.id })
+    expect(list.items).toMatchObject([{ state: 'registered' }])
+  }),
+)
+
+test(
+  'a short survey is finished by the fourth area, one with a budget by the budget; the sample says how far each came',
+  undone(async ({ make, guest, deps }) => {
+    const admin = await make.admin()
+    const [short, long] = [await testCampaign(admin, 'pbl'), await testCampaign(admin)]
+    const [a, b, unopened] = [await short.invite(), await long.invite('Anouk'), await long.invite()]
+    await guest.survey.opened({ id: a.secret })
+    await guest.survey.opened({ id: a.secret })
+    const person = await make.member()
+    for (const [{ campaign }, { secret }] of [
+      [short, a],
+      [long, b],
+    ] as const) {
+      await person.call.survey.takePart(agreeing(secret))
+      await person.call.survey.introduced({ campaignId: campaign.id })
+    }
+    let place = ''
+    for (let i = 0; i < 4; i++) place = await make.area(person, square(4.8 + i / 10, 53.1))
+    const statesOf = async (campaignId: string) =>
+      new Map((await admin.call.campaign.invitations({ campaignId })).items.map(({ id, state }) => [id, state]))
+    expect((await statesOf(short.campaign.id)).get(a.id)).toBe('registered')
+    await person.call.user.updateHome({ coordinates: { lng: 4.8, lat: 53.1 } })
+    expect((await statesOf(short.campaign.id)).get(a.id)).toBe('finished')
+    expect(await statesOf(long.campaign.id)).toEqual(
+      new Map([
+        [b.id, 'registered'],
+        [unopened.id, 'made'],
+      ]),
+    )
+    // An amount alone is not the budget that the survey asks for.
+    await person.call.addFunding({ obj: { amount: 100 } })
+    expect((await statesOf(long.campaign.id)).get(b.id)).toBe('registered')
+    await person.call.register.saveFunding(budgetFor(place))
+    expect((await statesOf(long.campaign.id)).get(b.id)).toBe('finished')
+    expect(await admin.call.campaign.one({ id: long.campaign.id })).toMatchObject({
+      counts: { made: 2, opened: 0, registered: 1, finished: 1 },
+    })
+    expect(await person.call.account.download()).toMatchObject({ surveys: [{ survey: 'Texel in spring' }, {}] })
+
+    // Without the person, the sample stays counted.
+    const ctx = { deps, who: null }
+    await inTransaction(ctx, (tx) => erasePerson(tx, deps.lifecycles, person.id))
+    const { items } = await admin.call.campaign.invitations({ campaignId: long.campaign.id })
+    expect(items.find(({ id }) => id === b.id)).toMatchObject({ label: '', state: 'finished', registered: 1 })
+  }),
+)

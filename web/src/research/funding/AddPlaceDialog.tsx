@@ -1,0 +1,95 @@
+import type { PlaceRef } from '@fieldfare/shared/funding.ts'
+import { LOCATIONS_MAX, SEARCH_MAX } from '@fieldfare/shared/limits.ts'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../platform/api/live.ts'
+import type { PagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { useCommunities, useMyCommunities } from '../../land/community/data.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { useAreasToFund } from './data.ts'
+import classes from './Funding.module.css'
+
+interface AddPlaceDialogProps {
+  open: boolean
+  onClose: () => void
+  chosen: readonly PlaceRef[]
+  onAdd: (place: PlaceRef) => void
+}
+
+/** Adds places to a budget: one's own areas, and land of communities by name. */
+export function AddPlaceDialog({ open, onClose, chosen, onAdd }: AddPlaceDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('funding.locations.addTitle')}
+      actions={<Button onClick={onClose}>{t('app.word.close')}</Button>}
+    >
+      <PlaceChoice chosen={chosen} onAdd={onAdd} />
+    </Dialog>
+  )
+}
+
+function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'onAdd'>) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text.trim())
+  useChannel({ feed: 'land', scope: 'all' })
+  const areas = useAreasToFund()
+  const joined = useMyCommunities('subscribed')
+  const found = useCommunities({ text: sought }, sought !== '')
+  const offer = (kind: PlaceRef['kind'], query: PagedQuery<{ id: string; title: string }>) => (
+    <PagedList
+      query={query}
+      loading={t('app.word.loading')}
+      lines={2}
+      empty={<p className={textClasses.quiet}>{t('funding.locations.none')}</p>}
+    >
+      {(items) => (
+        <ul className={classes.offers}>
+          {items.map(({ id, title }) => {
+            const added = chosen.some((one) => one.kind === kind && one.id === id)
+            return (
+              <li key={id}>
+                <span className={classes.people}>{title}</span>
+                <Button
+                  aria-label={`${t(added ? 'funding.locations.added' : 'funding.locations.addOne')}: ${title}`}
+                  aria-disabled={added || chosen.length >= LOCATIONS_MAX}
+                  onClick={() => !added && chosen.length < LOCATIONS_MAX && onAdd({ kind, id })}
+                >
+                  {t(added ? 'funding.locations.added' : 'funding.locations.addOne')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </PagedList>
+  )
+  return (
+    <div className={classes.choice}>
+      <section aria-labelledby="fund-areas">
+        <h3 id="fund-areas">{t('funding.locations.mine')}</h3>
+        {offer('area', areas)}
+      </section>
+      <section aria-labelledby="fund-land">
+        <h3 id="fund-land">{t('funding.locations.land')}</h3>
+        <TextField
+          label={t('funding.locations.search')}
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {sought === '' && <p className={textClasses.quiet}>{t('funding.locations.landFew')}</p>}
+        {offer('community', sought === '' ? joined : found)}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../platform/api/live.ts'
+import { failureIn } from '../../platform/api/queries.ts'
+import { findDraft } from '../../platform/draft/draftSync.ts'
+import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { BUDGET_STEPS, BudgetDraft, DRAFT_KEY, draftOf, newDraft } from './budgetDraft.ts'
+import { useAreasToFund, useMyFunding } from './data.ts'
+import classes from './Funding.module.css'
+import { FundingOverview } from './FundingOverview.tsx'
+import { FundingWizard } from './FundingWizard.tsx'
+import { Requests } from './Requests.tsx'
+import { useDecimal } from './useDecimal.ts'
+
+/** A draft of an earlier visit; null where there is none, undefined while it is looked for. */
+function useKeptDraft(): BudgetDraft | null | undefined {
+  const [kept, setKept] = useState<BudgetDraft | null>()
+  useEffect(() => {
+    // Where the device cannot keep drafts, there is none.
+    findDraft('funding', DRAFT_KEY).then(
+      (draft) => setKept(draft ? BudgetDraft.parse(draft.content) : null),
+      () => setKept(null),
+    )
+  }, [])
+  return kept
+}
+
+/** The yearly nature budget: the wizard until it is divided, then what was saved, with what was earned and the six questions. */
+export function FundingPage() {
+  const { t } = useTranslation()
+  const { step } = useSearch({ from: '/survey/survey/funding' })
+  useChannel({ feed: 'me' })
+  const mine = useMyFunding()
+  const areas = useAreasToFund()
+  const kept = useKeptDraft()
+  const decimal = useDecimal()
+  const [saved, setSaved] = useState(0)
+
+  const failure = failureIn(mine) ?? areas.failure
+  if (failure !== null)
+    return (
+      <NotRead
+        failure={failure}
+        onRetry={() => {
+          void mine.refetch()
+          areas.retry()
+        }}
+      />
+    )
+  if (!mine.data || !areas.items || kept === undefined)
+    return (
+      <div className={classes.page}>
+        <SkeletonLines label={t('funding.loading')} lines={6} />
+      </div>
+    )
+  const { funding } = mine.data
+  if (step === 'requests') return <Requests mine={mine.data} />
+  if (funding && !BUDGET_STEPS.some((one) => one === step))
+    return <FundingOverview mine={mine.data} funding={funding} begun={kept !== null && saved === 0} />
+  const start = (saved === 0 && kept) || (funding ? draftOf(funding, areas.items, decimal) : newDraft(areas.items))
+  return (
+    <FundingWizard
+      key={saved}
+      start={start}
+      begun={saved === 0 && kept !== null}
+      noAreas={areas.items.length === 0}
+      onSaved={() => setSaved((count) => count + 1)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { IconEyeOff } from '../../platform/ui/icons.tsx'
+import { BulletList } from '../../platform/ui/layout/BulletList.tsx'
+import classes from './Funding.module.css'
+import { NothingCharged } from './NothingCharged.tsx'
+
+const POINTS = ['amount', 'places', 'goals', 'change'] as const
+
+/** What the budget is, who sees it, and that nothing is charged. */
+export function IntroductionStep({ noAreas }: { noAreas: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.stack}>
+      {noAreas && (
+        <NoticeStrip kind="plain" action={<ButtonLink to={paths.addArea}>{t('funding.introduction.draw')}</ButtonLink>}>
+          {t('funding.introduction.noAreas')}
+        </NoticeStrip>
+      )}
+      <BulletList items={POINTS.map((point) => t(`funding.introduction.points.${point}`))} />
+      <p className={classes.seen}>
+        <IconEyeOff size={20} stroke={1.75} aria-hidden="true" />
+        <span>{t('funding.introduction.private')}</span>
+      </p>
+      <NothingCharged />
+    </div>
+  )
+}

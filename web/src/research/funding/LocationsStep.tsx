@@ -1,0 +1,153 @@
+import type { FundablePlace } from '@fieldfare/shared/funding.ts'
+import { LOCATIONS_MAX } from '@fieldfare/shared/limits.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../platform/api/queries.ts'
+import type { Form } from '../../platform/form/useForm.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { IconPlus } from '../../platform/ui/icons.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { AddPlaceDialog } from './AddPlaceDialog.tsx'
+import { type BudgetDraft, budgetCents, type DraftPlace, shareCents } from './budgetDraft.ts'
+import type { usePlaces } from './data.ts'
+import { placeColour } from './shareColours.ts'
+import { ShareRow } from './ShareRow.tsx'
+import classes from './Split.module.css'
+import { SplitHead } from './SplitHead.tsx'
+import { SplitTools } from './SplitTools.tsx'
+import { WhyField } from './WhyField.tsx'
+
+interface LocationsStepProps {
+  form: Form<BudgetDraft>
+  places: ReturnType<typeof usePlaces>
+}
+
+const keyOf = ({ kind, id }: DraftPlace) => `${kind} ${id}`
+
+/** The budget over places: one's own areas, and land of communities that one adds. */
+export function LocationsStep({ form, places }: LocationsStepProps) {
+  const { t } = useTranslation()
+  const [adding, setAdding] = useState(false)
+  const { values } = form
+  const chosen = values.places
+  const budget = budgetCents(values.amount) ?? 0
+  const found = new Map((places.data ?? []).map((place) => [`${place.kind} ${place.id}`, place]))
+  const set = (next: DraftPlace[]) => form.set('places', next)
+  const failure = failureIn(places)
+  const fresh = places.data !== undefined && !places.isPlaceholderData
+  return (
+    <>
+      <SplitHead
+        budget={budget}
+        shares={chosen.map((one, at) => ({
+          key: keyOf(one),
+          cents: shareCents(one.amount) ?? 0,
+          colour: placeColour(found.get(keyOf(one))),
+          number: at + 1,
+        }))}
+      />
+      <p role="alert" className={classes.error}>
+        {form.field('places').error}
+      </p>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void places.refetch()} />}
+      {!places.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={4} />}
+      {chosen.length === 0 && <p className={textClasses.quiet}>{t('funding.locations.empty')}</p>}
+      <ul className={classes.rows}>
+        {chosen.map((one, at) => {
+          const place = found.get(keyOf(one))
+          if (!place)
+            return fresh && <GonePlace key={keyOf(one)} place={one} onRemove={() => set(chosen.toSpliced(at, 1))} />
+          return (
+            <PlaceRow
+              key={keyOf(one)}
+              place={place}
+              number={at + 1}
+              typed={one.amount}
+              budget={budget}
+              onChange={(amount) => set(chosen.with(at, { ...one, amount }))}
+              onRemove={() => set(chosen.toSpliced(at, 1))}
+            />
+          )
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <SplitTools
+          typed={chosen.map(({ amount }) => amount)}
+          budget={budget}
+          onChange={(typed) => set(chosen.map((one, at) => ({ ...one, amount: typed[at] ?? one.amount })))}
+        />
+      )}
+      <div className={classes.more}>
+        {chosen.length < LOCATIONS_MAX ? (
+          <Button kind="outline" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t('funding.locations.add')}
+          </Button>
+        ) : (
+          <p className={textClasses.quiet}>{t('funding.locations.full', { max: LOCATIONS_MAX })}</p>
+        )}
+        <WhyField label={t('funding.locations.why')} {...form.field('locationsReason')} />
+      </div>
+      <AddPlaceDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        chosen={chosen}
+        onAdd={({ kind, id }) => set([...chosen, { kind, id, amount: '' }])}
+      />
+    </>
+  )
+}
+
+interface PlaceRowProps {
+  place: FundablePlace
+  number: number
+  typed: string
+  budget: number
+  onChange: (typed: string) => void
+  onRemove: () => void
+}
+
+function PlaceRow({ place, number, typed, budget, onChange, onRemove }: PlaceRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const { title, level, geometry } = place
+  return (
+    <ShareRow
+      name={title}
+      title={`${format.number(number)}. ${title}`}
+      picture={<MapThumbnail geometry={geometry} level={level} theme={theme} width={52} height={52} />}
+      typed={typed}
+      budget={budget}
+      colour={placeColour(place)}
+      onChange={onChange}
+    >
+      {level === null && <p className={textClasses.quiet}>{t('funding.locations.ofCommunity')}</p>}
+      <Button kind="text" aria-label={t('funding.locations.removeNamed', { title })} onClick={onRemove}>
+        {t('funding.locations.remove')}
+      </Button>
+    </ShareRow>
+  )
+}
+
+function GonePlace({ place, onRemove }: { place: DraftPlace; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const { euro } = useFormat()
+  const cents = shareCents(place.amount) ?? 0
+  return (
+    <li className={classes.gone}>
+      <div>
+        <p className={classes.title}>
+          {t('funding.locations.gone')}
+          {cents > 0 && `: ${euro(cents)}`}
+        </p>
+        <p className={textClasses.quiet}>{t('funding.locations.goneText')}</p>
+      </div>
+      <Button onClick={onRemove}>{t('funding.locations.remove')}</Button>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { OBJECTIVES, TITLE_MAX } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../platform/form/useForm.ts'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { type BudgetDraft, budgetCents, shareCents } from './budgetDraft.ts'
+import { goalColour } from './shareColours.ts'
+import { ShareRow } from './ShareRow.tsx'
+import classes from './Split.module.css'
+import { SplitHead } from './SplitHead.tsx'
+import { SplitTools } from './SplitTools.tsx'
+import { WhyField } from './WhyField.tsx'
+
+/** The same budget over goals. */
+export function ObjectivesStep({ form }: { form: Form<BudgetDraft> }) {
+  const { t } = useTranslation()
+  const { values } = form
+  const { objectives } = values
+  const budget = budgetCents(values.amount) ?? 0
+  return (
+    <>
+      <SplitHead
+        budget={budget}
+        shares={OBJECTIVES.map((one) => ({
+          key: one,
+          cents: shareCents(objectives[one]) ?? 0,
+          colour: goalColour(one),
+        }))}
+      />
+      <p role="alert" className={classes.error}>
+        {form.field('objectives').error}
+      </p>
+      <ul className={classes.rows}>
+        {OBJECTIVES.map((one) => (
+          <ShareRow
+            key={one}
+            name={t(`funding.objectives.name.${one}`)}
+            title={t(`funding.objectives.name.${one}`)}
+            typed={objectives[one]}
+            budget={budget}
+            colour={goalColour(one)}
+            onChange={(amount) => form.set('objectives', { ...objectives, [one]: amount })}
+          >
+            <p className={textClasses.quiet}>{t(`funding.objectives.explained.${one}`)}</p>
+          </ShareRow>
+        ))}
+      </ul>
+      {shareCents(objectives.other) !== 0 && (
+        <div className={classes.other}>
+          <TextField
+            label={t('funding.objectives.otherName')}
+            counted={{ max: TITLE_MAX, counter: (used, max) => t('app.word.counter', { used, max }) }}
+            autoComplete="off"
+            {...form.field('otherName')}
+          />
+        </div>
+      )}
+      <SplitTools
+        typed={OBJECTIVES.map((one) => objectives[one])}
+        budget={budget}
+        onChange={(typed) =>
+          form.set(
+            'objectives',
+            Object.fromEntries(OBJECTIVES.map((one, at) => [one, typed[at] ?? ''])) as BudgetDraft['objectives'],
+          )
+        }
+      />
+      <div className={classes.more}>
+        <WhyField label={t('funding.objectives.why')} {...form.field('objectivesReason')} />
+      </div>
+    </>
+  )
+}

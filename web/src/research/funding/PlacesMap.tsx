@@ -1,0 +1,85 @@
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { boundsOf, fitTo } from '../../map/view/fit.ts'
+import type { MapControl } from '../../map/view/mapProps.ts'
+import { MapView } from '../../map/view/MapView.tsx'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { budgetCents, shareCents } from './budgetDraft.ts'
+import type { NumberedPlace } from './numberedPlaces.ts'
+import { PlaceNumber } from './PlaceNumber.tsx'
+import { placeColour } from './shareColours.ts'
+
+const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
+/** Pixels for pins above the shapes, and for the map's own buttons at its right. */
+const AROUND = { top: 40, right: 56 }
+/** Pixels across of the number of a place that gets nothing, and how many more with the whole budget. */
+const DOT = { least: 28, more: 40 }
+
+/** The places of a budget with the numbers that the list gives them; a larger circle is a larger share. */
+export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]; budget: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useColourScheme()
+  const config = usePublicConfig()
+  const [map, setMap] = useState<Map | null>(null)
+  const key = places.map(({ place }) => place.id).join()
+  const drawn = useSameWhileAlike(places.map(({ place }) => place))
+  const areas = useMemo(
+    () => drawn.flatMap((place) => (place.level ? [{ ...place, level: place.level }] : [])),
+    [drawn],
+  )
+  const land = useMemo(() => drawn.filter((place) => !place.level), [drawn])
+  const show = useEffectEvent((on: Map) => {
+    const bounds = boundsOf(places.map(({ place }) => place.geometry))
+    if (bounds) fitTo(on, bounds, AROUND)
+  })
+  useEffect(() => {
+    if (map && key) show(map)
+  }, [map, key])
+  const whole = budgetCents(budget) ?? 0
+  return (
+    <MapView
+      label={t('funding.mapLabel')}
+      theme={theme}
+      styleUrl={config?.mapStyleUrl}
+      everyone={false}
+      mine={areas}
+      freshCommunities={land}
+      controls={CONTROLS}
+      onReady={(made) => {
+        setMap(made)
+        return () => setMap(null)
+      }}
+    >
+      {map &&
+        places.map(({ place, number, typed }) => (
+          <PlaceNumber
+            key={place.id}
+            map={map}
+            bounds={boundsOf([place.geometry]) ?? [0, 0, 0, 0]}
+            size={sizeOf(typed, whole)}
+            colour={placeColour(place)}
+          >
+            {format.number(number)}
+          </PlaceNumber>
+        ))}
+    </MapView>
+  )
+}
+
+/** The list given before while the entries are the same ones: shapes are not drawn anew with each digit of an amount. */
+function useSameWhileAlike<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  if (kept.length === list.length && kept.every((one, at) => one === list[at])) return kept
+  setKept(list)
+  return list
+}
+
+/** The area of the circle grows with the share. */
+function sizeOf(typed: string, whole: number): number {
+  const part = whole > 0 ? Math.min(1, (shareCents(typed) ?? 0) / whole) : 0
+  return DOT.least + DOT.more * Math.sqrt(part)
+}

@@ -1,0 +1,124 @@
+import { AnswerRequest, type FundablePlace, type RequestAnswer } from '@fieldfare/shared/funding.ts'
+import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
+import { useForm } from '../../platform/form/useForm.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../platform/paths.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
+import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { typedOf } from './budgetDraft.ts'
+import { useAnswerRequest } from './data.ts'
+import classes from './Funding.module.css'
+import { NothingCharged } from './NothingCharged.tsx'
+import { useDecimal } from './useDecimal.ts'
+import { WhyField } from './WhyField.tsx'
+
+const ANSWERS = ['yes', 'no'] as const
+
+interface RequestFormProps {
+  type: Rhythm
+  /** Of `total`, from 1 on. */
+  number: number
+  total: number
+  area: FundablePlace
+  /** What was answered, where one came back to it. */
+  before: RequestAnswer | undefined
+  /** The one after which nothing is changed any more. */
+  last: boolean
+  onBack: (() => void) | undefined
+  onAnswered: (all: boolean) => void
+}
+
+/** One pledge request: yes with an amount, or no; and why, for those who want to say it. */
+export function RequestForm(props: RequestFormProps) {
+  const { type, number, total, area, before, last, onBack, onAnswered } = props
+  const { t } = useTranslation()
+  const { euro } = useFormat()
+  const decimal = useDecimal()
+  const theme = useColourScheme()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  const answer = useAnswerRequest()
+  useStepFocus(frame, type)
+
+  const input = ({ yes, amount, reason }: { yes: string; amount: string; reason: string }) => ({
+    type,
+    answer: yes === 'yes' ? ('yes' as const) : ('no' as const),
+    ...(yes === 'yes' && { amount: amount.trim() }),
+    reason,
+  })
+  const form = useForm({
+    base: {
+      yes: before ? (before.amount === null ? 'no' : 'yes') : '',
+      amount: before?.amount ? typedOf(Math.round(before.amount * 100), decimal) : '',
+      reason: before?.reason ?? '',
+    },
+    savedAs: `study request ${type}`,
+    check: (values) => (values.yes === '' ? emptyOf(values, ['yes']) : issuesFrom(AnswerRequest, input(values))),
+    send: async (values) => {
+      const { answers } = await answer.mutateAsync(input(values))
+      onAnswered(answers.length === total)
+    },
+  })
+  const { yes } = form.values
+  const unanswered = form.field('yes').error
+  return (
+    <div ref={frame} className={classes.screen}>
+      <section className={classes.single}>
+        <WizardFrame
+          ref={form.ref}
+          stepName={t('funding.requests.title')}
+          progress={{ step: number, total, label: t('app.word.stepOf', { step: number, total }) }}
+          title={t(`funding.requests.question.${type}`, { title: area.title })}
+          hint={t('funding.requests.hint')}
+          back={onBack && { label: t('app.word.back'), onPress: onBack }}
+          next={t(last ? 'funding.requests.last' : 'funding.requests.next')}
+          onNext={form.submit}
+          busy={form.sending && t('app.word.sending')}
+          why={form.failure ?? (unanswered ? t('funding.requests.choose') : undefined)}
+          later={{
+            label: t('funding.requests.later'),
+            onPress: () => void navigate({ to: paths.funding, search: {} }),
+          }}
+        >
+          <div className={classes.stack}>
+            <div className={classes.wide}>
+              <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={600} height={200} />
+            </div>
+            <fieldset className={classes.yesNo}>
+              <legend>{t('funding.requests.answer')}</legend>
+              <div>
+                {ANSWERS.map((one) => (
+                  <label key={one}>
+                    <input type="radio" name="yes" checked={yes === one} onChange={() => form.set('yes', one)} />
+                    {t(`funding.requests.${one}`)}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            {yes === 'yes' && (
+              <TextField
+                label={t('funding.requests.amount')}
+                description={t('funding.requests.amountHint', { max: euro(AMOUNT_MAX * 100) })}
+                leftSection="€"
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field('amount')}
+              />
+            )}
+            {yes !== '' && <WhyField label={t('funding.requests.why')} {...form.field('reason')} />}
+            {last && <p className={textClasses.quiet}>{t('funding.requests.lastHint')}</p>}
+            <NothingCharged />
+          </div>
+        </WizardFrame>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { MyFunding, RequestsView } from '@fieldfare/shared/funding.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { paths } from '../../platform/paths.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { useStartRequests } from './data.ts'
+import classes from './Funding.module.css'
+import { NothingCharged } from './NothingCharged.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { StudyStatus } from './StudyStatus.tsx'
+
+/** The six pledge requests, one a screen, in the person's own order; before them what they are, and after them what was answered. */
+export function Requests({ mine }: { mine: MyFunding }) {
+  const { t } = useTranslation()
+  const { requests, study } = mine
+  const [at, setAt] = useState<number | null>(null)
+  if (!requests || !requests.area)
+    return <BeforeRequests areas={study.areas} divided={mine.funding?.divided === true} />
+  const { types, answers, area } = requests
+  if (answers.length === types.length) return <Answered requests={requests} mine={mine} />
+  const shown = Math.min(at ?? answers.length, answers.length)
+  const type = types[shown]
+  if (!type) return null
+  return (
+    <RequestForm
+      key={type}
+      type={type}
+      number={shown + 1}
+      total={types.length}
+      area={area}
+      before={answers.find((one) => one.type === type)}
+      last={answers.length === types.length - 1 && shown === answers.length}
+      onBack={shown > 0 ? () => setAt(shown - 1) : undefined}
+      onAnswered={(all) => {
+        setAt(shown + 1)
+        if (all) showToast(t('funding.requests.done'))
+      }}
+    />
+  )
+}
+
+function BeforeRequests({ areas, divided }: { areas: number; divided: boolean }) {
+  const { t } = useTranslation()
+  const start = useStartRequests()
+  return (
+    <div className={classes.scroll}>
+      <PageFrame title={t('funding.requests.title')} text>
+        <div className={classes.stack}>
+          <p>{t(areas > 0 ? 'funding.requests.intro' : 'funding.requests.noArea')}</p>
+          <NothingCharged />
+          <FormFailure>{start.error ? failureText(t, start.error) : null}</FormFailure>
+          <div className={classes.buttons}>
+            {areas === 0 ? (
+              <ButtonLink to={paths.addArea} kind="call">
+                {t('funding.introduction.draw')}
+              </ButtonLink>
+            ) : divided ? (
+              <Button kind="call" busy={start.isPending && t('app.word.loading')} onClick={() => start.mutate()}>
+                {t('funding.requests.begin')}
+              </Button>
+            ) : null}
+            <ButtonLink to={paths.funding} search={{}} kind={areas > 0 && !divided ? 'call' : 'text'}>
+              {t('funding.requests.back')}
+            </ButtonLink>
+          </div>
+        </div>
+      </PageFrame>
+    </div>
+  )
+}
+
+function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding }) {
+  const { t } = useTranslation()
+  const { euro } = useFormat()
+  const theme = useColourScheme()
+  const { answers, area } = requests
+  return (
+    <div className={classes.scroll}>
+      <PageFrame title={t('funding.requests.doneTitle')} aside={<StudyStatus study={mine.study} />} asideFirst>
+        <div className={classes.stack}>
+          {area && (
+            <div className={classes.subject}>
+              <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={104} height={104} />
+              <p>{t('funding.requests.about', { title: area.title })}</p>
+            </div>
+          )}
+          <h2 className={classes.part}>{t('funding.requests.answers')}</h2>
+          <ul className={classes.shares}>
+            {answers.map(({ type, amount, reason }) => (
+              <li key={type}>
+                <span>
+                  {t(`funding.requests.period.${type}`)}
+                  {reason && <span className={classes.reason}>{reason}</span>}
+                </span>
+                <b>{amount === null ? t('funding.requests.no') : euro(Math.round(amount * 100))}</b>
+              </li>
+            ))}
+          </ul>
+          <NothingCharged />
+          <div className={classes.buttons}>
+            <ButtonLink to={paths.funding} search={{}} kind="call">
+              {t('funding.requests.back')}
+            </ButtonLink>
+          </div>
+        </div>
+      </PageFrame>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { shareCents, typedOf } from './budgetDraft.ts'
+import { useDecimal } from './useDecimal.ts'
+import classes from './Split.module.css'
+
+/** A euro, by which the slider moves. */
+const STEP = 100
+
+interface ShareRowProps {
+  /** What gets the share, for screen readers. */
+  name: string
+  title: ReactNode
+  picture?: ReactNode
+  /** The share as it is typed. */
+  typed: string
+  /** The whole budget in cents, which is where the slider ends. */
+  budget: number
+  colour: string
+  onChange: (typed: string) => void
+  /** Below the title. */
+  children?: ReactNode
+}
+
+/** One share: a slider and a field that say the same. Neither moves another one. */
+export function ShareRow({ name, title, picture, typed, budget, colour, onChange, children }: ShareRowProps) {
+  const { t } = useTranslation()
+  const { euro } = useFormat()
+  const decimal = useDecimal()
+  const cents = shareCents(typed)
+  const shown = Math.min(cents ?? 0, budget)
+  const set = (next: number) => onChange(typedOf(Math.min(budget, Math.max(0, next)), decimal))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steppedBy(event.key, shown, budget)
+    if (next === null) return
+    event.preventDefault()
+    set(next)
+  }
+  return (
+    <li className={classes.row}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {children}
+      </div>
+      <TextField
+        aria-label={t('funding.split.field', { title: name })}
+        leftSection="€"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={typed}
+        error={cents === null ? t('funding.split.wrong') : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <input
+        type="range"
+        className={classes.slider}
+        style={{ accentColor: colour }}
+        aria-label={t('funding.split.slider', { title: name })}
+        aria-valuetext={euro(cents ?? 0)}
+        min={0}
+        max={budget}
+        step={1}
+        value={shown}
+        onKeyDown={onKeyDown}
+        onChange={(event) => set(rounded(Number(event.currentTarget.value), shown, budget))}
+      />
+    </li>
+  )
+}
+
+/** Where a key moves a slider; null for other keys. In cents. */
+export function steppedBy(key: string, from: number, budget: number): number | null {
+  const large = Math.max(STEP, Math.round(budget / 10 / STEP) * STEP)
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return from + STEP
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return from - STEP
+    case 'PageUp':
+      return from + large
+    case 'PageDown':
+      return from - large
+    case 'Home':
+      return 0
+    case 'End':
+      return budget
+    default:
+      return null
+  }
+}
+
+/**
+ * Where a finger leaves a slider: whole euros, or the end. A step smaller than a euro is one of a screen reader, which asks for the
+ * next one.
+ */
+export function rounded(to: number, from: number, budget: number): number {
+  if (to >= budget || to <= 0) return to
+  if (Math.abs(to - from) < STEP / 2) return from + Math.sign(to - from) * STEP
+  return Math.round(to / STEP) * STEP
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { IconShieldCheck } from '../../platform/ui/icons.tsx'
+import classes from './Split.module.css'
+
+export interface Share {
+  key: string
+  /** In cents. */
+  cents: number
+  colour: string
+  /** The number that it has in the list and on the map. */
+  number?: number
+}
+
+/** What is left of a budget, large, over a bar of what everything gets; the hatched piece is what is left. Stays in view. */
+export function SplitHead({ budget, shares }: { budget: number; shares: readonly Share[] }) {
+  const { t } = useTranslation()
+  const { euro } = useFormat()
+  const left = budget - shares.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <div className={classes.head} data-state={left === 0 ? 'done' : left < 0 ? 'over' : 'left'}>
+      <div className={classes.sums}>
+        <p role="status" className={classes.left}>
+          {left === 0 ? (
+            t('funding.split.none')
+          ) : (
+            <>
+              <strong>{euro(Math.abs(left))}</strong> {t(left > 0 ? 'funding.split.left' : 'funding.split.over')}
+            </>
+          )}
+        </p>
+        <p className={classes.of}>{t('funding.split.of', { amount: euro(budget) })}</p>
+      </div>
+      <SplitBar budget={budget} shares={shares} />
+      <p className={classes.virtual}>
+        <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
+        {t('funding.virtual')}
+      </p>
+    </div>
+  )
+}
+
+/** The bar alone. Decoration: the amounts are in words beside it. */
+export function SplitBar({ budget, shares }: { budget: number; shares: readonly Share[] }) {
+  const given = shares.reduce((sum, { cents }) => sum + cents, 0)
+  const whole = Math.max(budget, given, 1)
+  return (
+    <div className={classes.bar} aria-hidden="true">
+      {shares
+        .filter(({ cents }) => cents > 0)
+        .map(({ key, cents, colour, number }) => (
+          <span key={key} className={classes.piece} style={{ flexGrow: cents / whole, background: colour }}>
+            {number !== undefined && cents / whole > 0.06 && number}
+          </span>
+        ))}
+      {given < budget && <span className={classes.rest} style={{ flexGrow: (budget - given) / whole }} />}
+    </div>
+  )
+}

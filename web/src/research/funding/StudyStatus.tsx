@@ -1,0 +1,64 @@
+import { EARNS, type StudyView } from '@fieldfare/shared/funding.ts'
+import { RHYTHMS } from '@fieldfare/shared/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import textClasses from '../../platform/ui/text.module.css'
+import { IconCircle, IconCircleCheck } from '../../platform/ui/icons.tsx'
+import classes from './Funding.module.css'
+
+/** What taking part has earned, and what is still needed for the rest. For those who take part; nothing for others. */
+export function StudyStatus({ study }: { study: StudyView }) {
+  const { t } = useTranslation()
+  const { euro, date } = useFormat()
+  if (!study.consent && study.earned.length === 0) return null
+  const partOf = (part: keyof typeof EARNS) => study.earned.find((one) => one.part === part)
+  const [first, more] = [partOf('budget'), partOf('requests')]
+  const cents = (amount: number) => euro(Math.round(amount * 100))
+  const steps = [
+    [study.consent, t('funding.study.consent')],
+    [study.home, t('funding.study.home')],
+    [study.fourAreas, t('funding.study.areas', { count: study.areas })],
+    [study.funding, t('funding.study.budget')],
+  ] as const
+  return (
+    <section className={classes.study} aria-labelledby="study-title">
+      <h2 id="study-title">{t('funding.study.title')}</h2>
+      {first ? (
+        <p className={classes.earned}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          <span>
+            <strong>{t('funding.study.earned', { amount: cents(first.amount) })}</strong>{' '}
+            {t('funding.study.at', { date: date(first.at) })}
+          </span>
+        </p>
+      ) : (
+        <>
+          <p>{t('funding.study.first', { amount: euro(EARNS.budget) })}</p>
+          <ul>
+            {steps.map(([done, text]) => (
+              <li key={text} data-done={done || undefined}>
+                {done ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconCircle size={20} aria-hidden="true" />}
+                <span>
+                  {text}{' '}
+                  <span className={textClasses.quiet}>({t(done ? 'funding.study.done' : 'funding.study.open')})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {more ? (
+        <p className={classes.earned}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          <span>
+            <strong>{t('funding.study.earnedMore', { amount: cents(more.amount) })}</strong>{' '}
+            {t('funding.study.at', { date: date(more.at) })}
+          </span>
+        </p>
+      ) : (
+        study.answers < RHYTHMS.length && <p>{t('funding.study.more', { amount: euro(EARNS.requests) })}</p>
+      )}
+      {first && <p className={textClasses.quiet}>{t('funding.study.paid')}</p>}
+    </section>
+  )
+}

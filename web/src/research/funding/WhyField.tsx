@@ -1,0 +1,20 @@
+import { WHY_MAX } from '@fieldfare/shared/limits.ts'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
+
+type WhyFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'max' | 'counter' | 'optional' | 'minRows'>
+
+/** Why somebody answers as they do: a sentence or two, if they like. */
+export function WhyField(props: WhyFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <TextAreaField
+      {...props}
+      minRows={2}
+      max={WHY_MAX}
+      optional={t('app.word.optional')}
+      counter={(used, max) => t('app.word.counter', { used, max })}
+    />
+  )
+}

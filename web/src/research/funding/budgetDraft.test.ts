@@ -1,0 +1,104 @@
+import type { FundablePlace, FundingView } from '@fieldfare/shared/funding.ts'
+import { expect, test } from 'vitest'
+import { BudgetDraft, budgetIssues, budgetStep, dataOf, draftOf, newDraft, shareCents, typedOf } from './budgetDraft.ts'
+import { rounded, steppedBy } from './ShareRow.tsx'
+
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const OTHER = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
+const place = (id: string): FundablePlace => ({
+  kind: 'area',
+  id,
+  title: 'The Slufter',
+  level: 'world',
+  geometry: { type: 'Polygon', coordinates: [] },
+})
+const complete = BudgetDraft.parse({
+  amount: '100',
+  places: [
+    { kind: 'area', id: ID, amount: '99,99' },
+    { kind: 'community', id: OTHER, amount: '0.01' },
+  ],
+  objectives: { ...newDraft([]).objectives, 'cultural projects': '100' },
+})
+const keysAt = (draft: BudgetDraft, step: Parameters<typeof budgetIssues>[1]) =>
+  budgetIssues(draft, step).map(({ path, key }) => `${path.join('./')} ${key}`)
+
+test('each step refuses what is its own', () => {
+  const empty = newDraft([place(ID)])
+  expect(keysAt(empty, 'introduction')).toEqual([])
+  expect(keysAt(empty, 'amount')).toEqual(['data.amount required'])
+  expect(keysAt({ ...complete, amount: '100.01' }, 'locations')).toEqual(['data.locations leftToGive'])
+  expect(keysAt({ ...complete, amount: '99' }, 'objectives')).toEqual(['data.objectives tooMuchGiven'])
+  const wrong = complete.places.with(0, { kind: 'area', id: ID, amount: 'ten' })
+  expect(keysAt({ ...complete, places: wrong }, 'locations')).toEqual(['data.locations number'])
+  // What is wrong with another step does not hide that a sum is off.
+  expect(keysAt({ ...complete, places: [], otherName: 'x'.repeat(60), amount: '99' }, 'objectives')).toEqual([
+    'data.otherName tooLong',
+    'data.objectives tooMuchGiven',
+  ])
+  const unnamed = { ...complete.objectives, 'cultural projects': '99', other: '1' }
+  expect(keysAt({ ...complete, objectives: unnamed }, 'objectives')).toEqual(['data.otherName required'])
+})
+
+test('no address leads past what is missing', () => {
+  const empty = newDraft([place(ID)])
+  expect(budgetStep(empty, undefined)).toBe('introduction')
+  expect(budgetStep(empty, 'finalize')).toBe('amount')
+  expect(budgetStep({ ...empty, amount: '5' }, 'objectives')).toBe('locations')
+  expect(budgetStep(complete, 'finalize')).toBe('finalize')
+  expect(budgetStep(complete, 'amount')).toBe('amount')
+  expect(budgetStep(complete, 'nonsense')).toBe('finalize')
+})
+
+test('a draft that does not fit opens with what fits', () => {
+  expect(BudgetDraft.parse({ amount: 5, places: [{ kind: 'moon' }], objectives: null })).toMatchObject({
+    amount: '',
+    places: [],
+    objectives: { other: '' },
+  })
+})
+
+test('what gets nothing is not sent; nothing is typed as nothing or as zeros', () => {
+  expect(['', ' ', '0', '0,00', '0.0', '00'].map(shareCents)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(['x', '-1', '1,001', '5000,01', '1.000,00'].map(shareCents)).toEqual([null, null, null, null, null])
+  const draft = { ...complete, places: [...complete.places, { kind: 'area' as const, id: OTHER, amount: '0' }] }
+  expect(dataOf(draft).locations).toHaveLength(2)
+  expect(dataOf(draft).objectives).toEqual([{ objective: 'cultural projects', amount: '100' }])
+})
+
+test('a saved budget is changed from what was saved, without what is gone since', () => {
+  const saved: FundingView = {
+    id: OTHER,
+    amount: 100.5,
+    reason: 'Geese',
+    divided: true,
+    locations: [
+      { amount: 60.5, place: place(ID) },
+      { amount: 40, place: null },
+    ],
+    locationsReason: '',
+    objectives: [{ objective: 'other', amount: 100.5 }],
+    objectivesReason: '',
+    otherName: 'Quiet',
+    savedAt: '2026-01-01T00:00:00.000Z',
+  }
+  const draft = draftOf(saved, [place(ID), place(OTHER)], ',')
+  expect(draft).toMatchObject({ amount: '100,50', reason: 'Geese', otherName: 'Quiet' })
+  expect(draft.places).toEqual([{ kind: 'area', id: ID, amount: '60,50' }])
+  expect(draft.id).not.toBe(OTHER)
+  expect(keysAt(draft, 'locations')).toEqual(['data.locations leftToGive'])
+  // An amount alone is divided over one's areas.
+  expect(draftOf({ ...saved, divided: false, locations: [] }, [place(ID)], ',').places).toHaveLength(1)
+  expect(typedOf(123_400, ',')).toBe('1234')
+})
+
+test('a slider moves by euros and keeps within the budget', () => {
+  expect(steppedBy('ArrowRight', 2250, 10_001)).toBe(2350)
+  expect(steppedBy('PageDown', 2250, 10_001)).toBe(1250)
+  expect([steppedBy('Home', 5, 10_001), steppedBy('End', 5, 10_001)]).toEqual([0, 10_001])
+  expect(steppedBy('Tab', 5, 10_001)).toBeNull()
+  expect(rounded(2349, 1000, 10_001)).toBe(2300)
+  expect(rounded(10_001, 1000, 10_001)).toBe(10_001)
+  // A screen reader asks for the smallest step, in either direction.
+  expect([rounded(1001, 1000, 10_001), rounded(999, 1000, 10_001)]).toEqual([1100, 900])
+})

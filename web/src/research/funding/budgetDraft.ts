@@ -1,0 +1,155 @@
+import type { Issue } from '@fieldfare/shared/errors.ts'
+import { type FundablePlace, type FundingView, PlaceRef, SaveFunding } from '@fieldfare/shared/funding.ts'
+import { BUDGET_MAX, BUDGET_MIN, OBJECTIVES, type Objective } from '@fieldfare/shared/limits.ts'
+import { euros, leftOf } from '@fieldfare/shared/money.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import { z } from 'zod'
+import type { Inputs } from '../../platform/api/client.ts'
+import { issuesFrom } from '../../platform/form/issues.ts'
+
+/** A person has one budget; this is the key of its draft. */
+export const DRAFT_KEY = 'mine'
+/** So many of one's areas are in a new budget at once; others are added. */
+export const FIRST_PLACES = 8
+
+export const BUDGET_STEPS = ['introduction', 'amount', 'locations', 'objectives', 'finalize'] as const
+export type BudgetStep = (typeof BUDGET_STEPS)[number]
+
+const text = z.string().catch('')
+const DraftPlace = z.object({ ...PlaceRef.shape, amount: text })
+export type DraftPlace = z.output<typeof DraftPlace>
+
+/** What is kept of a budget on its way: amounts as they were typed. What does not fit reads as not filled in. */
+export const BudgetDraft = z.object({
+  /** The id of the budget, the same for every try. */
+  id: Id.catch(() => crypto.randomUUID()),
+  amount: text,
+  reason: text,
+  places: z.array(DraftPlace).catch([]),
+  locationsReason: text,
+  objectives: z
+    .object(Object.fromEntries(OBJECTIVES.map((one) => [one, text])) as Record<Objective, typeof text>)
+    .catch(() => nothing()),
+  objectivesReason: text,
+  otherName: text,
+})
+export type BudgetDraft = z.output<typeof BudgetDraft>
+
+const nothing = () => Object.fromEntries(OBJECTIVES.map((one) => [one, ''])) as Record<Objective, string>
+
+const Budget = euros(BUDGET_MAX, BUDGET_MIN)
+const Share = euros(BUDGET_MAX)
+
+/** The cents of a typed budget; null for what is none. */
+export function budgetCents(typed: string): number | null {
+  const parsed = Budget.safeParse(typed)
+  return parsed.success ? parsed.data : null
+}
+
+/** The cents of a typed share: 0 for nothing, null for what is no amount. */
+export function shareCents(typed: string): number | null {
+  if (typed.trim() === '' || /^0+([.,]0{0,2})?$/.test(typed.trim())) return 0
+  const parsed = Share.safeParse(typed)
+  return parsed.success ? parsed.data : null
+}
+
+/** Cents as people type them: decimals only where there are some, after a comma or a point. */
+export function typedOf(cents: number, decimal: string): string {
+  if (cents === 0) return ''
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('./', decimal)
+}
+
+/** What is left of the budget in cents, as far as the shares are amounts. */
+export const leftIn = (draft: BudgetDraft, shares: readonly string[]): number =>
+  leftOf(
+    budgetCents(draft.amount) ?? 0,
+    shares.map((typed) => shareCents(typed) ?? 0),
+  )
+
+/** A new draft with these places, which get nothing yet. */
+export const newDraft = (places: readonly FundablePlace[]): BudgetDraft =>
+  BudgetDraft.parse({ places: places.slice(0, FIRST_PLACES).map(({ kind, id }) => ({ kind, id, amount: '' })) })
+
+/** The draft that changes a saved budget. A place that is gone is left out, and its amount is left to divide. */
+export function draftOf(funding: FundingView, places: readonly FundablePlace[], decimal: string): BudgetDraft {
+  const typed = (amount: number) => typedOf(Math.round(amount * 100), decimal)
+  const kept = funding.locations.flatMap(({ place, amount }) =>
+    place ? [{ kind: place.kind, id: place.id, amount: typed(amount) }] : [],
+  )
+  const others = newDraft(places).places.filter(({ id }) => kept.every((one) => one.id !== id))
+  return BudgetDraft.parse({
+    amount: typed(funding.amount),
+    reason: funding.reason,
+    places: funding.divided ? kept : others,
+    locationsReason: funding.locationsReason,
+    objectives: {
+      ...nothing(),
+      ...Object.fromEntries(funding.objectives.map(({ objective, amount }) => [objective, typed(amount)])),
+    },
+    objectivesReason: funding.objectivesReason,
+    otherName: funding.otherName,
+  })
+}
+
+type Data = Inputs['register']['saveFunding']['data']
+
+/** The draft as it is sent: what gets nothing is left out. */
+export function dataOf(draft: BudgetDraft): Data {
+  const given = (typed: string) => shareCents(typed) !== 0
+  const { amount, reason, places, locationsReason, objectives, objectivesReason, otherName } = draft
+  return {
+    amount: amount.trim(),
+    reason,
+    locations: places
+      .filter((place) => given(place.amount))
+      .map((place) => ({ ...place, amount: place.amount.trim() })),
+    locationsReason,
+    objectives: OBJECTIVES.filter((one) => given(objectives[one])).map((objective) => ({
+      objective,
+      amount: objectives[objective].trim(),
+    })),
+    objectivesReason,
+    otherName,
+  }
+}
+
+const ASKS: Record<BudgetStep, readonly string[]> = {
+  introduction: [],
+  amount: ['amount', 'reason'],
+  locations: ['locations', 'locationsReason'],
+  objectives: ['objectives', 'objectivesReason', 'otherName'],
+  finalize: ['amount', 'reason', 'locations', 'locationsReason', 'objectives', 'objectivesReason', 'otherName'],
+}
+
+/** What is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
+export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
+  const issues = issuesFrom(SaveFunding, { id: draft.id, data: dataOf(draft) })
+  // Sums are only compared once everything else is right: for a step of its own they are compared here.
+  const sums = (['locations', 'objectives'] as const).flatMap((field): Issue[] => {
+    const shares = field === 'locations' ? draft.places.map(({ amount }) => amount) : Object.values(draft.objectives)
+    const left = leftIn(draft, shares)
+    const known = issues.some(({ path }) => path.includes(field))
+    if (known || left === 0 || budgetCents(draft.amount) === null) return []
+    const params = { amount: Math.abs(left) / 100 }
+    return [{ path: ['data', field], key: left > 0 ? 'leftToGive' : 'tooMuchGiven', params }]
+  })
+  const unnamed: Issue[] =
+    draft.otherName.trim() === '' &&
+    shareCents(draft.objectives.other) !== 0 &&
+    issues.every(({ path }) => !path.includes('otherName'))
+      ? [{ path: ['data', 'otherName'], key: 'required' }]
+      : []
+  // A share has an amount, too, but is no field of its own.
+  return [...issues, ...sums, ...unnamed]
+    .map((issue) => ({ ...issue, path: issue.path.slice(0, 2) }))
+    .filter(({ path }) => ASKS[step].includes(String(path[1])))
+}
+
+/** The step to show for a wished one: never one after a step that misses something. Without a wish, as far as one may. */
+export function budgetStep(draft: BudgetDraft, wish: string | undefined): BudgetStep {
+  const missing = BUDGET_STEPS.find((step) => step !== 'finalize' && budgetIssues(draft, step).length > 0)
+  const furthest = missing ?? 'finalize'
+  const wished = BUDGET_STEPS.find((step) => step === wish)
+  if (!wished) return draft.amount === '' ? 'introduction' : furthest
+  return BUDGET_STEPS.indexOf(wished) <= BUDGET_STEPS.indexOf(furthest) ? wished : furthest
+}

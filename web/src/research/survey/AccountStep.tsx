@@ -1,0 +1,75 @@
+import type { OpenInvitation } from '@fieldfare/shared/survey.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RegisterFields, useRegistration } from '../../people/account/auth/RegisterFields.tsx'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { paths } from '../../platform/paths.ts'
+import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+/** The account that taking part needs: made here, or one that there is. The next step follows by itself once somebody is signed in. */
+export function AccountStep({ invitation }: { invitation: OpenInvitation }) {
+  const { flow } = invitation
+  const [isNew, setNew] = useState(flow !== 'texel-continue-virtual-funding')
+  return isNew ? (
+    <NewAccount invitation={invitation} />
+  ) : (
+    <OldAccount invitation={invitation} onNew={() => setNew(true)} />
+  )
+}
+
+function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInvitation }) {
+  const { t } = useTranslation()
+  const then = useRouterState({ select: ({ location }) => location.pathname })
+  const form = useRegistration(() => undefined, campaignId)
+  const own = texts[currentLocale()]
+  return (
+    <StepFrame
+      ref={form.ref}
+      title={own?.title || t('welcome.invitedTitle')}
+      hint={own?.text || t('survey.account.intro')}
+      next={t('survey.account.next')}
+      onNext={form.submit}
+      busy={form.sending && t('account.register.sending')}
+      rest={
+        <span>
+          {t('survey.account.have')}{' '}
+          <Link to={paths.login} search={{ then }}>
+            {t('app.title.login')}
+          </Link>
+        </span>
+      }
+    >
+      {own?.text && <p>{t('survey.account.intro')}</p>}
+      <RegisterFields form={form} />
+    </StepFrame>
+  )
+}
+
+/** For people who drew their places before. */
+function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitation; onNew: () => void }) {
+  const { t } = useTranslation()
+  const then = useRouterState({ select: ({ location }) => location.pathname })
+  const own = texts[currentLocale()]
+  return (
+    <EmptyState
+      title={own?.title || t('survey.account.againTitle')}
+      behind={<BackdropMap />}
+      actions={
+        <>
+          <ButtonLink to={paths.login} search={{ then }} kind="call">
+            {t('app.title.login')}
+          </ButtonLink>
+          <Button kind="text" onClick={onNew}>
+            {t('survey.account.new')}
+          </Button>
+        </>
+      }
+    >
+      {own?.text || t('survey.account.again')}
+    </EmptyState>
+  )
+}

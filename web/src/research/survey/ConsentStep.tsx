@@ -1,0 +1,149 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { ResearchPurpose } from '@fieldfare/shared/consent.ts'
+import type { OpenInvitation, SurveyView } from '@fieldfare/shared/survey.ts'
+import { ASKED, NEEDED, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '../../people/account/mutations.ts'
+import { readText, useConsents, useGiveConsent } from '../../people/consent/data.ts'
+import { useForm } from '../../platform/form/useForm.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { paths } from '../../platform/paths.ts'
+import { DocumentLink } from '../../platform/shell/layout/DocumentLink.tsx'
+import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { CheckField } from '../../platform/ui/form/CheckField.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import classes from './ConsentStep.module.css'
+import { askSurvey, useTakePart } from './data.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { useStop, Waiting } from './SurveyGate.tsx'
+import { nextPage } from './surveySteps.ts'
+
+type Acts = { purpose: ResearchPurpose; id: string }[]
+
+/** What an invitation asks one to agree to, each apart; with that one takes part. */
+export function ConsentStep({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const take = useTakePart()
+  const signOut = useSignOut()
+  const send = async (acts: Acts) => {
+    const consents = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
+    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents })
+    router.history.push(nextPage(survey))
+  }
+  const decline = () => {
+    showToast(t('survey.consent.declined'))
+    void navigate({ to: paths.home2 })
+  }
+  return (
+    <ConsentForm
+      flow={invitation.flow}
+      send={send}
+      rest={
+        <Button kind="text" onClick={decline}>
+          {t('survey.consent.decline')}
+        </Button>
+      }
+      as={
+        <p className={classes.as}>
+          {t('survey.consent.as', { name: me.name })}{' '}
+          <Button kind="text" onClick={() => signOut.mutate()}>
+            {t('survey.consent.notYou')}
+          </Button>
+        </p>
+      }
+    />
+  )
+}
+
+/** The same for who takes part and has withdrawn something since. */
+export function ConsentAgain({ survey }: { survey: SurveyView; me: Me }) {
+  const router = useRouter()
+  const give = useGiveConsent()
+  const stop = useStop()
+  const send = async (acts: Acts) => {
+    await give.mutateAsync(acts)
+    const now = await askSurvey()
+    if (now) router.history.replace(nextPage(now))
+  }
+  return <ConsentForm flow={survey.flow} send={send} onLater={stop} />
+}
+
+interface ConsentFormProps {
+  flow: SurveyFlow
+  send: (acts: Acts) => Promise<void>
+  rest?: ReactNode
+  /** Who is signed in. */
+  as?: ReactNode
+  onLater?: () => void
+}
+
+const UNTICKED: Record<ResearchPurpose, boolean> = { research: false, experiment: false, email: false }
+
+function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const consents = useConsents()
+  const [ids] = useState(() => ({
+    research: crypto.randomUUID(),
+    experiment: crypto.randomUUID(),
+    email: crypto.randomUUID(),
+  }))
+  const given = (purpose: ResearchPurpose) => consents.data?.find((one) => one.purpose === purpose && one.given)
+  const asked = ASKED[flow]
+  const form = useForm({
+    base: UNTICKED,
+    check: (values) =>
+      NEEDED[flow]
+        .filter((purpose) => !values[purpose] && !given(purpose))
+        .map((purpose) => ({ path: [purpose], key: 'needed' })),
+    send: (values) =>
+      send(asked.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
+  })
+  if (!consents.data)
+    return consents.error ? <NotRead failure={consents.error} onRetry={() => void consents.refetch()} /> : <Waiting />
+  return (
+    <StepFrame
+      ref={form.ref}
+      title={t('survey.consent.title')}
+      hint={t('survey.consent.hint')}
+      next={t('survey.consent.next')}
+      onNext={form.submit}
+      busy={form.sending && t('app.word.sending')}
+      why={form.failure}
+      rest={rest}
+      onLater={onLater}
+    >
+      {asked.map((purpose) => {
+        const before = given(purpose)
+        return (
+          <section key={purpose} className={classes.purpose} aria-labelledby={`consent-${purpose}`}>
+            <p className={classes.kind}>
+              <strong id={`consent-${purpose}`}>{t(`consent.${purpose}.name`)}</strong>
+              <span>{t(NEEDED[flow].includes(purpose) ? 'survey.consent.needed' : 'survey.consent.choice')}</span>
+            </p>
+            {before ? (
+              <>
+                <p>{t(`consent.${purpose}.agree`)}</p>
+                <p className={classes.text}>{t('consent.givenOn', { date: date(before.at) })}</p>
+              </>
+            ) : (
+              <CheckField
+                label={t(`consent.${purpose}.agree`)}
+                description={t(`consent.${purpose}.text`)}
+                {...form.field(purpose)}
+              />
+            )}
+          </section>
+        )
+      })}
+      <DocumentLink name="privacy" apart />
+      {as}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,135 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import { type Level, LEVELS } from '@fieldfare/shared/limits.ts'
+import type { SurveyView } from '@fieldfare/shared/survey.ts'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AreaDraft, areaPlan, type AreaStep } from '../../land/area/areaPlan.ts'
+import { forgetSaved } from '../../land/area/data.ts'
+import { AreaWizard } from '../../land/area/wizard/AreaWizard.tsx'
+import { allDrafts } from '../../platform/draft/draftSync.ts'
+import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
+import { useWizardStart } from '../../map/wizard/useWizardStart.ts'
+import { paths } from '../../platform/paths.ts'
+import { stringParam, useSearchParams } from '../../platform/shell/routing/useSearchParams.ts'
+import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
+import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
+import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { askSurvey } from './data.ts'
+import { SurveyGate, useStop, Waiting } from './SurveyGate.tsx'
+import { nextPage } from './surveySteps.ts'
+
+/** An area of the level in the address. */
+export function LevelAreaPage() {
+  const { mode } = useParams({ from: '/survey/survey/create-area/$mode' })
+  const level = LEVELS.find((one) => one === mode)
+  return level ? <CreateArea key={level} level={level} /> : <NotFoundPage />
+}
+
+/** An area of the level that the person chooses. */
+export const AnyAreaPage = () => <CreateArea level={null} />
+
+const CreateArea = ({ level }: { level: Level | null }) => (
+  <SurveyGate step="areas">
+    {(survey, { name }) =>
+      survey.areas >= FOUR_AREAS ? <Drawn survey={survey} name={name} /> : <Drawing survey={survey} level={level} />
+    }
+  </SurveyGate>
+)
+
+function Drawing({ survey, level }: { survey: SurveyView; level: Level | null }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const stop = useStop()
+  const plan = useMemo(() => planOf(level), [level])
+  const key = useSurveyDraft(plan.path, level)
+  const start = useWizardStart(plan, key, async () => AreaDraft.parse({ level }))
+  if (start === 'missing' || !start) return <Waiting />
+  if ('failure' in start) return <NotRead failure={start.failure} onRetry={start.retry} />
+  const goOn = async () => {
+    forgetSaved()
+    // Where the answer is lost, the page that is shown leads on by itself.
+    const now = await askSurvey().catch(() => survey)
+    showToast(t('survey.draw.saved', { count: now?.areas ?? survey.areas, total: FOUR_AREAS }))
+    router.history.push(now ? nextPage(now) : plan.path)
+  }
+  return (
+    <AreaWizard
+      key={start.key}
+      start={level ? { ...start, draft: { ...start.draft, level } } : start}
+      plan={plan}
+      mapTitle={level ? t(`survey.draw.${level}`) : undefined}
+      onSaved={goOn}
+      onLater={stop}
+    />
+  )
+}
+
+/** The plan of an area, without its first question where the address answers that. */
+const planOf = (level: Level | null): WizardPlan<AreaDraft, AreaStep> =>
+  level
+    ? {
+        ...areaPlan,
+        path: paths.surveyCreateArea(level),
+        steps: areaPlan.steps.filter(({ name }) => name !== 'level'),
+      }
+    : { ...areaPlan, path: paths.pblCreateArea }
+
+/** The key of the draft: the one in the address, one that was begun before on any device, or a new one. */
+function useSurveyDraft(path: string, level: Level | null): string | undefined {
+  const navigate = useNavigate()
+  const params = useSearchParams()
+  const key = stringParam(params, 'draft')
+  const name = useEffectEvent(async (isLate: () => boolean) => {
+    const drafts = await allDrafts().catch(() => [])
+    const begun = drafts.find(({ kind, content }) => {
+      if (kind !== 'area') return false
+      const draft = AreaDraft.parse(content)
+      return draft.edit === null && (level === null || draft.level === level)
+    })
+    if (!isLate())
+      void navigate({ to: path, search: { ...params, draft: begun?.key ?? crypto.randomUUID() }, replace: true })
+  })
+  useEffect(() => {
+    if (key) return
+    let late = false
+    void name(() => late)
+    return () => {
+      late = true
+    }
+  }, [key, path])
+  return key
+}
+
+/** The four areas are there: the way on, or thanks at the end. */
+function Drawn({ survey, name }: { survey: SurveyView; name: string }) {
+  const { t } = useTranslation()
+  const done = survey.next === 'done' && survey.flow === 'pbl'
+  return (
+    <EmptyState
+      title={done ? t('survey.thanks.title', { name }) : t('survey.draw.doneTitle')}
+      behind={<BackdropMap />}
+      actions={
+        done ? (
+          <>
+            <ButtonLink to={paths.myAreas} kind="call">
+              {t('survey.thanks.areas')}
+            </ButtonLink>
+            <ButtonLink to={paths.map} kind="text">
+              {t('app.word.toMap')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={nextPage(survey)} kind="call">
+            {survey.next === 'funding' ? t('survey.draw.toBudget') : t('survey.back.go')}
+          </ButtonLink>
+        )
+      }
+    >
+      {done ? t('survey.thanks.text') : t('survey.draw.done')}
+    </EmptyState>
+  )
+}

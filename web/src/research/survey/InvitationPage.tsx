@@ -1,0 +1,188 @@
+import { FOUR_AREAS, type Me } from '@fieldfare/shared/account.ts'
+import type { OpenInvitation } from '@fieldfare/shared/survey.ts'
+import { invitationPath, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { useSignOut } from '../../people/account/mutations.ts'
+import { isGone } from '../../platform/api/queries.ts'
+import { paths } from '../../platform/paths.ts'
+import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
+import { homeOf } from '../../platform/shell/routing/redirect.ts'
+import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
+import { AccountStep } from './AccountStep.tsx'
+import { ConsentStep } from './ConsentStep.tsx'
+import { useSurvey } from './data.ts'
+import { useInvitation } from '../../people/account/welcome/invitation.ts'
+import { Ended, Waiting } from './SurveyGate.tsx'
+import { nextPage } from './surveySteps.ts'
+
+export const RegisterInvitationPage = () => (
+  <InvitationPage
+    flow="texel-continue-register"
+    id={useParams({ from: '/survey/survey/texel-continue-register/$id' }).id}
+  />
+)
+export const FundingInvitationPage = () => (
+  <InvitationPage
+    flow="texel-continue-virtual-funding"
+    id={useParams({ from: '/survey/survey/texel-continue-virtual-funding/$id' }).id}
+  />
+)
+export const PblInvitationPage = () => (
+  <InvitationPage flow="pbl" id={useParams({ from: '/pbl/pbl/register/$id' }).id} />
+)
+
+/** Where an invitation leads: to an account, what one agrees to, or back to where one was. It says so where it does not work. */
+function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
+  const { t } = useTranslation()
+  const { me, isLoading, failure, retry } = useMe()
+  const asked = useInvitation(id)
+  const invitation = asked.data
+
+  if (isGone(asked.error)) return <Said title={t('survey.state.unknownTitle')}>{t('survey.state.unknown')}</Said>
+  if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
+  if (!invitation)
+    return asked.error ? <NotRead failure={asked.error} onRetry={() => void asked.refetch()} /> : <Waiting />
+  if (isLoading) return <Waiting />
+  if (invitation.flow !== flow)
+    return (
+      <Said
+        title={t('survey.state.otherTitle')}
+        actions={
+          <ButtonLink to={invitationPath(invitation.flow, id)} kind="call">
+            {t('survey.state.goThere')}
+          </ButtonLink>
+        }
+      >
+        {t('survey.state.other')}
+      </Said>
+    )
+  switch (invitation.state) {
+    case 'ended':
+      return <Ended />
+    case 'notBegun':
+      return <Said title={t('survey.state.notBegunTitle')}>{t('survey.state.notBegun')}</Said>
+    case 'usedUp':
+      return <UsedUp invitation={invitation} me={me} then={invitationPath(flow, id)} />
+    case 'joined':
+      return me && <Back id={id} invitation={invitation} me={me} />
+    case 'open':
+      if (!me) return <AccountStep invitation={invitation} />
+      return me.owner ? <LandOwner me={me} /> : <ConsentStep id={id} invitation={invitation} me={me} />
+  }
+}
+
+function Said({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={title}
+      behind={<BackdropMap />}
+      actions={
+        actions ?? (
+          <ButtonLink to={paths.map} kind="call">
+            {t('app.word.toMap')}
+          </ButtonLink>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+function SignOut() {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return (
+    <Button kind="call" busy={signOut.isPending && t('app.word.loading')} onClick={() => signOut.mutate()}>
+      {t('account.signOut')}
+    </Button>
+  )
+}
+
+function UsedUp({ invitation, me, then }: { invitation: OpenInvitation; me: Me | null; then: string }) {
+  const { t } = useTranslation()
+  const title = t('survey.state.usedUpTitle')
+  if (invitation.reusable && me) return <Said title={title}>{t('survey.state.full')}</Said>
+  if (me)
+    return (
+      <Said title={title} actions={<SignOut />}>
+        {t('survey.state.usedUp', { name: me.name })}
+      </Said>
+    )
+  return (
+    <Said
+      title={title}
+      actions={
+        <ButtonLink to={paths.login} search={{ then }} kind="call">
+          {t('app.title.login')}
+        </ButtonLink>
+      }
+    >
+      {t('survey.state.usedUpGuest')}
+    </Said>
+  )
+}
+
+function LandOwner({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  return (
+    <Said
+      title={t('survey.state.ownerTitle')}
+      actions={
+        <>
+          <SignOut />
+          <ButtonLink to={homeOf(me)} kind="text">
+            {t('app.title.myOwnedCommunities')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('survey.state.owner', { name: me.name })}
+    </Said>
+  )
+}
+
+/** For who takes part already: what comes next. */
+function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
+  const { t } = useTranslation()
+  const { survey, failure, retry } = useSurvey()
+  if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
+  if (!survey) return <Waiting />
+  // Another survey of theirs was opened since, or a consent was withdrawn: this brings them back to this one.
+  if (survey.campaignId !== invitation.campaignId || survey.next === 'consent')
+    return <ConsentStep id={id} invitation={invitation} me={me} />
+  const { next, areas } = survey
+  const title = t('survey.back.title', { name: me.name })
+  const short = invitation.flow === 'pbl'
+  if (next === 'done')
+    return (
+      <Said
+        title={title}
+        actions={
+          <ButtonLink to={short ? paths.myAreas : paths.funding} kind="call">
+            {t(short ? 'survey.thanks.areas' : 'funding.requests.back')}
+          </ButtonLink>
+        }
+      >
+        {t(short ? 'survey.back.done' : 'survey.back.funded')}
+      </Said>
+    )
+  return (
+    <Said
+      title={title}
+      actions={
+        <ButtonLink to={nextPage(survey)} kind="call">
+          {t('survey.back.go')}
+        </ButtonLink>
+      }
+    >
+      {t('survey.back.text', { step: t(`survey.step.${next}`, { number: areas + 1, total: FOUR_AREAS }) })}
+    </Said>
+  )
+}

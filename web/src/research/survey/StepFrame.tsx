@@ -1,0 +1,76 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
+import classes from './StepFrame.module.css'
+
+interface StepFrameProps {
+  title: string
+  hint?: ReactNode
+  children?: ReactNode
+  next: string
+  onNext: () => void
+  busy?: string | false
+  /** Why one cannot go on; announced. */
+  why?: ReactNode
+  onBack?: () => void
+  /** To stop and finish later. */
+  onLater?: () => void
+  /** Other ways out, in place of `onLater`. */
+  rest?: ReactNode
+  ref?: Ref<HTMLFormElement>
+}
+
+/** One part of a survey: one thing on the screen, and the buttons below it. */
+export function StepFrame({
+  title,
+  hint,
+  children,
+  next,
+  onNext,
+  busy,
+  why,
+  onBack,
+  onLater,
+  rest,
+  ref,
+}: StepFrameProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onNext()
+  }
+  return (
+    <form ref={ref} className={classes.step} noValidate onSubmit={submit} aria-label={title}>
+      <div className={classes.content}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {hint && <p className={classes.hint}>{hint}</p>}
+        {children}
+      </div>
+      <div className={classes.foot}>
+        <p role="status" className={why ? classes.why : undefined}>
+          {why}
+        </p>
+        <div className={classes.buttons}>
+          {onBack && (
+            <Button kind="soft" onClick={onBack}>
+              {t('app.word.back')}
+            </Button>
+          )}
+          <PrimaryButton type="submit" busy={busy} className={classes.next}>
+            {next}
+          </PrimaryButton>
+        </div>
+        <div className={classes.rest}>
+          {rest}
+          {onLater && (
+            <Button kind="text" onClick={onLater}>
+              {t('survey.later')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

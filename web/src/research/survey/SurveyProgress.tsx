@@ -1,0 +1,35 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { useSurvey } from './data.ts'
+import { useInvitation } from '../../people/account/welcome/invitation.ts'
+import classes from './SurveyProgress.module.css'
+import { progressAt } from './surveySteps.ts'
+
+/** How far one is in the whole survey: a bar of all parts, and the name of this one. */
+export function SurveyProgress() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { survey } = useSurvey()
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.name ?? 'notFound' })
+  const { id } = useParams({ strict: false })
+  const { data: invitation } = useInvitation(id)
+  // An invitation that does not work is no part of the way.
+  const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
+  const other = invitation !== undefined && survey?.campaignId !== invitation.campaignId
+  const progress = works && progressAt(page, me !== null, other ? null : (survey ?? null))
+  if (!progress) return null
+  const { step, at, total, area } = progress
+  const name = t(`survey.step.${step}`, { number: area, total: FOUR_AREAS })
+  return (
+    <div className={classes.progress}>
+      <p className={classes.words}>{t('survey.progress', { name, step: at, total })}</p>
+      <div className={classes.bar} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={index < at ? `${classes.segment} ${classes.done}` : classes.segment} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
+import type { SurveyView } from '@fieldfare/shared/survey.ts'
+import { stepsOf, type SurveyFlow, type SurveyStep } from '@fieldfare/shared/surveyFlow.ts'
+import { type PathName, paths } from '../../platform/paths.ts'
+
+type Place = Pick<SurveyView, 'flow' | 'next' | 'level'>
+
+/** The page of a part. Who has finished the short survey is thanked where its last area was drawn. */
+export function pageOf(step: SurveyView['next'], { flow, level }: Pick<Place, 'flow' | 'level'>): string {
+  const pbl = flow === 'pbl'
+  switch (step) {
+    // The introduction asks again for what was withdrawn.
+    case 'consent':
+    case 'introduction':
+      return pbl ? paths.pblIntroduction : paths.surveyIntroduction
+    case 'home':
+      return pbl ? paths.pblSetHome : paths.surveySetHome
+    case 'areas':
+      return pbl ? paths.pblCreateArea : paths.surveyCreateArea(level)
+    case 'funding':
+      return paths.funding
+    case 'done':
+      return pbl ? paths.pblCreateArea : paths.funding
+  }
+}
+
+/** The page of the first part that is missing. */
+export const nextPage = (survey: Place): string => pageOf(survey.next, survey)
+
+/** Whether a part can be shown: it is there already, or the first that is missing. */
+export function isReached(step: SurveyStep, { flow, next }: Pick<Place, 'flow' | 'next'>): boolean {
+  const steps = stepsOf(flow)
+  return next === 'done' || steps.indexOf(step) <= steps.indexOf(next)
+}
+
+const STEP_OF: Partial<Record<PathName, SurveyStep>> = {
+  surveyContinueRegister: 'account',
+  surveyContinueFunding: 'account',
+  pblRegister: 'account',
+  surveyIntroduction: 'introduction',
+  pblIntroduction: 'introduction',
+  surveySetHome: 'home',
+  pblSetHome: 'home',
+  surveyCreateArea: 'areas',
+  pblCreateArea: 'areas',
+  funding: 'funding',
+}
+
+export interface Progress {
+  step: SurveyStep
+  /** Counted from 1; each of the four areas counts. */
+  at: number
+  total: number
+  /** Of the areas, which one; from 1. */
+  area: number
+}
+
+/** What the page of an invitation asks next: an account, what one agrees to, or the part that one came to. */
+function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
+  if (!signedIn) return 'account'
+  if (!survey) return 'consent'
+  return survey.next === 'done' ? (stepsOf(survey.flow).at(-1) ?? 'areas') : survey.next
+}
+
+/**
+ * How far somebody is who looks at a page; null where the page is of no survey of theirs.
+ * @param survey on the page of an invitation only that of its campaign
+ */
+export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {
+  const shown = page === 'notFound' ? undefined : STEP_OF[page]
+  if (!shown || (shown !== 'account' && !survey)) return null
+  const flow: SurveyFlow = survey?.flow ?? (page === 'pblRegister' ? 'pbl' : 'texel-continue-register')
+  const steps = stepsOf(flow)
+  const lacksConsent = survey?.next === 'consent'
+  const asked = shown === 'introduction' && lacksConsent ? 'consent' : shown
+  const step = asked === 'account' ? afterAccount(signedIn, survey) : asked
+  const area = Math.min((survey?.areas ?? 0) + 1, FOUR_AREAS)
+  const index = steps.indexOf(step)
+  const pastAreas = steps.indexOf('areas') < index
+  const at = index + 1 + (step === 'areas' ? area - 1 : pastAreas ? FOUR_AREAS - 1 : 0)
+  return { step, at, total: steps.length + FOUR_AREAS - 1, area }
+}
