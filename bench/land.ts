@@ -5,7 +5,7 @@ import type { Deps } from '../server/src/platform/call/context.ts'
 import type { Database } from '../server/src/platform/db/connect.ts'
 import { toGeom } from '../server/src/platform/db/geo.ts'
 import { upkeep } from '../server/src/platform/db/pglite/upkeep.ts'
-import { cleanupJobs } from '../server/src/maintenance/jobs.ts'
+import { cleanupJobs } from '../server/src/administration/maintenance/jobs.ts'
 
 /** Communities lie in rows of a hundred, a tenth of a degree apart, with room between them. */
 const STEP = 0.1

@@ -6,7 +6,7 @@ export const adminPages = {
     frame: 'bare',
     person: true,
     admin: true,
-    load: () => import('./admin/AdminPage.tsx').then((m) => m.AdminPage),
+    load: () => import('./administration/admin/AdminPage.tsx').then((m) => m.AdminPage),
   },
   people: {
     section: 'other',
@@ -24,7 +24,7 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./audit/AuditLogPage.tsx').then((m) => m.AuditLogPage),
+    load: () => import('./administration/audit/AuditLogPage.tsx').then((m) => m.AuditLogPage),
   },
   announcements: {
     section: 'other',
@@ -54,7 +54,7 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./setting/ScoreSettingsPage.tsx').then((m) => m.ScoreSettingsPage),
+    load: () => import('./administration/setting/ScoreSettingsPage.tsx').then((m) => m.ScoreSettingsPage),
   },
   emailTemplates: {
     section: 'other',
@@ -73,9 +73,9 @@ export const adminPages = {
     section: 'other',
     person: true,
     admin: true,
-    load: () => import('./siteFigures/ChartPage.tsx').then((m) => m.ChartPage),
+    load: () => import('./administration/siteFigures/ChartPage.tsx').then((m) => m.ChartPage),
   },
-  debug: { section: 'other', load: () => import('./debug/DebugPage.tsx').then((m) => m.DebugPage) },
+  debug: { section: 'other', load: () => import('./administration/debug/DebugPage.tsx').then((m) => m.DebugPage) },
   campaigns: {
     section: 'other',
     person: true,

@@ -5,8 +5,8 @@ import { readConfig } from '../platform/config.ts'
 import { runCommand } from '../platform/db/command.ts'
 import { connect } from '../platform/db/connect.ts'
 import { openPhotoStore } from '../platform/photoStore/openStore.ts'
-import { BackupFault } from '../backup/backupFormat.ts'
-import { writeBackup } from '../backup/writeBackup.ts'
+import { BackupFault } from '../administration/backup/backupFormat.ts'
+import { writeBackup } from '../administration/backup/writeBackup.ts'
 
 const USAGE = `npm run backup -- fieldfare.backup   writes all content and the photos to one new file`
 

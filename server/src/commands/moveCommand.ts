@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { readConfig } from '../platform/config.ts'
 import { runCommand } from '../platform/db/command.ts'
 import { connect } from '../platform/db/connect.ts'
-import { BackupFault } from '../backup/backupFormat.ts'
-import { moveContent } from '../backup/moveContent.ts'
-import { fillTarget } from '../backup/restoreTarget.ts'
+import { BackupFault } from '../administration/backup/backupFormat.ts'
+import { moveContent } from '../administration/backup/moveContent.ts'
+import { fillTarget } from '../administration/backup/restoreTarget.ts'
 
 const USAGE = `npm run move -- postgres://user:password@host/database
 Copies everything in the embedded database of DATA_DIR into that empty one.`

@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../platform/config.ts'
 import { runCommand } from '../platform/db/command.ts'
 import { openPhotoStore } from '../platform/photoStore/openStore.ts'
-import { BackupFault } from '../backup/backupFormat.ts'
-import { type Verified, verifyBackup } from '../backup/readBackup.ts'
-import { restoreFile } from '../backup/restoreFile.ts'
+import { BackupFault } from '../administration/backup/backupFormat.ts'
+import { type Verified, verifyBackup } from '../administration/backup/readBackup.ts'
+import { restoreFile } from '../administration/backup/restoreFile.ts'
 import { LIFECYCLES } from '../lifecycles.ts'
 
 const USAGE = `npm run restore -- fieldfare.backup            fills an empty database and the photos

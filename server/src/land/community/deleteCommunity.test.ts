@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { auditOf } from '../../testing/auditOf.ts'
 import { outsidersOf } from '../../testing/outsiders.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'

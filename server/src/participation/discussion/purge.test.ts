@@ -1,7 +1,7 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { expect, test } from 'vitest'
-import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { castOf, keepCast } from '../../testing/cast.ts'
 import { useWorld } from '../../testing/world.ts'
 

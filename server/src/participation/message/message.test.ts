@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
-import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { castOf, keepCast } from '../../testing/cast.ts'
 import { refusalOf, square, type TestPerson, useWorld } from '../../testing/world.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../../testing/world.ts'
 import { photoOf } from '../../testing/testTreasure.ts'

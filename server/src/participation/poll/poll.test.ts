@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../../testing/world.ts'
 import { asked, end, QUESTION, within } from '../../testing/testPoll.ts'

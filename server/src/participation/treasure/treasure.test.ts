@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cleanupJobs } from '../../maintenance/jobs.ts'
+import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { jpeg } from '../../testing/photos.ts'
 import { refusalOf, square, useWorld } from '../../testing/world.ts'

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import { OURS } from '../../platform/db/ourTables.ts'
+
+/** A table of ours, as it is written to a backup. */
+export interface ContentTable {
+  /** As 'public.area'. */
+  name: string
+  /** The columns that hold something of their own; what the database computes is computed again. */
+  columns: { name: string; type: string }[]
+}
+
+/** What other tables of the schema refer to, and where counters are. */
+export interface Sequence {
+  /** As 'public.audit_id_seq'. */
+  name: string
+  value: string
+  called: boolean
+}
+
+/**
+ * Sessions and the hashes of links in mails. A backup has none of them: what ended after it was made, such as a stolen
+ * session or a link that was used, would live again.
+ */
+export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verification', 'public.secret']
+
+/** Every table with content, by name. Waiting jobs are read as jobs: the tables of pg-boss are its own. */
+export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> {
+  const { rows } = await sql<{ name: string; columns: ContentTable['columns'] }>`
+    select n.nspname || './' || c.relname as name,
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attname) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and ${OURS} group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** Where each counter is. */
+export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
+  const { rows } = await sql<{ name: string }>`
+    select n.nspname || './' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${OURS} order by 1`.execute(db)
+  const found: Sequence[] = []
+  for (const { name } of rows) {
+    const at = await sql<{ value: string; called: boolean }>`
+      select last_value::text as value, is_called as called from ${sql.table(name)}`.execute(db)
+    found.push(...at.rows.map((row) => ({ name, ...row })))
+  }
+  return found
+}
+
+/** The migrations that ran, in order; none in a database without tables of ours. */
+export async function migrationNames(db: Kysely<never>): Promise<string[]> {
+  const there = await sql<{
+    there: boolean
+  }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db)
+  if (!there.rows[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

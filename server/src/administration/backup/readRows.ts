@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Database } from '../../platform/db/connect.ts'
+import { type ContentTable, contentTables, migrationNames, type Sequence, sequences } from './contentTables.ts'
+
+/** Rows of one turn of a cursor: a row with a large outline has about 200 kB. */
+const AT_ONCE = 100
+
+/** A job that waits. */
+export interface KeptJob {
+  /** Some jobs are there once by their id. */
+  id: string
+  name: string
+  data: object
+  /** ISO 8601. */
+  startAfter: string
+  singletonKey: string | null
+}
+
+/** The content of a database at one moment. */
+export interface Snapshot {
+  tables: ContentTable[]
+  sequences: Sequence[]
+  migrations: string[]
+  /** The files of each photo: their owner, and the name that the two sizes have. */
+  photos(): AsyncGenerator<{ ownerId: string; id: string }>
+  /** Each row as JSON: a list of texts and nulls, in the order of the table's columns. */
+  rows(table: ContentTable): AsyncGenerator<string>
+  jobs(): AsyncGenerator<KeptJob>
+}
+
+/** Shows the content as it is at one moment, whatever others write meanwhile. */
+export async function withSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return onDirectPool(db, (kysely) =>
+    kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        // Every value as text that reads back as exactly the same value on any machine.
+        await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+          set_config('intervalstyle', 'iso_8601', true), set_config('extra_float_digits', '1', true),
+          set_config('bytea_output', 'hex', true)`.execute(tx)
+        const tables = await contentTables(tx)
+        return read({
+          tables,
+          sequences: await sequences(tx),
+          migrations: await migrationNames(tx),
+          rows: (table) => rowsOf(tx, table),
+          photos: () => photoFiles(tx),
+          jobs: () => waitingJobs(tx),
+        })
+      }),
+  )
+}
+
+async function* rowsOf(tx: Kysely<never>, { name, columns }: ContentTable): AsyncGenerator<string> {
+  const values = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
+  const query = sql`select json_build_array(${values})::text as value from ${sql.table(name)}`
+  yield* walk<string>(tx, query)
+}
+
+/** The files of all photos. */
+export async function* photoFiles(tx: Kysely<never>): AsyncGenerator<{ ownerId: string; id: string }> {
+  // By way of JSON: in a database of an earlier version the column may not be there.
+  yield* walk(
+    tx,
+    sql`select json_build_object('ownerId', owner_id, 'id', coalesce(to_jsonb(photo) ->> 'file', id::text)) as value from photo`,
+  )
+}
+
+async function* waitingJobs(tx: Kysely<never>): AsyncGenerator<KeptJob> {
+  const there = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx)
+  if (!there.rows[0]?.there) return
+  yield* walk<KeptJob>(
+    tx,
+    sql`select json_build_object('id', id, 'name', name, 'data', coalesce(data, '{}'), 'startAfter', start_after, 'singletonKey', singleton_key)
+      as value from pgboss.job
+      where state in ('created', 'retry', 'active') and name in (select name from pgboss.queue) and name not like '\\_\\_%'
+      order by created_on, id`,
+  )
+}
+
+async function* walk<T>(tx: Kysely<never>, query: ReturnType<typeof sql>): AsyncGenerator<T> {
+  await sql`declare walk no scroll cursor for ${query}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ value: T }>`fetch ${sql.lit(AT_ONCE)} from walk`.execute(tx)
+    for (const { value } of rows) yield value
+    if (rows.length < AT_ONCE) break
+  }
+  await sql`close walk`.execute(tx)
+}
+
+/** Runs on connections without the limits of time that requests of people have. */
+export async function onDirectPool<T>(db: Database, run: (kysely: Kysely<never>) => Promise<T>): Promise<T> {
+  const pool = db.directPool()
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await run(kysely)
+  } finally {
+    if (pool !== db.pool) await kysely.destroy()
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../platform/config.ts'
+import { connect, type Database } from '../../platform/db/connect.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { MIGRATIONS } from '../../platform/db/migrations/index.ts'
+import { makeJobs } from '../../platform/jobs/jobs.ts'
+import { makeLogger } from '../../platform/log/logger.ts'
+import { mailingLifecycle } from '../../notification/mailing/lifecycle.ts'
+import { diskStore } from '../../platform/photoStore/diskStore.ts'
+import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../../testing/engines.ts'
+import { withLaterMigrations } from '../../testing/laterMigrations.ts'
+import { useWorld } from '../../testing/world.ts'
+import { LIFECYCLES } from '../../lifecycles.ts'
+import { restoreFile } from './restoreFile.ts'
+import { refuseFullTarget } from './restoreTarget.ts'
+import { writeBackup } from './writeBackup.ts'
+
+const { undone } = useWorld()
+const [reader, late, message] = [randomUUID(), randomUUID(), randomUUID()]
+const HOUR_MS = 3_600_000
+
+let folder: string
+let file: string
+/** An empty database of a server; unused by the embedded engine. */
+let empty: TestDatabase | undefined
+
+const configOf = (name: string): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: empty?.options.databaseUrl,
+    SECRET: 'x'.repeat(32),
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldfare-restore-'))
+  file = join(folder, 'mails.backup')
+  const db = await openUnmigratedDatabase()
+  try {
+    await fillWithMails(db)
+    await writeBackup(db, diskStore({ DATA_DIR: folder } as Config), file)
+  } finally {
+    await db.close()
+  }
+  if (ENGINE === 'postgres') empty = await openUnmigratedDatabase()
+})
+afterAll(async () => {
+  await empty?.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A database with mails that wait. */
+async function fillWithMails(db: Database): Promise<void> {
+  await migrate(db)
+  const people = [reader, late].map(
+    (id) => `
+    insert into auth."user" (id, name, email, "emailVerified") values ('${id}', 'Anouk', '${id}@example.org', true);
+    insert into person (id, locale, time_zone, unsubscribe_secret, created_at, weekly_due)
+      values ('${id}', 'nl-nl', 'Europe/Amsterdam', '${id}', '2026-01-01', '2026-01-05T08:00:00Z');`,
+  )
+  await db.pool.query(`${people.join('')}
+    update person set rres_at = now() where id = '${late}';
+    insert into reminder (person_id) values ('${late}');
+    insert into weekly_mail (person_id, until, since, week) values ('${late}', now(), now(), '2026-01-05');
+    insert into message (id, community_title, system, created_by, title, body, created_at, adding, recipients, mails, mails_sent)
+      values ('${message}', 'Dunes', false, '${late}', 'Hello', 'Hello', now(), false, 2, 2, 1);
+    insert into message_recipient (message_id, person_id, created_at, mail)
+      values ('${message}', '${reader}', now(), 'waiting'), ('${message}', '${late}', now(), 'sent');`)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) })
+  const jobs = await makeJobs(config, db, makeLogger(config))
+  await db.kysely.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'mailMessage', { messageId: message, personId: reader })
+    await jobs.enqueue(tx, 'measureAreas', { personId: reader })
+  })
+  await jobs.stop()
+}
+
+test.each([0.3, 0.98])('a backup cut off after %s of it is refused, and nothing is touched', async (share) => {
+  const config = configOf(`cut-${share}`)
+  const cut = join(folder, `cut-${share}.backup`)
+  const bytes = await readFile(file)
+  await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
+  await expect(restoreFile(config, diskStore(config), cut, { lifecycles: LIFECYCLES })).rejects.toThrow('not whole')
+  expect(existsSync(config.DATA_DIR)).toBe(false)
+  await refuseFullTarget(config)
+})
+
+test('a backup of an earlier version is upgraded, and mails that may have been sent since are not sent again', async () => {
+  const config = configOf('restored')
+  const later = {
+    up: async (on: Kysely<unknown>) => void (await sql`alter table setting add column later text`.execute(on)),
+  }
+  await withLaterMigrations({ '9001_later': later }, async () => {
+    await restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })
+  })
+  const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
+  const read = async (text: string) => (await db.pool.query(text)).rows
+  try {
+    expect((await read('select name from kysely_migration order by name')).map(({ name }) => name)).toEqual([
+      ...Object.keys(MIGRATIONS).toSorted(),
+      '9001_later',
+    ])
+    expect(await read('select later from setting')).toEqual([])
+    expect(await read(`select name from pgboss.job where state = 'created' and name not like '\\_\\_%'`)).toEqual([
+      { name: 'measureAreas' },
+    ])
+    expect(await read('select mails, mails_sent, mails_late from message')).toEqual([
+      { mails: 1, mails_sent: 1, mails_late: 0 },
+    ])
+    expect(await read('select distinct mail from message_recipient order by mail')).toEqual([
+      { mail: 'none' },
+      { mail: 'sent' },
+    ])
+    expect(await read('select state from reminder union select state from weekly_mail')).toEqual([
+      { state: 'none' },
+      { state: 'sent' },
+    ])
+    for (const { rres_at, weekly_due } of await read('select rres_at, weekly_due from person')) {
+      // The reader, whose reminder was due, counts as reminded.
+      expect(rres_at?.getTime()).toBeGreaterThan(Date.now() - HOUR_MS)
+      expect(weekly_due.getTime()).toBeGreaterThan(Date.now())
+    }
+  } finally {
+    await db.close()
+  }
+  await expect(restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })).rejects.toThrow(
+    'Nothing was changed',
+  )
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test(
+  'a mailing that was under way is stopped by a restore, and says how many got it',
+  undone(async ({ make, deps }) => {
+    const { call, id } = await make.admin()
+    const people = [id, (await make.member()).id]
+    const sent = await call.mailer({ data: { userIds: people, title: 'News', body: 'Hello' } })
+    expect(sent).toMatchObject({ stoppedAt: null })
+    const now = new Date()
+    await mailingLifecycle.onRestored?.(deps.db.kysely, { now, timeZone: 'Europe/Amsterdam' })
+    const [view] = (await call.feed.mailings.all({})).items
+    expect(view).toMatchObject({ stoppedAt: now.toISOString(), progress: { total: 2, waiting: 0, sent: 0 } })
+    expect((view?.progress.stopped ?? 0) + (view?.progress.skipped ?? 0)).toBe(2)
+  }),
+)

@@ -1,0 +1,48 @@
+import type { Lifecycle } from '../../platform/call/lifecycle.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import type { PhotoStore } from '../../platform/photoStore/store.ts'
+import { type Verified, verifyBackup } from './readBackup.ts'
+import type { KeptJob } from './readRows.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { fillTarget, refuseFullTarget } from './restoreTarget.ts'
+
+interface Options {
+  /** Mails that waited at the backup are sent: for a backup since which no server has run. */
+  sendMails?: boolean
+  /** Every noun's: each ends what must not be sent twice. */
+  lifecycles: readonly Lifecycle[]
+}
+
+/**
+ * Fills the empty database and the store of photos of a configuration with a backup. Nothing is touched before the whole file was
+ * verified. Mails that waited at the backup, or were due since, may have been sent meanwhile: without `sendMails` they are not sent.
+ * @throws BackupFault when the target holds something, or the file is no whole backup of this or an earlier version
+ */
+export async function restoreFile(
+  config: Config,
+  photos: PhotoStore,
+  file: string,
+  { sendMails = false, lifecycles }: Options,
+): Promise<Verified> {
+  await refuseFullTarget(config)
+  const verified = await verifyBackup(file)
+  await fillTarget(
+    config,
+    (db, jobs) => restoreBackup(db, jobs, photos, file, verified, sendMails ? undefined : mailsNobody),
+    sendMails ? undefined : (db) => endMails(db, lifecycles, { now: new Date(), timeZone: config.TIME_ZONE }),
+  )
+  return verified
+}
+
+/** Whether a job sends no mails. All others are named after what they mail. */
+const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail') && name !== 'queueMailing'
+
+const endMails = (
+  { kysely }: Database,
+  lifecycles: readonly Lifecycle[],
+  at: { now: Date; timeZone: string },
+): Promise<void> =>
+  kysely.transaction().execute(async (tx) => {
+    for (const { onRestored } of lifecycles) await onRestored?.(tx, at)
+  })

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChannel } from '../../platform/api/live.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { IconArrowLeft } from '../../platform/ui/icons.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import classes from './AdminPage.module.css'
+import { useAdminCounts } from './data.ts'
+import { type HubLink, HUB_SECTIONS } from './hubLinks.ts'
+import { KeptShapes } from './KeptShapes.tsx'
+import { MaintenanceSection } from './MaintenanceSection.tsx'
+import { TaskList } from './TaskList.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** The way to everything that only admins do, with what waits for them. */
+export function AdminPage() {
+  const { t } = useTranslation()
+  useChannel({ feed: 'tasks' }, { feed: 'polygons' })
+  return (
+    <PageFrame
+      title={t('app.title.admin')}
+      intro={t('admin.intro')}
+      actions={
+        <ButtonLink to={paths.root} kind="soft" icon={<IconArrowLeft size={20} aria-hidden="true" />}>
+          {t('admin.back')}
+        </ButtonLink>
+      }
+      aside={
+        <>
+          <TaskList />
+          <KeptShapes />
+          <MaintenanceSection />
+        </>
+      }
+    >
+      <div className={classes.sections}>
+        {HUB_SECTIONS.map(({ section, links }) => (
+          <section key={section} aria-labelledby={`admin-${section}`}>
+            <h2 id={`admin-${section}`} className={classes.heading}>
+              {t(`admin.section.${section}`)}
+            </h2>
+            <ul className={classes.links}>
+              {links.map((link) => (
+                <HubRow key={link.name} link={link} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PageFrame>
+  )
+}
+
+function HubRow({ link: { name, to, icon: RowIcon, counts } }: { link: HubLink }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { data } = useAdminCounts()
+  const hint = useId()
+  const said = Object.entries(data ? counts(data) : {}).filter(([, count]) => count > 0)
+  return (
+    <li>
+      <Link to={to} className={classes.link} aria-describedby={hint}>
+        <RowIcon size={26} stroke={1.75} aria-hidden="true" />
+        <span className={classes.name}>{t(`app.title.${name}`)}</span>
+      </Link>
+      <p id={hint} className={textClasses.quiet}>
+        {t(`admin.hint.${name}`)}
+      </p>
+      {said.length > 0 && (
+        <p className={classes.count}>
+          {said
+            .map(([what, count]) =>
+              t(`admin.count.${what as keyof ReturnType<typeof counts>}`, { count, number: number(count) }),
+            )
+            .join(', ')}
+        </p>
+      )}
+    </li>
+  )
+}

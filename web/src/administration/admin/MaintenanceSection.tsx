@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../platform/i18n/failure.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import classes from './AdminPage.module.css'
+import { useGenerateError, useIntersectAreas, useUpdateSettings } from './data.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** What is run by hand, each with what became of it. */
+export function MaintenanceSection() {
+  const { t } = useTranslation()
+  const { mutateAsync: update } = useUpdateSettings()
+  const { mutateAsync: intersect } = useIntersectAreas()
+  const { mutateAsync: generate } = useGenerateError()
+  return (
+    <section className={classes.aside} aria-labelledby="admin-maintenance">
+      <h2 id="admin-maintenance" className={classes.heading}>
+        {t('admin.maintenance.title')}
+      </h2>
+      <div className={classes.jobs}>
+        <Job
+          label={t('admin.maintenance.update')}
+          run={async () => {
+            const { inserted } = await update()
+            return inserted.length > 0
+              ? t('admin.maintenance.added', { keys: inserted.join(', ') })
+              : t('admin.maintenance.complete')
+          }}
+        >
+          {t('admin.maintenance.updateHint')}
+        </Job>
+        <Job
+          label={t('admin.maintenance.intersect')}
+          run={async () => {
+            await intersect()
+            return t('admin.maintenance.started')
+          }}
+        >
+          {t('admin.maintenance.intersectHint')}
+        </Job>
+        <Job
+          label={t('admin.maintenance.error')}
+          run={async () => {
+            const { traced } = await generate()
+            return t(traced ? 'admin.maintenance.traced' : 'admin.maintenance.logged')
+          }}
+        >
+          {t('admin.maintenance.errorHint')}
+        </Job>
+      </div>
+    </section>
+  )
+}
+
+/** One button; `run` resolves with what is said then. */
+function Job({ label, run, children }: { label: string; run: () => Promise<string>; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const press = async () => {
+    setBusy(true)
+    setFailure(null)
+    setOutcome('')
+    try {
+      setOutcome(await run())
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button kind="soft" busy={busy && t('app.word.sending')} onClick={() => void press()}>
+        {label}
+      </Button>
+      <p className={textClasses.quiet}>{children}</p>
+      <p role="status">{outcome}</p>
+      <FormFailure>{failure === null ? null : failureText(t, failure)}</FormFailure>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { AddTask, TASK_TITLE_MAX, type TaskView } from '@fieldfare/shared/task.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetKey, idempotencyKey } from '../../platform/form/idempotencyKey.ts'
+import { issuesFrom } from '../../platform/form/issues.ts'
+import { useForm } from '../../platform/form/useForm.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { CheckField } from '../../platform/ui/form/CheckField.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { IconButton } from '../../platform/ui/IconButton.tsx'
+import { IconTrash } from '../../platform/ui/icons.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import classes from './AdminPage.module.css'
+import { useAddTask, useChangeTask, useRemoveTask, useTasks } from './data.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+const SAVED_AS = 'task'
+
+/** What admins have to do, for all of them together. */
+export function TaskList() {
+  const { t } = useTranslation()
+  const query = useTasks()
+  const add = useAddTask()
+  const form = useForm({
+    base: { title: '' },
+    savedAs: SAVED_AS,
+    check: (values) => issuesFrom(AddTask, values),
+    send: async ({ title }) => {
+      await add.mutateAsync({ id: idempotencyKey(SAVED_AS, title), title })
+      forgetKey(SAVED_AS)
+    },
+  })
+  return (
+    <section className={classes.aside} aria-labelledby="admin-tasks">
+      <h2 id="admin-tasks" className={classes.heading}>
+        {t('admin.tasks.title')}
+      </h2>
+      <p className={textClasses.quiet}>{t('admin.tasks.hint')}</p>
+      <form
+        ref={form.ref}
+        className={classes.add}
+        noValidate
+        onSubmit={form.submit}
+        aria-label={t('admin.tasks.label')}
+      >
+        <TextField
+          label={t('admin.tasks.label')}
+          autoComplete="off"
+          counted={{ max: TASK_TITLE_MAX, counter: (used, max) => t('app.word.counter', { used, max }) }}
+          beside={
+            <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
+              {t('admin.tasks.add')}
+            </Button>
+          }
+          {...form.field('title')}
+        />
+      </form>
+      <FormFailure>{form.failure}</FormFailure>
+      <PagedList
+        query={query}
+        loading={t('admin.tasks.loading')}
+        lines={3}
+        empty={<p className={textClasses.quiet}>{t('admin.tasks.none')}</p>}
+      >
+        {(tasks) => (
+          <ul className={classes.tasks}>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
+  const { t } = useTranslation()
+  const { run } = useUndoableAction()
+  const { mutateAsync: add } = useAddTask()
+  const { mutate: change } = useChangeTask()
+  // At once, and until the list was read again.
+  const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
+  const { mutateAsync: remove } = useRemoveTask()
+  const shown = ticked && ticked.before === done ? ticked.on : done
+  return (
+    <li>
+      <CheckField
+        label={<span className={shown ? classes.done : undefined}>{title}</span>}
+        value={shown}
+        onChange={({ currentTarget: { checked } }) => {
+          setTicked({ on: checked, before: done })
+          change({ taskId: id, task: { done: checked } }, { onError: () => setTicked(null) })
+        }}
+      />
+      <IconButton
+        label={t('admin.tasks.remove', { title })}
+        onClick={() =>
+          void run({
+            do: () => remove(id),
+            said: t('admin.tasks.removed'),
+            undo: { do: () => add({ title }), said: t('admin.tasks.restored') },
+          })
+        }
+      >
+        <IconTrash size={22} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { AUDIT_ACTS, AUDIT_GROUP_NAMES, type AuditEntry } from '@fieldfare/shared/audit.ts'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../platform/api/client.ts'
+import { keys } from '../../platform/api/queries.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { SelectField } from '../../platform/ui/form/SelectField.tsx'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import classes from './AuditLogPage.module.css'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** What admins, owners and moderators did, for admins. */
+export function AuditLogPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/main/audit' })
+  const group = AUDIT_GROUP_NAMES.find((one) => one === search.group)
+  const filter = { group, byId: search.by, aboutId: search.about }
+  const query = usePagedQuery(
+    [...keys.audit, filter],
+    [],
+    (page) => api.feed.audit.list.query({ ...filter, ...page }),
+    { keepPrevious: true },
+  )
+  const one = search.by !== undefined || search.about !== undefined
+  return (
+    <PageFrame title={t('app.title.auditLog')} intro={t('audit.intro')} actions={<ToAdmin />} text>
+      {one && (
+        <NoticeStrip
+          kind="plain"
+          action={
+            <ButtonLink to={paths.auditLog} kind="text">
+              {t('audit.all')}
+            </ButtonLink>
+          }
+        >
+          {t('audit.onePerson')}
+        </NoticeStrip>
+      )}
+      <div className={classes.filter}>
+        <SelectField
+          label={t('audit.filter')}
+          data={[
+            { value: '', label: t('audit.all') },
+            ...AUDIT_GROUP_NAMES.map((value) => ({ value, label: t(`audit.group.${value}`) })),
+          ]}
+          value={group ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ to: paths.auditLog, search: { ...search, group: value || undefined }, replace: true })
+          }
+        />
+      </div>
+      <PagedList query={query} loading={t('audit.loading')} empty={<p>{t('audit.none')}</p>}>
+        {(entries) => (
+          <ol className={classes.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </PageFrame>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { by, person, community, key, change, at } = entry
+  return (
+    <li className={classes.entry}>
+      <p className={classes.act}>{sentenceOf(t, entry)}</p>
+      {(person || community || key) && (
+        <p className={classes.about}>
+          {person && (
+            <Link to={paths.person.pattern} params={{ id: person.id }}>
+              {person.name || t('app.word.formerMember')}
+            </Link>
+          )}
+          {community && (
+            <Link to={paths.community.pattern} params={{ id: community.id }}>
+              {community.title}
+            </Link>
+          )}
+          {key && <span>{key}</span>}
+          {change && <span>{t('audit.changed', { before: number(change.before), after: number(change.after) })}</span>}
+        </p>
+      )}
+      <p className={textClasses.quiet}>
+        {by ? by.name || t('app.word.formerMember') : t('audit.server')}, <Ago at={at} />
+      </p>
+    </li>
+  )
+}
+
+/** What was done, in the reader's language; an act without a sentence by its name. */
+function sentenceOf(t: TFunction, { action, kind }: AuditEntry): string {
+  const known = AUDIT_ACTS.find((act) => act === action)
+  if (known) return t(`audit.act.${known}`)
+  const content = CONTENT_KINDS.find((one) => one === kind)
+  if (content && action === `${content}.delete`) return t('audit.deleted', { kind: t(`audit.kind.${content}`) })
+  if (content && action === `${content}.restore`) return t('audit.restored', { kind: t(`audit.kind.${content}`) })
+  return t('audit.other', { action })
+}

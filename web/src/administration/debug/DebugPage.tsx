@@ -1,0 +1,117 @@
+import type { ClientErrorView } from '@fieldfare/shared/diagnostics.ts'
+import { APP_VERSION } from '@fieldfare/shared/version.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../platform/session/me.ts'
+import { api } from '../../platform/api/client.ts'
+import { errorsHere } from '../../platform/api/log.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { Ago } from '../../platform/i18n/Ago.tsx'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { useStatus } from '../../platform/shell/states/status.ts'
+import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import classes from './DebugPage.module.css'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** What helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */
+export function DebugPage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { connection, dataReady } = useStatus()
+  const server = useQuery({ queryKey: ['serverVersion'], queryFn: readVersion, retry: false })
+  const queries = queryClient.getQueryCache().getAll()
+  const failed = queries.filter(({ state }) => state.status === 'error').length
+  const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  const here = errorsHere()
+  return (
+    <PageFrame title={t('app.title.debug')} intro={t('debug.intro')} actions={me?.admin && <ToAdmin />} text>
+      <dl className={classes.facts}>
+        <Fact term={t('debug.version')}>{APP_VERSION}</Fact>
+        <Fact term={t('debug.serverVersion')}>{server.data ?? t('debug.notKnown')}</Fact>
+        <Fact term={t('debug.connection')}>{t(`debug.state.${connection}`)}</Fact>
+        <Fact term={t('debug.feeds')}>
+          {t(dataReady ? 'debug.ready' : 'debug.notReady')}
+          <br />
+          {t('debug.caches', { count: queries.length, failed })}
+        </Fact>
+        <Fact term={t('debug.worker')}>{t(worker ? 'debug.workerOn' : 'debug.workerOff')}</Fact>
+      </dl>
+      <section className={classes.section} aria-labelledby="debug-here">
+        <h2 id="debug-here">{t('debug.here')}</h2>
+        {here.length === 0 ? (
+          <p>{t('debug.noneHere')}</p>
+        ) : (
+          <ul>
+            {here.map(({ at, message }) => (
+              <li key={`${at} ${message}`} className={classes.error}>
+                <p className={classes.message}>{message}</p>
+                <p className={textClasses.quiet}>
+                  <Ago at={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {me?.admin && <Everywhere />}
+    </PageFrame>
+  )
+}
+
+/** What browsers of others reported, for admins. */
+function Everywhere() {
+  const { t } = useTranslation()
+  const query = usePagedQuery(['clientErrors'], [], (page) => api.feed.admin.clientErrors.query(page))
+  return (
+    <section className={classes.section} aria-labelledby="debug-everywhere">
+      <h2 id="debug-everywhere">{t('debug.everywhere')}</h2>
+      <p className={textClasses.quiet}>{t('debug.everywhereHint')}</p>
+      <PagedList query={query} loading={t('debug.loading')} lines={3} empty={<p>{t('debug.noneEverywhere')}</p>}>
+        {(errors) => (
+          <ul>
+            {errors.map((error) => (
+              <Reported key={error.id} error={error} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Reported({ error: { message, stack, page, times, lastAt } }: { error: ClientErrorView }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <li className={classes.error}>
+      <p className={classes.message}>{message}</p>
+      <p className={textClasses.quiet}>
+        {t('debug.times', { count: times, number: number(times) })}
+        {page && `, ${t('debug.on', { page })}`}, <Ago at={lastAt} />
+      </p>
+      {stack && (
+        <details>
+          <summary>{t('debug.stack')}</summary>
+          <pre className={classes.stack}>{stack}</pre>
+        </details>
+      )}
+    </li>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+async function readVersion(): Promise<string | null> {
+  const answer = await fetch('/healthz', { cache: 'no-store' })
+  const { version }: { version?: unknown } = await answer.json()
+  return typeof version === 'string' ? version : null
+}

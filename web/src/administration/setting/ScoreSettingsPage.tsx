@@ -1,0 +1,106 @@
+import { SCORE_KEYS, ScoreValue, type SettingView } from '@fieldfare/shared/setting.ts'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { failureIn } from '../../platform/api/queries.ts'
+import { issuesFrom } from '../../platform/form/issues.ts'
+import { useForm } from '../../platform/form/useForm.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { useSaveSetting, useSettings } from './data.ts'
+import classes from './ScoreSettingsPage.module.css'
+
+const Points = z.strictObject({ value: ScoreValue })
+
+/** How many points people earn, for admins. */
+export function ScoreSettingsPage() {
+  const { t } = useTranslation()
+  const asked = useSettings()
+  const failure = failureIn(asked)
+  const scores = asked.data?.filter(({ group }) => group === 'SCORE')
+  return (
+    <PageFrame title={t('app.title.scoreSettings')} intro={t('setting.scores.intro')} actions={<ToAdmin />} text>
+      <NoticeStrip kind="plain">{t('setting.scores.effect')}</NoticeStrip>
+      <p className={classes.quiet}>{t('setting.scores.area')}</p>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!scores && failure === null && <SkeletonLines label={t('setting.scores.loading')} lines={6} />}
+      {scores && (
+        <ul className={classes.list}>
+          {scores.map((setting) => (
+            <li key={setting.key}>
+              <ScoreForm setting={setting} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  )
+}
+
+/** Empty and anything but digits is no number. */
+const numberIn = (typed: string): number =>
+  /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', './')) : Number.NaN
+
+function ScoreForm({
+  setting: { key, value, description },
+}: {
+  setting: Pick<SettingView, 'key' | 'description'> & { value?: unknown }
+}) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { announce } = useUndoableAction()
+  const { mutateAsync: save } = useSaveSetting()
+  const known = SCORE_KEYS.find((one) => one === key)
+  const name = known ? t(`setting.score.${known}`) : description
+  const before = typeof value === 'number' ? value : 0
+  const form = useForm({
+    base: { value: String(before) },
+    savedAs: `setting ${key}`,
+    check: ({ value: typed }) =>
+      typed.trim() === ''
+        ? [{ path: ['value'], key: 'required' }]
+        : Number.isNaN(numberIn(typed))
+          ? [{ path: ['value'], key: 'number' }]
+          : issuesFrom(Points, { value: numberIn(typed) }),
+    send: async ({ value: typed }) => {
+      const saved = await save({ key, value: numberIn(typed) })
+      const after = typeof saved.value === 'number' ? saved.value : 0
+      announce({
+        said: t('setting.scores.saved', { name, number: number(after) }),
+        undo: {
+          do: () => save({ key, value: before }),
+          said: t('setting.scores.saved', { name, number: number(before) }),
+        },
+      })
+    },
+  })
+  return (
+    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit} aria-label={name}>
+      <TextField
+        label={name}
+        description={form.dirty ? t('setting.scores.fromNow', { before: number(before) }) : key}
+        inputMode="numeric"
+        autoComplete="off"
+        beside={
+          <Button
+            type="submit"
+            kind={form.dirty ? 'action' : 'soft'}
+            aria-label={t('setting.scores.saveNamed', { name })}
+            busy={form.sending && t('app.word.sending')}
+          >
+            {t('setting.scores.save')}
+          </Button>
+        }
+        {...form.field('value')}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { toCsv } from '@fieldfare/shared/csv.ts'
+import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
+import type { SiteFigures } from '@fieldfare/shared/siteFigures.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../platform/api/queries.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Chart } from '../../platform/ui/Chart.tsx'
+import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { LineChart } from '../../platform/ui/LineChart.tsx'
+import { IconDownload } from '../../platform/ui/icons.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { saveFile } from '../../platform/ui/saveFile.ts'
+import classes from './ChartPage.module.css'
+import { useSiteFigures } from './data.ts'
+import { hiddenText, lineCharts, type LineChartData, rowsOfLines } from './lineCharts.ts'
+import textClasses from '../../platform/ui/text.module.css'
+
+/** The site's totals over time as charts, as tables and as files, for admins. */
+export function ChartPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const asked = useSiteFigures()
+  const failure = failureIn(asked)
+  const [asTable, setAsTable] = useState(false)
+  const { data: figures } = asked
+  return (
+    <PageFrame title={t('app.title.chart')} intro={t('siteFigures.intro', { count: GROUP_STEP })} actions={<ToAdmin />}>
+      <div className={classes.choices}>
+        <p className={textClasses.quiet}>{figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}</p>
+        <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('siteFigures.asTable')}
+        </Button>
+      </div>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!figures && failure === null && <SkeletonLines label={t('siteFigures.loading')} lines={10} />}
+      {figures && (
+        <div className={classes.charts}>
+          {lineCharts(figures, t, format).map((chart) => (
+            <LinesCard key={chart.name} chart={chart} months={figures.months} asTable={asTable} />
+          ))}
+          <RatingsCard figures={figures} asTable={asTable} />
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+function LinesCard({ chart, months, asTable }: { chart: LineChartData; months: string[]; asTable: boolean }) {
+  const { t } = useTranslation()
+  const { shortMonth } = useFormat()
+  const { name, lines, money, textOf } = chart
+  const title = t(`siteFigures.${name}.title`)
+  const heads = [t('siteFigures.month'), ...lines.map(({ label }) => label)]
+  const rows = rowsOfLines(months, chart, hiddenText(t))
+  // Cents are for computers; a spreadsheet gets euros.
+  const cellOf = (cell: string | number) => (money && typeof cell === 'number' ? cell / 100 : cell)
+  const nothing = lines.every(({ values }) => values.every((value) => value === null))
+  return (
+    <Card title={title} csv={() => [heads, ...rows.map((row) => row.map(cellOf))]}>
+      <LineChart
+        title={title}
+        counted={nothing ? t('siteFigures.nothing') : t(`siteFigures.${name}.counted`)}
+        months={months.map(shortMonth)}
+        lines={nothing && !asTable ? [] : lines}
+        textOf={textOf}
+        hidden={hiddenText(t)}
+        table={asTable ? heads : null}
+      />
+    </Card>
+  )
+}
+
+function RatingsCard({ figures: { ratings }, asTable }: { figures: SiteFigures; asTable: boolean }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const title = t('siteFigures.ratings.title')
+  const heads = [t('siteFigures.ratings.group'), t('siteFigures.ratings.number')] as const
+  const rows = ratings.map((value, at) => ({
+    label: number(at + 1),
+    value,
+    text: value === null ? hiddenText(t) : number(value),
+  }))
+  return (
+    <Card title={title} csv={() => [heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]}>
+      <Chart
+        title={title}
+        counted={t('siteFigures.ratings.counted', { count: GROUP_STEP })}
+        rows={rows}
+        kind="columns"
+        table={asTable ? heads : null}
+      />
+    </Card>
+  )
+}
+
+interface CardProps {
+  title: string
+  csv: () => readonly (readonly (string | number)[])[]
+  children: ReactNode
+}
+
+function Card({ title, csv, children }: CardProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <Button
+          kind="text"
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          aria-label={t('siteFigures.csvNamed', { title })}
+          onClick={() => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(csv()))}
+        >
+          {t('siteFigures.csv')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { GROUP_STEP, LEVELS, OBJECTIVES } from '@fieldfare/shared/limits.ts'
+import type { FundingSeries, Series, SiteFigures } from '@fieldfare/shared/siteFigures.ts'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../platform/i18n/format.ts'
+
+export interface Line {
+  label: string
+  values: Series
+}
+export interface LineChartData {
+  name: 'people' | 'areas' | 'subscriptions' | 'pledged' | 'funding' | 'fundingEach'
+  /** The values are cents. */
+  money: boolean
+  lines: Line[]
+  textOf: (value: number) => string
+}
+
+/** The charts over time, each with its lines. */
+export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }: Format): LineChartData[] {
+  const one = (name: 'people' | 'subscriptions' | 'pledged', values: Series, textOf = number): LineChartData => ({
+    name,
+    money: name === 'pledged',
+    lines: [{ label: t(`siteFigures.${name}.title`), values }],
+    textOf,
+  })
+  const byGoal = (name: 'funding' | 'fundingEach', which: keyof FundingSeries): LineChartData => ({
+    name,
+    money: true,
+    lines: OBJECTIVES.map((goal) => ({
+      label: t(`funding.objectives.name.${goal}`),
+      values: figures.funding[goal][which],
+    })),
+    textOf: euro,
+  })
+  return [
+    one('people', figures.people),
+    {
+      name: 'areas',
+      money: false,
+      lines: LEVELS.map((level) => ({ label: t(`area.level.${level}`), values: figures.areas[level] })),
+      textOf: number,
+    },
+    one('subscriptions', figures.subscriptions),
+    one('pledged', figures.pledged, euro),
+    byGoal('funding', 'total'),
+    byGoal('fundingEach', 'mean'),
+  ]
+}
+
+/** Why a value is not there. */
+export const hiddenText = (t: TFunction): string => t('siteFigures.hidden', { count: GROUP_STEP })
+
+/** Rows of a table of a chart, the newest month first: the month, then a value of each line. */
+export const rowsOfLines = (
+  months: readonly string[],
+  { lines }: LineChartData,
+  hidden: string,
+): (string | number)[][] =>
+  months.map((month, at) => [month, ...lines.map(({ values }) => values[at] ?? hidden)]).toReversed()
