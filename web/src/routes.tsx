@@ -8,8 +8,8 @@ export const pages: Pages = {
   ...surveyPages,
   // It shows nothing itself: it sends everyone on.
   root: { frame: 'bare', load: async () => () => null },
-  home: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
-  home2: { section: 'overview', person: true, load: () => import('./home/HomePage.tsx').then((m) => m.HomePage) },
+  home: { section: 'overview', person: true, load: () => import('./app/home/HomePage.tsx').then((m) => m.HomePage) },
+  home2: { section: 'overview', person: true, load: () => import('./app/home/HomePage.tsx').then((m) => m.HomePage) },
   welcome: {
     frame: 'bare',
     light: true,
@@ -184,10 +184,10 @@ export const pages: Pages = {
     section: 'other',
     load: () => import('./people/account/auth/VerifyEmailPage.tsx').then((m) => m.VerifyEmailPage),
   },
-  terms: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.TermsPage) },
-  privacy: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.PrivacyPage) },
-  houseRules: { section: 'other', load: () => import('./info/DocumentPage.tsx').then((m) => m.HouseRulesPage) },
-  info: { section: 'other', load: () => import('./info/InfoPage.tsx').then((m) => m.InfoPage) },
+  terms: { section: 'other', load: () => import('./app/info/DocumentPage.tsx').then((m) => m.TermsPage) },
+  privacy: { section: 'other', load: () => import('./app/info/DocumentPage.tsx').then((m) => m.PrivacyPage) },
+  houseRules: { section: 'other', load: () => import('./app/info/DocumentPage.tsx').then((m) => m.HouseRulesPage) },
+  info: { section: 'other', load: () => import('./app/info/InfoPage.tsx').then((m) => m.InfoPage) },
   landOwnerRegister: {
     frame: 'wizard',
     section: 'overview',

@@ -3,10 +3,10 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../platform/api/queries.ts'
-import { useFormat } from '../platform/i18n/format.ts'
-import { Button } from '../platform/ui/Button.tsx'
-import { Skeleton } from '../platform/ui/feedback/Skeleton.tsx'
+import { failureIn } from '../../platform/api/queries.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import {
   IconChartBar,
   IconChevronRight,
@@ -14,8 +14,8 @@ import {
   IconMail,
   IconMessage2,
   IconUsersGroup,
-} from '../platform/ui/icons.tsx'
-import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'
+} from '../../platform/ui/icons.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { useMoreWaiting, useWaiting } from './waitingData.ts'
 import classes from './Waiting.module.css'
 

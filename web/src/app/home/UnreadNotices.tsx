@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useNotices, useReadNotices } from '../notification/notice/data.ts'
-import { NoticeRow } from '../notification/notice/NoticeRow.tsx'
-import { Button } from '../platform/ui/Button.tsx'
-import { Skeleton } from '../platform/ui/feedback/Skeleton.tsx'
-import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'
+import { useNotices, useReadNotices } from '../../notification/notice/data.ts'
+import { NoticeRow } from '../../notification/notice/NoticeRow.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import classes from './HomePage.module.css'
 
 /** The rest is behind the bell. */

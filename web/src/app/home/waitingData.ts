@@ -1,9 +1,9 @@
 import type { Waiting, WaitingItem, WaitingPart } from '@fieldfare/shared/overview.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { api } from '../platform/api/client.ts'
-import { liveQuery } from '../platform/api/live.ts'
-import { keys } from '../platform/api/queries.ts'
+import { api } from '../../platform/api/client.ts'
+import { liveQuery } from '../../platform/api/live.ts'
+import { keys } from '../../platform/api/queries.ts'
 
 /** What waits for the person, the first few of each part. Read anew whenever it is shown: what one did elsewhere waits no more. */
 export const useWaiting = () =>

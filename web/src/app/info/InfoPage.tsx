@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from '../platform/api/publicConfig.ts'
-import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
-import { DocumentLink } from '../platform/shell/layout/DocumentLink.tsx'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { DocumentLink } from '../../platform/shell/layout/DocumentLink.tsx'
 import classes from './InfoPage.module.css'
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '../platform/api/fakeServer.ts'
-import { queryClient } from '../platform/api/queries.ts'
+import { fakeServer } from '../../platform/api/fakeServer.ts'
+import { queryClient } from '../../platform/api/queries.ts'
 import { WaitingParts } from './WaitingParts.tsx'
 
 const call = fakeServer()
