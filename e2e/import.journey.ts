@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { en } from '../shared/src/messages/en.ts'
-import { fillGeoPackage, RD_PRJ, type SampleShape, shapefile, square } from '../web/src/map/import/reading/sampleFiles.ts'
+import {
+  fillGeoPackage,
+  RD_PRJ,
+  type SampleShape,
+  shapefile,
+  square,
+} from '../web/src/map/import/reading/sampleFiles.ts'
 import { entry, next, openWizard } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'

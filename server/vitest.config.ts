@@ -8,7 +8,7 @@ const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout
  * These start embedded engines of their own, and so need a process a file: one that has loaded and dropped the engine many
  * times is ended by V8. All others share what takes seconds, the modules of the server and the engine.
  */
-const OWN_ENGINES = ['src/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
+const OWN_ENGINES = ['src/platform/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
 
 /** The ways to a database. A test that takes none of them shows nothing that could differ between engines. */
 const OPENS_DATABASE = /testing\/(world|engines)\.ts'|openEmbedded/
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'pglite alone',
           env: { FIELDFARE_TEST_ENGINE: 'pglite' },
           include: OWN_ENGINES,
-          exclude: ['src/db/postgres/**', ...WITHOUT_DATABASE],
+          exclude: ['src/platform/db/postgres/**', ...WITHOUT_DATABASE],
           globalSetup: ['src/testing/folderSetup.ts'],
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           env: { FIELDFARE_TEST_ENGINE: 'postgres' },
-          exclude: ['src/db/pglite/**', ...WITHOUT_DATABASE],
+          exclude: ['src/platform/db/pglite/**', ...WITHOUT_DATABASE],
           globalSetup: ['src/testing/postgresSetup.ts'],
           isolate: false,
         },

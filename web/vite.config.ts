@@ -15,17 +15,17 @@ const proxy = Object.fromEntries(SERVER_PATHS.map(({ source }) => [source, { tar
 
 /** What the first page needs with its imports: it would ask for each of them in a request of its own. */
 const FIRST_PAGE =
-  /web\/src\/(main|ui\/(Button|Wordmark)|ui\/layout\/usePhone|shell\/(layout\/LanguageSwitch|routing\/lazyPart)|account\/(auth\/EntryFrame|welcome\/campaign))\.tsx?$/
+  /web\/src\/(main|platform\/(ui\/(Button|Wordmark|layout\/usePhone)|shell\/(layout\/LanguageSwitch|routing\/lazyPart))|people\/account\/(auth\/EntryFrame|welcome\/campaign))\.tsx?$/
 /** What most other pages need with its imports: 60 small files otherwise. */
 const MAIN_PAGES =
-  /web\/src\/(app\/layout\/MainLayout|content\/JoinPrompt|membership\/useRights|ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/ui\/text\.module\.css$/
+  /web\/src\/(app\/layout\/MainLayout|content\/(JoinPrompt|membership\/useRights)|platform\/ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/platform\/ui\/text\.module\.css$/
 /** What the map page needs with its imports but the map itself, which comes beside it. */
-const MAP_PAGE = /web\/src\/explore\/MapPage\.tsx$/
+const MAP_PAGE = /web\/src\/land\/explore\/MapPage\.tsx$/
 const MAP = /web\/src\/map\/view\/MapCanvas\.tsx$/
 /** What the map's worker needs as well. */
 const MAP_SHARED = /node_modules\/maplibre-gl\/dist\/maplibre-gl-shared/
 /** What forms ask with. */
-const FIELDS = /web\/src\/ui\/form\/Text(Area)?Field\.tsx$/
+const FIELDS = /web\/src\/platform\/ui\/form\/Text(Area)?Field\.tsx$/
 /** Changes seldom, so that browsers keep it when the app changes. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 

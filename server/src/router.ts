@@ -40,16 +40,34 @@ import { fundingFeed } from './research/funding/router.ts'
 import { addFunding, saveFunding } from './research/funding/saveFunding.ts'
 import { log } from './platform/log/log.ts'
 import { loveMapFeed } from './land/loveMap/loveMap.ts'
-import { allMailings, countMailing, mailer, mailingFailures, oneMailing, stopMailing } from './notification/mailing/sendMailing.ts'
+import {
+  allMailings,
+  countMailing,
+  mailer,
+  mailingFailures,
+  oneMailing,
+  stopMailing,
+} from './notification/mailing/sendMailing.ts'
 import { sendHtmlEmail, sendTemplatedEmail } from './notification/mailing/sendOne.ts'
-import { sendTestEmail, sendTestEmail2, sendTestEmails, sendTestTemplateMail } from './notification/mailing/testMails.ts'
+import {
+  sendTestEmail,
+  sendTestEmail2,
+  sendTestEmails,
+  sendTestTemplateMail,
+} from './notification/mailing/testMails.ts'
 import { clientErrors } from './platform/log/clientErrors.ts'
 import { errorRouter } from './platform/log/gen.ts'
 import { counts } from './administration/maintenance/adminCounts.ts'
 import { intersectAreas } from './administration/maintenance/intersectAreas.ts'
 import { update } from './administration/maintenance/update.ts'
 import { acceptInvite, giveSeatBack, rejectInvite } from './participation/meeting/answers.ts'
-import { addMeeting, deleteMeeting, reportMeeting, restoreMeeting, unReportMeeting } from './participation/meeting/meetings.ts'
+import {
+  addMeeting,
+  deleteMeeting,
+  reportMeeting,
+  restoreMeeting,
+  unReportMeeting,
+} from './participation/meeting/meetings.ts'
 import { meetingsFeed } from './participation/meeting/router.ts'
 import { sendInvites } from './participation/meeting/sendInvites.ts'
 import { addMessage } from './participation/message/addMessage.ts'
@@ -65,7 +83,14 @@ import { uploadImageFileBase64 } from './content/photo/uploadImageFileBase64.ts'
 import { givenByMonth } from './participation/pledge/givenByMonth.ts'
 import { addAmountPledge } from './participation/pledge/give.ts'
 import { changePledge, endPledge, pausePledge, resumePledge } from './participation/pledge/manage.ts'
-import { addPledge, deletePledge, editPledge, reportPledge, restorePledge, unReportPledge } from './participation/pledge/pledges.ts'
+import {
+  addPledge,
+  deletePledge,
+  editPledge,
+  reportPledge,
+  restorePledge,
+  unReportPledge,
+} from './participation/pledge/pledges.ts'
 import { pledgesFeed } from './participation/pledge/router.ts'
 import { addPolis, deletePolis, reportPolis, restorePolis, unReportPolis } from './participation/polis/conversations.ts'
 import { polisFeed } from './participation/polis/router.ts'

@@ -1,72 +1,96 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { roomOf } from '../lint/floors.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Where the first folder of a path is a room. */
-const SOURCES = ['web/src', 'server/src']
-/** Imports that run when the file is loaded: no types, no `import()`. */
-const IMPORTS = /^(?:import|export)\s(?!type\s)(?:[^'"`;()]*\sfrom\s)?'(\.[^']+)'/gm
+const WORKSPACES = ['shared', 'server', 'web'] as const
+/** Imports of a file: those that run when it is loaded, those of types, and `import()`. */
+const IMPORTS = /^(?:import|export)\s(type\s)?(?:[^'"`;()]*\sfrom\s)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** One import between two rooms. */
+/** One import between two files, from the source folder on. */
 export interface Step {
   from: string
   to: string
+  /** It is gone when the program runs. */
+  type: boolean
+}
+
+/** Returns the imports between files, without those of tests, which may import anything. */
+export function stepsIn(files: Record<string, string>): Step[] {
+  return Object.entries(files).flatMap(([from, text]) =>
+    /\.test\.tsx?$/.test(from)
+      ? []
+      : [...text.replaceAll(COMMENTS, '').matchAll(IMPORTS)].map(([, type, now, later = '']) => ({
+          from,
+          to: join(dirname(from), now ?? later),
+          type: type !== undefined,
+        })),
+  )
 }
 
 /**
- * Circles of imports between rooms, the shortest through each group of rooms that reach each other. Files in no folder
- * belong to no room: they are where rooms are put together. Tests may import anything.
- * @param files their texts by path from the source folder: `{ 'area/data.ts': "import … from '../api/client.ts'" }`
+ * Finds circles of imports, the shortest through each group of places that reach each other.
+ * @param placeOf the place of a file, such as its room; a file of no place, '', takes no part
  */
-export function circlesIn(files: Record<string, string>): Step[][] {
-  const steps = new Map<string, Map<string, Step>>()
-  for (const [from, text] of Object.entries(files)) {
-    if (/\.test\.tsx?$/.test(from)) continue
-    for (const [, target = ''] of text.matchAll(IMPORTS)) {
-      const to = join(dirname(from), target)
-      const [a, b] = [roomOf(from), roomOf(to)]
-      if (!a || !b || a === b) continue
-      const known = steps.get(a) ?? new Map<string, Step>()
-      steps.set(a, known.set(b, known.get(b) ?? { from, to }))
-    }
+export function circlesIn(steps: readonly Step[], placeOf: (path: string) => string): Step[][] {
+  const known = new Map<string, Map<string, Step>>()
+  for (const step of steps) {
+    const [a, b] = [placeOf(step.from), placeOf(step.to)]
+    if (!a || !b || a === b) continue
+    const others = known.get(a) ?? new Map<string, Step>()
+    known.set(a, others.set(b, others.get(b) ?? step))
   }
   const circles: Step[][] = []
   const seen = new Set<string>()
-  const found = [...steps.keys()].flatMap((room) => shortestCircle(steps, room) ?? [])
+  const found = [...known.keys()].flatMap((place) => shortestCircle(known, place) ?? [])
   for (const circle of found.toSorted((a, b) => a.length - b.length)) {
-    const rooms = circle.map(({ from }) => roomOf(from))
-    if (rooms.some((room) => seen.has(room))) continue
-    for (const room of rooms) seen.add(room)
+    const places = circle.map(({ from }) => placeOf(from))
+    if (places.some((place) => seen.has(place))) continue
+    for (const place of places) seen.add(place)
     circles.push(circle)
   }
   return circles
 }
 
-const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '')
-
-/** The fewest imports that lead from a room back to itself, breadth first; null if none do. */
-function shortestCircle(steps: Map<string, Map<string, Step>>, room: string): Step[][] | null {
-  const before = new Map<string, Step[]>([[room, []]])
+/** Returns the fewest imports that lead from a place back to itself, breadth first; null if none do. */
+function shortestCircle(steps: Map<string, Map<string, Step>>, place: string): Step[][] | null {
+  const before = new Map<string, Step[]>([[place, []]])
   for (const [at, way] of before)
     for (const [next, step] of steps.get(at) ?? []) {
-      if (next === room) return [[...way, step]]
+      if (next === place) return [[...way, step]]
       if (!before.has(next)) before.set(next, [...way, step])
     }
   return null
 }
 
+function report(source: string, what: string, circles: Step[][]): void {
+  for (const circle of circles) {
+    process.stdout.write(`${source}: ${what} import each other in a circle. Turn one of these around:\n`)
+    for (const { from, to } of circle) process.stdout.write(`  ${from} imports ${to}\n`)
+    process.exitCode = 1
+  }
+}
+
 if (import.meta.main) {
-  for (const source of SOURCES) {
-    const names = readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' })
-    const files = Object.fromEntries(
-      names
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => [name, readFileSync(join(ROOT, source, name), 'utf8')]),
+  for (const workspace of WORKSPACES) {
+    const source = `${workspace}/src`
+    const names = globSync('**/*.{ts,tsx}', { cwd: join(ROOT, source) })
+    const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, source, name), 'utf8')]))
+    const steps = stepsIn(files)
+    report(
+      source,
+      'files',
+      circlesIn(steps, (path) => path),
     )
-    for (const circle of circlesIn(files)) {
-      process.stdout.write(`${source}: rooms import each other in a circle. Turn one of these around:\n`)
-      for (const { from, to } of circle) process.stdout.write(`  ${from} imports ${to}\n`)
-      process.exitCode = 1
-    }
+    // Rooms may name each other's types, as the services of a process name those they are made of.
+    report(
+      source,
+      'rooms',
+      circlesIn(
+        steps.filter(({ type }) => !type),
+        (path) => roomOf(workspace, path),
+      ),
+    )
   }
 }

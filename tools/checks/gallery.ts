@@ -11,7 +11,7 @@ const PART = /(?:^|\/)[A-Z]\w*\.tsx$/
  * @param gallery the sources of web/gallery
  */
 export function partsNotShown(files: string[], gallery: string): string[] {
-  return files.filter((file) => PART.test(file) && !gallery.includes(`'../src/ui/${file}'`))
+  return files.filter((file) => PART.test(file) && !gallery.includes(`'../src/platform/ui/${file}'`))
 }
 
 if (import.meta.main) {

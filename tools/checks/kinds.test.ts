@@ -30,6 +30,10 @@ test('a kind is named in its own folders and in the registries alone', () => {
     'web/src/routes.tsx',
   ])
     expect(mayName(path, 'comment')).toBe(true)
-  for (const path of ['server/src/content/photo/rows.ts', 'web/src/participation/moderation/LogEntry.tsx', 'server/src/participation/treasure/rows.ts'])
+  for (const path of [
+    'server/src/content/photo/rows.ts',
+    'web/src/participation/moderation/LogEntry.tsx',
+    'server/src/participation/treasure/rows.ts',
+  ])
     expect(mayName(path, 'comment')).toBe(false)
 })

@@ -16,11 +16,11 @@ const REGISTRIES = [
   // fixed together. Of the kinds it has the options of polls alone, which a registry of tables would not make simpler.
   /^(server\/src\/research\/(codebook|queries|readme|testPackage|testStudy)|shared\/src\/research)\.ts$/,
   /^(shared|server|web)\/src\/kinds\.tsx?$/,
-  /^shared\/src\/(access|mailTemplate|paths|setting)\.ts$/,
+  /^shared\/src\/(access|contentViews|mailTemplate|paths|setting)\.ts$/,
   /^shared\/src\/messages\//,
-  /^server\/src\/(db\/migrations|demo|testing)\//,
-  /^server\/src\/(app|router|callbacks|config|lifecycles|jobs\/names|http\/headers|mail\/samples|page\/listedPages|setting\/defaults)\.ts$/,
-  /^web\/src\/(routes\.tsx|paths\.ts|searchParams\.ts|pwa\/serverPaths\.ts|app\/routing\/router\.tsx)$/,
+  /^server\/src\/(platform\/db\/migrations|demo|testing)\//,
+  /^server\/src\/(app|router|callbacks|lifecycles|land\/page\/listedPages|platform\/(config|jobs\/names|http\/headers|mail\/samples|setting\/defaults))\.ts$/,
+  /^web\/src\/(routes\.tsx|platform\/(paths|searchParams|pwa\/serverPaths)\.ts|app\/routing\/router\.tsx)$/,
   /\.test\.tsx?$/,
 ]
 
@@ -39,8 +39,8 @@ export function namesKind(source: string, kind: string): boolean {
 /** Whether a file may name a kind: it is of the kind's own noun, or a registry. */
 export function mayName(path: string, kind: string): boolean {
   const noun = NOUNS[kind] ?? kind
-  const own = [`shared/src/${noun}.ts`, `server/src/${noun}/`, `web/src/${noun}/`].some((place) =>
-    path.startsWith(place),
+  const own = [`shared/src/${noun}.ts`, `server/src/participation/${noun}/`, `web/src/participation/${noun}/`].some(
+    (place) => path.startsWith(place),
   )
   return own || ARGUMENT_OF[kind] === path || REGISTRIES.some((registry) => registry.test(path))
 }

@@ -21,7 +21,7 @@ const SOURCE = /\.ts$/
 /** Read by tests alone. */
 const TEST = /\.test\.ts$|(^|\/)testing\//
 /** What keeps the database open is loaded once; a change in it starts the process anew. */
-const KEPT = /\/server\/src\/(db\/|config\.ts$)/
+const KEPT = /\/server\/src\/platform\/(db\/|config\.ts$)/
 /** An editor that saves all its files, or a checkout, is one change. */
 const SETTLED_MS = 40
 

@@ -22,14 +22,31 @@ tester.run('walls', rules.walls, {
     refused('shared/src/area.ts', "import { readFileSync } from 'node:fs'", /no I\/O/),
     refused('shared/src/area.ts', "import pg from 'pg'", /no I\/O/),
     refused('shared/src/area.ts', "import { x } from '../../server/src/platform/config.ts'", /by its name/),
-    refused('web/src/platform/api/client.ts', "import { Router } from '@fieldfare/server/router.ts'", /one thing from server/),
+    refused(
+      'web/src/platform/api/client.ts',
+      "import { Router } from '@fieldfare/server/router.ts'",
+      /one thing from server/,
+    ),
     refused(
       'web/src/platform/api/client.ts',
       "import type { Config } from '@fieldfare/server/config.ts'",
       /one thing from server/,
     ),
     refused('web/src/land/area/data.ts', "import { join } from 'node:path'", /browser/),
-    refused('web/src/platform/ui/Card.tsx', "import { useAreas } from '../area/data.ts'", /knows no noun/),
+    refused('web/src/platform/ui/Card.tsx', "import { useForm } from '../form/useForm.ts'", /knows no noun/),
+    refused('web/src/platform/ui/Card.tsx', "import { useAreas } from '../../land/area/data.ts'", /own floor/),
+    refused('web/src/map/view/MapView.tsx', "import type { Area } from '../../land/area/data.ts'", /own floor/),
+    refused(
+      'web/src/content/actions.ts',
+      "const tab = () => import('../participation/poll/PollsTab.tsx')",
+      /own floor/,
+    ),
+    refused(
+      'server/src/platform/call/context.ts',
+      "import type { Sessions } from '../../people/account/rows.ts'",
+      /own floor/,
+    ),
+    refused('server/src/content/load.ts', "import { kinds } from '../kinds.ts'", /own floor/),
     refused('web/src/land/area/AreaPage.tsx', "import { Badge } from '../community/Badge.tsx'", /data\.ts/),
     refused('web/src/map/view/MapView.tsx', "import { AreaRow } from '../../area/AreaRow.tsx'", /data\.ts/),
     refused(
@@ -50,7 +67,10 @@ tester.run('walls', rules.walls, {
     fine('shared/src/geo/orientation.ts', "import { orient2d } from 'robust-predicates'"),
     fine('shared/src/messages/en.ts', "import { area } from './en/area.ts'; import type { Like } from '../like.ts'"),
     fine('web/src/platform/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
-    fine('web/src/platform/ui/Card.tsx', "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'"),
+    fine(
+      'web/src/platform/ui/Card.tsx',
+      "import { Button } from './Button.tsx'; import { useFormat } from '../i18n/format.ts'",
+    ),
     fine(
       'web/src/land/area/AreaPage.tsx',
       "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
@@ -65,7 +85,11 @@ tester.run('walls', rules.walls, {
 
 tester.run('call-builders', rules['call-builders'], {
   invalid: [
-    refused('server/src/land/area/insert.ts', 'export const insert = t.procedure.mutation(() => 1)', /names its action/),
+    refused(
+      'server/src/land/area/insert.ts',
+      'export const insert = t.procedure.mutation(() => 1)',
+      /names its action/,
+    ),
     refused('server/src/land/area/insert.ts', "import { base } from '../call/trpc.ts'", /names its action/),
   ],
   valid: [
@@ -93,7 +117,10 @@ tester.run('one-handle', rules['one-handle'], {
     ),
   ],
   valid: [
-    fine('server/src/land/area/insert.ts', "write('area.insert', S).mutation(async ({ ctx }) => ctx.db.selectFrom('area'))"),
+    fine(
+      'server/src/land/area/insert.ts',
+      "write('area.insert', S).mutation(async ({ ctx }) => ctx.db.selectFrom('area'))",
+    ),
     fine(
       'server/src/people/account/signIn.ts',
       "openCall('account.signIn', S).mutation(({ ctx }) => find(ctx.deps.db.kysely))",
@@ -123,7 +150,10 @@ tester.run('file-names', rules['file-names'], {
   ],
   valid: [
     fine('web/src/land/area/areaSize.ts', 'export const a = 1'),
-    fine('server/src/platform/db/migrations/index.ts', "import { house } from './0001_house.ts'; export const all = { house }"),
+    fine(
+      'server/src/platform/db/migrations/index.ts',
+      "import { house } from './0001_house.ts'; export const all = { house }",
+    ),
   ],
 })
 
@@ -187,7 +217,11 @@ tester.run('plain-comments', rules['plain-comments'], {
       '// Sockets are told once.\nexport const a = 1',
       /'told'.*plain technical English/,
     ),
-    refused('web/src/platform/ui/Card.tsx', '/**\n * Whoever opens it\n * reads it.\n */\nexport const a = 1', /'Whoever'/),
+    refused(
+      'web/src/platform/ui/Card.tsx',
+      '/**\n * Whoever opens it\n * reads it.\n */\nexport const a = 1',
+      /'Whoever'/,
+    ),
     refused('tools/start.mjs', 'const a = 1 // Runs beside somebody else’s.', /'somebody else's'/),
     refused('e2e/map.journey.ts', '// They leave by themselves.', /'by themselves'/),
   ],

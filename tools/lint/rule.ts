@@ -1,4 +1,5 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
+import { roomOf } from './floors.ts'
 
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
 export type Context = Parameters<Rule['create']>[0]
@@ -7,7 +8,7 @@ export type Visitor = ReturnType<Rule['create']>
 /** The place of a file in the project. */
 export interface Place {
   workspace: 'shared' | 'server' | 'web'
-  /** The folder under src, such as a noun; empty for files in src itself. */
+  /** The folder of a noun, as `roomOf` names it; empty for files in src itself. */
   room: string
   /** From src on. */
   path: string
@@ -17,8 +18,8 @@ export interface Place {
 export function placeOf(filename: string): Place | null {
   const found = /(?:^|\/)(shared|server|web)\/src\/(.+)$/.exec(filename.replaceAll('\\', '/'))
   if (!found?.[2]) return null
-  const path = found[2]
-  return { workspace: found[1] as Place['workspace'], room: path.includes('/') ? (path.split('/')[0] ?? '') : '', path }
+  const [workspace, path] = [found[1] as Place['workspace'], found[2]]
+  return { workspace, room: roomOf(workspace, path), path }
 }
 
 export const isTest = (filename: string): boolean => /\.test\.tsx?$/.test(filename) || /\/src\/testing\//.test(filename)

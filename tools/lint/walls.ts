@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { floorOf, heightOf } from './floors.ts'
 import { isTest, type Place, placeOf, type Rule } from './rule.ts'
 
 const TEACH = {
@@ -9,6 +10,8 @@ const TEACH = {
   webNode: 'web/ runs in a browser, which has no node: modules.',
   workspace: 'Another workspace is reached by its name (@fieldfare/shared/area.ts), not by a path through the folders.',
   serverFromWeb: 'server/ knows nothing of web/. What both need belongs to shared/src.',
+  floor:
+    'A file imports its own floor and those below it (tools/lint/floors.ts), types included. Move what both need down, or have the upper floor register what it adds.',
   ui: 'ui/ knows no noun: it imports packages, its own files and i18n/. Hand what it shows in by props, or put the part into the noun that needs it.',
   components:
     "Nouns meet through data.ts, never through each other's components. Put what both show into ui/ or map/, and read the other noun's data.",
@@ -18,29 +21,13 @@ const TEACH = {
 
 /** What shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second time. All are pure. */
 const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts'])
-/**
- * Folders of web/src that hold no noun, or one that only ever is a part of others, as photos, reports and adverts are. `app`, `home`,
- * `explore`, `survey` and the files of src itself put the nouns' screens together.
- */
-const PARTS = new Set([
-  'announcement',
-  'api',
-  'content',
-  'form',
-  'i18n',
-  'import',
-  'map',
-  'membership',
-  'moderation',
-  'photo',
-  'place',
-  'pwa',
-  'search',
-  'ui',
-])
-const COMPOSES = new Set(['', 'app', 'content', 'explore', 'home', 'shell', 'survey'])
+/** Floors of web/src, and rooms of others, that only ever are a part of what shows them, as photos and reports are. */
+const PART_FLOORS = new Set(['platform', 'map', 'content'])
+const PARTS = new Set(['moderation', 'place'])
+/** Rooms of web/src that put the screens of nouns together, beside the files of src itself and of the floor `app`. */
+const COMPOSES = new Set(['', 'app', 'content', 'explore', 'shell', 'survey'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
-const COMPOSING_CALLS = new Set(['', 'testing', 'demo'])
+const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'commands'])
 
 /** Which file may import which: the walls of the house. */
 export const walls: Rule = {
@@ -80,13 +67,15 @@ function lessonForPath(from: Place, path: string, types: boolean, test: boolean)
   const to = placeOf(path)
   if (to?.workspace !== from.workspace) return test ? null : TEACH.workspace
   if (to.room === from.room || test) return null
+  if (heightOf(to.workspace, to.path) > heightOf(from.workspace, from.path)) return TEACH.floor
   if (from.workspace === 'web') return lessonInWeb(from, to)
   return from.workspace === 'server' && !types && !COMPOSING_CALLS.has(from.room) && isRouter(to) ? TEACH.calls : null
 }
 
 function lessonInWeb(from: Place, to: Place): string | null {
   if (from.room === 'ui') return to.room === 'i18n' ? null : TEACH.ui
-  const screens = to.path.endsWith('.tsx') && !PARTS.has(to.room) && !COMPOSES.has(to.room)
+  const part = PARTS.has(to.room) || PART_FLOORS.has(floorOf('web', to.path))
+  const screens = to.path.endsWith('.tsx') && !part && !COMPOSES.has(to.room)
   return screens && !COMPOSES.has(from.room) ? TEACH.components : null
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const WORKER = 'src/pwa/serviceWorker.ts'
+const WORKER = 'src/platform/pwa/serviceWorker.ts'
 const WORKER_FILE = 'serviceWorker.js'
 const KINDS = /\.(js|css|html|woff2|svg|png|webmanifest)$/
 /** The base map is kept as it is used; readers of files are fetched with the first file, alphabets that we have no language for are fetched when a name needs them. */

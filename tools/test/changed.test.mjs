@@ -61,8 +61,14 @@ test('of journeys only those that changed are made', () => {
 })
 
 test('what nearly everything of the server uses is said, not tried', () => {
-  const many = new Map([['server/src/platform/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/land/area/c${n}.ts`)]])
-  const { tests, remarks } = touchedTests(['server/src/platform/call/call.ts'], many, ['server/src/land/area/c1.test.ts'])
+  const many = new Map([
+    ['server/src/platform/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/land/area/c${n}.ts`)],
+  ])
+  const { tests, remarks } = touchedTests(['server/src/platform/call/call.ts'], many, [
+    'server/src/land/area/c1.test.ts',
+  ])
   expect(tests).toEqual([])
-  expect(remarks).toEqual(['41 files of the server use server/src/platform/call/call.ts: npm test -- server tries all.'])
+  expect(remarks).toEqual([
+    '41 files of the server use server/src/platform/call/call.ts: npm test -- server tries all.',
+  ])
 })

@@ -165,7 +165,8 @@ export const pages: Pages = {
   moderatorRequests: {
     section: 'overview',
     person: true,
-    load: () => import('./participation/moderation/page/ModeratorRequestsPage.tsx').then((m) => m.ModeratorRequestsPage),
+    load: () =>
+      import('./participation/moderation/page/ModeratorRequestsPage.tsx').then((m) => m.ModeratorRequestsPage),
   },
   account: {
     section: 'other',

@@ -2,8 +2,12 @@ import type { Pages } from './app/routing/pages.ts'
 
 /** The pages of both surveys, and the nature budget. */
 export const surveyPages = {
-  surveyContinueRegister: { load: () => import('./research/survey/InvitationPage.tsx').then((m) => m.RegisterInvitationPage) },
-  surveyContinueFunding: { load: () => import('./research/survey/InvitationPage.tsx').then((m) => m.FundingInvitationPage) },
+  surveyContinueRegister: {
+    load: () => import('./research/survey/InvitationPage.tsx').then((m) => m.RegisterInvitationPage),
+  },
+  surveyContinueFunding: {
+    load: () => import('./research/survey/InvitationPage.tsx').then((m) => m.FundingInvitationPage),
+  },
   surveyIntroduction: {
     person: true,
     load: () => import('./research/survey/IntroductionPage.tsx').then((m) => m.IntroductionPage),

@@ -207,7 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([key, [schema]]) => [key, schema]))
   const given = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, env[key] === '' ? undefined : env[key]]))
   const parsed = z.object(shape).safeParse(given)
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('..')}: ${issue.message}`)
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const production = given.NODE_ENV === 'production'
   if (production && !given.SECRET) wrong.push('SECRET: required in production (openssl rand -hex 32 makes one)')
   if (production && !given.PUBLIC_URL) wrong.push('PUBLIC_URL: required in production')

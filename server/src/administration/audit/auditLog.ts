@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 /** Actions whose subject is a person. */
-const ON_PERSON = sql`(entry.subject_kind is null and split_part(entry.action, './', 1) in ('account', 'people', 'moderator')
+const ON_PERSON = sql`(entry.subject_kind is null and split_part(entry.action, '.', 1) in ('account', 'people', 'moderator')
   and entry.subject ~ ${sql.lit(UUID)})`
 
 const entries = (db: Tx) =>
@@ -22,7 +22,7 @@ const entries = (db: Tx) =>
     .select([
       sql<string | null>`case when entry.subject_kind is not null then content.created_by
         when ${ON_PERSON} then entry.subject::uuid end`.as('about_id'),
-      sql<string | null>`coalesce(entry.community_id, case when split_part(entry.action, './', 1) = 'community'
+      sql<string | null>`coalesce(entry.community_id, case when split_part(entry.action, '.', 1) = 'community'
         and entry.subject ~ ${sql.lit(UUID)} then entry.subject::uuid end)`.as('land_id'),
       sql<{ before: number; after: number } | null>`case when entry.action = 'setting.change'
         and jsonb_typeof(entry.detail -> 'before') = 'number' and jsonb_typeof(entry.detail -> 'after') = 'number'
@@ -39,7 +39,7 @@ const list = readMine('audit.see', AuditPage).query(
       .where('entry.action', 'not in', OWN_ACTS)
       .$if(group !== undefined, (all) =>
         all.where(
-          sql<boolean>`split_part(entry.action, './', 1) = any(${group ? [...AUDIT_GROUPS[group]] : []}::text[])`,
+          sql<boolean>`split_part(entry.action, '.', 1) = any(${group ? [...AUDIT_GROUPS[group]] : []}::text[])`,
         ),
       )
       .$if(byId !== undefined, (all) => all.where('entry.person_id', '=', byId ?? ''))

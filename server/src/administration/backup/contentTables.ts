@@ -26,7 +26,7 @@ export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verificatio
 /** Every table with content, by name. Waiting jobs are read as jobs: the tables of pg-boss are its own. */
 export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> {
   const { rows } = await sql<{ name: string; columns: ContentTable['columns'] }>`
-    select n.nspname || './' || c.relname as name,
+    select n.nspname || '.' || c.relname as name,
       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attname) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -37,7 +37,7 @@ export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> 
 /** Where each counter is. */
 export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
   const { rows } = await sql<{ name: string }>`
-    select n.nspname || './' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and ${OURS} order by 1`.execute(db)
   const found: Sequence[] = []
   for (const { name } of rows) {

@@ -92,7 +92,7 @@ async function makeTables(tx: Transaction<never>, names: readonly string[]): Pro
  */
 async function withoutRules(tx: Transaction<never>, tables: readonly ContentTable[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ on: string; name: string; definition: string }>`
-    select n.nspname || './' || c.relname as on, r.conname as name, pg_get_constraintdef(r.oid) as definition
+    select n.nspname || '.' || c.relname as on, r.conname as name, pg_get_constraintdef(r.oid) as definition
     from pg_constraint r join pg_class c on c.oid = r.conrelid join pg_namespace n on n.oid = c.relnamespace
     where r.contype = 'f' and n.nspname in ('public', 'auth')`.execute(tx)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)

@@ -10,7 +10,17 @@ import { expectAdminsOnly } from '../../testing/adminsOnly.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 import { registeredBefore } from './due.ts'
 import { reminderJobs } from './jobs.ts'
-import { idsDue, LONG_AGO, NOW, post, registered, stateOf, unredirected, work, ZONE } from '../../testing/testReminder.ts'
+import {
+  idsDue,
+  LONG_AGO,
+  NOW,
+  post,
+  registered,
+  stateOf,
+  unredirected,
+  work,
+  ZONE,
+} from '../../testing/testReminder.ts'
 
 const { app, lasting, undone, options } = useWorld()
 

@@ -18,13 +18,13 @@ export const linkUrl = (config: Signing, gift: Pick<Gift, 'id' | 'email'>): stri
 
 /** The id that a link names; null where it can be none of ours. */
 export function idIn(token: string): string | null {
-  const id = token.slice(0, token.indexOf('./'))
+  const id = token.slice(0, token.indexOf('.'))
   return ID.test(id) ? id : null
 }
 
 /** Whether a link was signed for a contribution and the present address of its giver. */
 export function isSigned({ SECRET }: Pick<Config, 'SECRET'>, token: string, gift: Pick<Gift, 'id' | 'email'>): boolean {
-  const given = Buffer.from(token.slice(token.indexOf('./') + 1), 'base64url')
+  const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url')
   const right = signature(SECRET, gift)
   return given.length === right.length && timingSafeEqual(given, right)
 }

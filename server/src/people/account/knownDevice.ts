@@ -22,7 +22,7 @@ export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' |
   const macOf = ({ id, passwordHash }: Credential, nonce: string) =>
     createHmac('sha256', SECRET).update(`device ${id} ${nonce} ${passwordHash}`).digest('base64url')
   const entriesOf = (cookieHeader: string | undefined) =>
-    (parseCookies(cookieHeader ?? '').get(cookieName) ?? '').split('./').filter((entry) => ENTRY.test(entry))
+    (parseCookies(cookieHeader ?? '').get(cookieName) ?? '').split('.').filter((entry) => ENTRY.test(entry))
 
   return {
     /** Who may be known on the device, by their ids; `nonceOf` says whether they are. */
@@ -40,7 +40,7 @@ export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' |
     cookieFor(cookieHeader: string | undefined, person: Credential): string {
       const nonce = randomBytes(12).toString('base64url')
       const others = entriesOf(cookieHeader).filter((entry) => !entry.startsWith(person.id))
-      const value = [`${person.id}~${nonce}~${macOf(person, nonce)}`, ...others].slice(0, PEOPLE_MAX).join('./')
+      const value = [`${person.id}~${nonce}~${macOf(person, nonce)}`, ...others].slice(0, PEOPLE_MAX).join('.')
       return serializeCookie(cookieName, value, {
         path: '/trpc',
         maxAge: MAX_AGE,

@@ -13,7 +13,7 @@ const STATES: Record<PeopleState, RawBuilder<boolean>> = {
   owners: sql`person.owner`,
   admins: sql`person.admin`,
   disabled: sql`person.disabled_at is not null`,
-  unverified: sql`not "user"./"emailVerified"`,
+  unverified: sql`not "user"."emailVerified"`,
 }
 
 /** The people whose name or address has all of these words, each from its beginning on; the newest first. For admins. */

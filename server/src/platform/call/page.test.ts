@@ -29,7 +29,7 @@ describe('a cursor', () => {
     const order = byTime('thread.created_at', 'thread.id')
     const cursor = order.cursorOf({ created_at: new Date('2026-03-01T10:20:30.123Z'), id: ID })
     const { sql: text, parameters } = order.after(cursor).compile(db)
-    expect(text).toBe('("thread"./"created_at", "thread"./"id") < ($1::timestamptz, $2::uuid)')
+    expect(text).toBe('("thread"."created_at", "thread"."id") < ($1::timestamptz, $2::uuid)')
     expect(parameters).toEqual(['2026-03-01T10:20:30.123Z', ID])
     expect(
       bySerial('audit.id')

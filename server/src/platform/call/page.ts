@@ -86,7 +86,7 @@ export async function paged<DB, TB extends keyof DB, O extends R, R, V>(
 
 /** The name a selected column has in its row: `thread.created_at` is read as `created_at`. */
 type Column<S extends string> = S extends `${string}.${infer Name}` ? Name : S
-const columnOf = (ref: string) => ref.slice(ref.indexOf('./') + 1)
+const columnOf = (ref: string) => ref.slice(ref.indexOf('.') + 1)
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const TIME_CURSOR = new RegExp(String.raw`^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(${UUID})$`)

@@ -8,7 +8,7 @@ beforeAll(async () => {
   http = Fastify()
   await securityHeaders(http, readConfig({ NODE_ENV: 'test', SECRET: 's'.repeat(32) }), [])
   http.get('/:name', (request, reply) => {
-    const ending = request.url.split('./').at(-1)
+    const ending = request.url.split('.').at(-1)
     return reply.type(ending === 'js' ? 'application/javascript; charset=utf-8' : 'image/svg+xml').send('x')
   })
 })

@@ -92,7 +92,7 @@ export function allowLargeCalls(
 ): void {
   const large = Object.entries(router._def.procedures as Record<string, { _def: { meta?: { largeBody?: true } } }>)
     .filter(([, { _def }]) => _def.meta?.largeBody)
-    .map(([name]) => name.replaceAll('./', String.raw`\.`))
+    .map(([name]) => name.replaceAll('.', String.raw`\.`))
   calls.addHook('onRoute', function (this: FastifyInstance, route) {
     if (route.routePath !== '/:path') return
     const url = `/:path(^(?:${large.join('|')})$)`

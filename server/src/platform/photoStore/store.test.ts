@@ -33,8 +33,8 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
   afterAll(() => store.close())
 
   test.each([
-    { ownerId: '../..', id: randomUUID() },
-    { ownerId: randomUUID(), id: '../../..' },
+    { ownerId: '..', id: randomUUID() },
+    { ownerId: randomUUID(), id: '../..' },
     { ownerId: '/', id: '' },
   ])('a name that leads elsewhere is refused: %j', async (key) => {
     for (const act of [

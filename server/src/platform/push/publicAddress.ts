@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 export function isPublicName(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '')
   return (
-    host.includes('./') &&
+    host.includes('.') &&
     !host.startsWith('[') &&
     isIP(host) === 0 &&
     !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)

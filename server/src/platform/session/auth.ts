@@ -96,7 +96,7 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
       const [token = '', signature = ''] =
         parseCookies(cookieHeader ?? '')
           .get(sessionToken.name)
-          ?.split('../../people/account') ?? []
+          ?.split('.') ?? []
       const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))
       const given = Buffer.from(signature)
       return expected.length === given.length && timingSafeEqual(expected, given) ? token : null

@@ -46,7 +46,7 @@ export function ScoreSettingsPage() {
 
 /** Empty and anything but digits is no number. */
 const numberIn = (typed: string): number =>
-  /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', './')) : Number.NaN
+  /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 
 function ScoreForm({
   setting: { key, value, description },

@@ -76,7 +76,7 @@ export function useMapAddress(): MapAddress {
     },
     show: (next) =>
       void navigate({
-        to: './',
+        to: '.',
         search: ({ at: there, community, list: listed }) => ({
           at: there,
           community,

@@ -25,7 +25,7 @@ const ICONS = {
 }
 
 function Sign({ notice: { kind, data } }: { notice: AnyNotice }) {
-  const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('./'))
+  const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('.'))
   const content = CONTENT_KINDS.find((each) => each === about)
   const own = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
   const Icon = content ? kindOf(content).icon : own

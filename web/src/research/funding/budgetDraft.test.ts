@@ -21,7 +21,7 @@ const complete = BudgetDraft.parse({
   objectives: { ...newDraft([]).objectives, 'cultural projects': '100' },
 })
 const keysAt = (draft: BudgetDraft, step: Parameters<typeof budgetIssues>[1]) =>
-  budgetIssues(draft, step).map(({ path, key }) => `${path.join('./')} ${key}`)
+  budgetIssues(draft, step).map(({ path, key }) => `${path.join('.')} ${key}`)
 
 test('each step refuses what is its own', () => {
   const empty = newDraft([place(ID)])

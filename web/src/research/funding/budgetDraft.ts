@@ -56,7 +56,7 @@ export function shareCents(typed: string): number | null {
 /** Cents as people type them: decimals only where there are some, after a comma or a point. */
 export function typedOf(cents: number, decimal: string): string {
   if (cents === 0) return ''
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('./', decimal)
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimal)
 }
 
 /** What is left of the budget in cents, as far as the shares are amounts. */

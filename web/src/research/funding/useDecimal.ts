@@ -5,5 +5,5 @@ import { useTranslation } from 'react-i18next'
 export function useDecimal(): string {
   const { i18n } = useTranslation()
   const parts = new Intl.NumberFormat(languageTag(localeOf(i18n.language))).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? './'
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }

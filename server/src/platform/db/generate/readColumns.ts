@@ -39,4 +39,4 @@ export async function readColumns(db: Kysely<Tables>): Promise<Column[]> {
 }
 
 const nameOf = (schema: string, table: string) =>
-  sql`concat(nullif(${sql.ref(schema)}, 'public') || './', ${sql.ref(table)})`
+  sql`concat(nullif(${sql.ref(schema)}, 'public') || '.', ${sql.ref(table)})`

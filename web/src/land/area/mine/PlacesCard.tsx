@@ -113,7 +113,7 @@ export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] |
   const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
   const shown = named.length > 0 ? named : highest()
   const ids = shown.map(({ id }) => id)
-  const versions = shown.map(({ version }) => version).join('./')
+  const versions = shown.map(({ version }) => version).join('.')
   return {
     ids,
     titles: shown.map(({ title }) => title).join(', '),

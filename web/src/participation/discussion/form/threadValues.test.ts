@@ -5,7 +5,7 @@ import { threadForm, threadInput, threadIssues, threadValues } from './threadVal
 const community = { communityId: crypto.randomUUID() }
 const found = (part: Partial<ReturnType<typeof threadValues>>) =>
   threadIssues({ ...threadValues(), title: 'Dogs', ...part }, community).map(
-    ({ path, key }) => `${path.join('./')} ${key}`,
+    ({ path, key }) => `${path.join('.')} ${key}`,
   )
 
 test('it needs a title, and neither title nor text is too long', () => {

@@ -5,7 +5,7 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const statement = (text: string) => ({ key: text, text })
 const found = (part: object) =>
   polisIssues({ ...emptyPolis(), title: 'Dogs', polisId: '4cvkai2ctw', ...part }, ID).map(({ path, key }) => [
-    path.join('./'),
+    path.join('.'),
     key,
   ])
 

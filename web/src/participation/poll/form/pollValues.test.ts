@@ -9,7 +9,7 @@ const values = (part: Partial<PollValues>): PollValues => ({
   options: [option('Yes'), option('No')],
   ...part,
 })
-const found = (part: Partial<PollValues>) => pollIssues(values(part), ID).map(({ path, key }) => [path.join('./'), key])
+const found = (part: Partial<PollValues>) => pollIssues(values(part), ID).map(({ path, key }) => [path.join('.'), key])
 
 test('what is missing is named, options by their place in the form', () => {
   expect(found({ title: ' ' })).toContainEqual(['title', 'required'])

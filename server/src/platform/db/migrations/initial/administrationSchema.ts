@@ -17,7 +17,7 @@ create index on audit (community_id, id desc) where community_id is not null;
 create index on audit (id desc) where community_id is not null;
 create index on audit (person_id, id desc) where person_id is not null;
 create index on audit (subject, id desc);
-create index audit_area on audit (split_part(action, './', 1), id desc);
+create index audit_area on audit (split_part(action, '.', 1), id desc);
 -- What admins, owners and moderators did is added to, and never changed. A purged community leaves its entries. Somebody who
 -- asks to moderate and withdraws that in turn has one entry a day, which says what was last.
 create function audit_is_kept() returns trigger language plpgsql as $$

@@ -44,12 +44,12 @@ create trigger treasure_photo_of_older_version after insert on treasure
 create function audit_of_older_version() returns trigger language plpgsql as $$
 begin
   if new.action = 'report.left' then new.action = 'report.dismissed'; end if;
-  new.subject_kind = case when split_part(new.action, './', 1) <> 'report' then split_part(new.action, './', 1)
+  new.subject_kind = case when split_part(new.action, '.', 1) <> 'report' then split_part(new.action, '.', 1)
     when exists (select from comment c where c.id = new.subject::uuid) then 'comment' else 'treasure' end;
   return new;
 end $$;
 create trigger audit_of_older_version before insert on audit for each row
-  when (new.subject_kind is null and split_part(new.action, './', 1) in ('thread', 'comment', 'treasure', 'report'))
+  when (new.subject_kind is null and split_part(new.action, '.', 1) in ('thread', 'comment', 'treasure', 'report'))
   execute function audit_of_older_version();
 
 create function notification_of_older_version(kind text, data jsonb, out new_kind text, out new_data jsonb)
@@ -68,7 +68,7 @@ language sql immutable as $$
         || case data ->> 'outcome' when 'left' then '{"outcome": "kept"}' when 'removed' then '{"outcome": "deleted"}'
           else '{}' end::jsonb
       else (data - 'threadId' - 'commentId' - 'treasureId') || jsonb_build_object('subject', jsonb_build_object(
-        'kind', split_part(kind, './', 1),
+        'kind', split_part(kind, '.', 1),
         'id', coalesce(data -> 'commentId', data -> 'treasureId', data -> 'threadId'),
         'parentId', case when data ? 'commentId' then data -> 'threadId' end)) end
 $$;

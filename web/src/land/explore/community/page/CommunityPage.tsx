@@ -30,10 +30,7 @@ import { tabOf, tabsFor } from './tabs.ts'
 import textClasses from '../../../../platform/ui/text.module.css'
 
 /** Loaded after the words of the page: it brings the map library. */
-const CommunityMap = lazyPart(
-  async () => (await import('../CommunityMap.tsx')).CommunityMap,
-  <></>,
-)
+const CommunityMap = lazyPart(async () => (await import('../CommunityMap.tsx')).CommunityMap, <></>)
 /** How long the map waits, in milliseconds: requests of the words and of the tab go first. */
 const MAP_AFTER = 250
 /** As far as the head lies over the map, in pixels: where they are not side by side. */

@@ -1,0 +1,39 @@
+const FALLBACK = 'Fieldfare'
+/** A path of this site: never an address elsewhere. */
+const isPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path)
+const textOf = (value) => (typeof value === 'string' ? value : '')
+/** The notice of a message that was pushed. What cannot be read is a notice that leads to the first page. */
+export function noticeOf(text) {
+  let sent = {}
+  try {
+    const parsed = JSON.parse(text)
+    if (typeof parsed === 'object' && parsed !== null) sent = parsed
+  } catch {
+    // Shown all the same, see above.
+  }
+  return {
+    title: textOf(sent.title) || FALLBACK,
+    body: textOf(sent.body),
+    tag: textOf(sent.tag) || 'notice',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: isPath(sent.path) ? sent.path : '/',
+  }
+}
+/** Opens the page of a notice: in a window that is open already, or in a new one. */
+export async function openPage(windows, path, origin) {
+  const url = new URL(isPath(path) ? path : '/', origin).href
+  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = open.find((one) => one.url === url)
+  if (same) return void (await same.focus())
+  const [any] = open
+  if (any) {
+    try {
+      await any.focus()
+      return void (await any.navigate(url))
+    } catch {
+      // A window that another worker controls cannot be led elsewhere.
+    }
+  }
+  await windows.openWindow(url)
+}

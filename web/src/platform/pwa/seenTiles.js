@@ -1,0 +1,53 @@
+/** The tiles that our server passes on from others. */
+export const SEEN_TILES = /^\/tiles\/(base|aerial)\//
+/** Tiles that a device keeps of each kind: some regions that one walks in, about 25 MB. */
+const TILES_MAX = { base: 800, aerial: 600 }
+/** Trimmed after so many new ones. */
+const TRIM_EVERY = 50
+/** A tile that the device has is younger than this, or it asks for another. */
+const FRESH_MS = 24 * 3600 * 1000
+const added = { base: 0, aerial: 0 }
+/**
+ * Answers a tile from the device while it is young; else from the network, and from the device when that fails. Keeps what came, the
+ * newest of each kind, where there is room.
+ * @param later keeps the worker alive for work that nobody waits for
+ */
+export async function answerSeenTile(request, later, { store = caches, load = fetch } = {}) {
+  const kind = new URL(request.url).pathname.startsWith('/tiles/base/') ? 'base' : 'aerial'
+  const cache = await store.open(`seen-${kind}-1`).catch(() => null)
+  const kept = await cache?.match(request).catch(() => undefined)
+  if (kept && isYoung(kept)) return kept
+  try {
+    const fresh = await load(request)
+    if (isTile(fresh)) {
+      if (cache) later(keep(cache, kind, request, fresh.clone()))
+      return fresh
+    }
+    return kept ?? fresh
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
+}
+function isYoung(kept) {
+  const at = Date.parse(kept.headers.get('date') ?? '')
+  return Date.now() - at < FRESH_MS
+}
+/** A captive portal answers with its own page. */
+const isTile = (response) =>
+  response.status === 200 &&
+  !response.redirected &&
+  /^(application\/vnd\.mapbox-vector-tile|image\/)/.test(response.headers.get('content-type') ?? '')
+async function keep(cache, kind, request, tile) {
+  try {
+    // Taken out first, so that the cache's order is that of their coming.
+    await cache.delete(request)
+    await cache.put(request, tile)
+    added[kind] += 1
+    if (added[kind] % TRIM_EVERY !== 1) return
+    const keys = await cache.keys()
+    for (const old of keys.slice(0, Math.max(0, keys.length - TILES_MAX[kind]))) await cache.delete(old)
+  } catch {
+    // The device has no room: a tile that is not kept is asked for again.
+  }
+}

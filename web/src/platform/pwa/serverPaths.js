@@ -1,0 +1,12 @@
+/**
+ * What the server answers itself, by what a path begins with: a navigation there must reach it, nothing of it is kept by
+ * the service worker, and the server of development passes it on.
+ */
+export const SERVER_PATHS = [
+  /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,
+  /^\/mail(s|2|box)?([/?]|$)/,
+  /^\/(trpc|api|tiles|live|photos?|pictures|basemap|unsubscribe|my-pledge|c)([/?]|$)/,
+  /^\/\.well-known\//,
+  /^\/(robots\.txt|sitemap\.xml|sitemap\/)/,
+]
+export const isServerPath = (path) => SERVER_PATHS.some((pattern) => pattern.test(path))

@@ -1,0 +1,54 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { isOwnFile } from './ownFile.ts'
+import { noticeOf, openPage } from './pushNotice.ts'
+import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
+import { isServerPath } from './serverPaths.ts'
+/** Base map files have no version in their names: raise this one when their format changes. */
+const BASEMAP_CACHE = 'basemap-1'
+// The whole installation fails otherwise, and is tried again at the next visit.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOwnFile(new URL(request.url).pathname, response)) ? response : null,
+  },
+])
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+clientsClaim()
+// Every page is the same shell; paths that the server answers are excluded.
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && !isServerPath(url.pathname),
+  createHandlerBoundToURL('/index.html'),
+)
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && url.pathname.startsWith('/basemap/'),
+  async ({ request }) => {
+    const cache = await caches.open(BASEMAP_CACHE)
+    const kept = await cache.match(request)
+    if (kept) return kept
+    const fresh = await fetch(request)
+    if (await isOwnFile(new URL(request.url).pathname, fresh)) await cache.put(request, fresh.clone())
+    return fresh
+  },
+)
+// Tiles of others that somebody looked at are there without a network, too; with one, the freshest that it brings.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && SEEN_TILES.test(url.pathname),
+  ({ request, event }) => answerSeenTile(request, (work) => event.waitUntil(work)),
+)
+// A browser takes the right to push away from who shows nothing.
+self.addEventListener('push', (event) => {
+  const { title, ...options } = noticeOf(event.data?.text() ?? '')
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(self.clients, event.notification.data, self.location.origin))
+})
+// The page decides when to activate: it saves unsaved forms first.
+self.addEventListener('message', (event) => {
+  if (event.data === 'skip-waiting') void self.skipWaiting()
+})
