@@ -69,7 +69,7 @@ export const RELATIONSHIPS = ['tourist', 'inhabitant', 'work'] as const
 
 /**
  * Smaller groups of people are not shown. Numbers about what people drew are rounded down to steps of it: exact numbers would
- * give a hidden group away as the rest of a total, and one more person as the difference of two months or days.
+ * give a hidden group away as the rest of a total, and one more person as the difference of two windows or days.
  */
 export const GROUP_STEP = 5
 /**

@@ -1,28 +1,17 @@
 /**
  * The floors of each workspace, from the ground up: a file imports its own floor and those below it. What lies on no floor puts the
- * others together and may import everything: the files of `src` itself, `demo/`, `testing/` and `commands/`.
+ * others together and may import everything: the files of `src` itself, `app/`, `commands/`, `demo/` and `testing/`.
  */
 export const FLOORS = {
   shared: [],
   server: ['platform', 'content', 'people', 'land', 'participation', 'notification', 'research', 'administration'],
-  web: [
-    'platform',
-    'map',
-    'content',
-    'people',
-    'land',
-    'participation',
-    'notification',
-    'research',
-    'administration',
-    'app',
-  ],
+  web: ['platform', 'map', 'content', 'people', 'land', 'participation', 'notification', 'research', 'administration'],
 } as const satisfies Record<string, readonly string[]>
 
 type Workspace = keyof typeof FLOORS
 
 /** Floors whose folders are parts of one room. */
-const ONE_ROOM = new Set(['map', 'app'])
+const ONE_ROOM = new Set(['map'])
 
 /** Returns the floor of a path from `src` on; empty above all floors. */
 export function floorOf(workspace: Workspace, path: string): string {

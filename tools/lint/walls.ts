@@ -24,7 +24,7 @@ const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts'])
 /** Floors of web/src, and rooms of others, that only ever are a part of what shows them, as photos and reports are. */
 const PART_FLOORS = new Set(['platform', 'map', 'content'])
 const PARTS = new Set(['moderation', 'place'])
-/** Rooms of web/src that put the screens of nouns together, beside the files of src itself and of the floor `app`. */
+/** Rooms of web/src that put the screens of nouns together, beside the files of src itself. */
 const COMPOSES = new Set(['', 'app', 'content', 'explore', 'shell', 'survey'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'commands'])

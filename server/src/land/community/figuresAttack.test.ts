@@ -4,7 +4,7 @@ import { drawAsGroup } from '../../testing/group.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 import { releaseFigures } from './releaseFigures.ts'
 
-// What an owner with a script learnt from figures of five: each answer that two windows, or two days, told apart.
+// An owner with a script read the answers of single people from figures of five, as differences of two windows or of two days.
 
 const { undone } = useWorld()
 

@@ -56,7 +56,7 @@ export const figures: Like<typeof en> = {
     subscribers: {
       title: 'Membres',
       counted:
-        'Membres à la fin de chaque année ; nombres exacts, comme tout le monde peut les voir, comptés une fois par semaine',
+        'Membres à la fin de chaque année ; nombres exacts, comme tout le monde peut les voir, comptés une fois par semaine',
       group: 'Année',
     },
   },

@@ -1,0 +1,39 @@
+import { AskFigures, type CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
+import { expect, test } from 'vitest'
+import { chartsOf } from './charts.ts'
+import { monthsOf, yearsOf } from './period.ts'
+
+const figures: CommunityFigures = {
+  asOf: '2026-11-23T04:20:00.000Z',
+  subscribers: [{ year: '2026', people: 12 }],
+  areas: 5,
+  people: 5,
+  averageRating: 8,
+  drawn: [
+    { group: '2024', people: 5 },
+    { group: '2025', people: null },
+    { group: '2026', people: 10 },
+  ],
+  ratings: [],
+  frequencies: [],
+  activities: [],
+  priorities: [],
+  levels: [],
+}
+
+test('a year and all are windows that the call takes', () => {
+  const id = '3f2b8a52-6f0e-4c43-9a4e-0b5d8f6f0c11'
+  for (const year of ['2026', null]) expect(AskFigures.safeParse({ id, ...monthsOf(year) }).success).toBe(true)
+})
+
+test('the years to choose from are those that have figures, the last one first', () => {
+  expect(yearsOf(figures)).toEqual(['2026', '2024'])
+})
+
+test('charts of years stand beside those of all, not of one year; before a release there are members alone', () => {
+  expect(chartsOf(figures, null)).toEqual(expect.arrayContaining(['ratings', 'drawn', 'subscribers']))
+  expect(chartsOf(figures, '2026')).toContain('ratings')
+  expect(chartsOf(figures, '2026')).not.toContain('drawn')
+  expect(chartsOf({ ...figures, asOf: null }, null)).toEqual(['subscribers'])
+  expect(chartsOf({ ...figures, asOf: null, subscribers: [] }, null)).toEqual([])
+})
