@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { ROOT } from '../tools/children.mjs'
 import { freePort } from '../tools/freePort.mjs'
 
 export type Engine = 'pglite' | 'postgres'
@@ -20,6 +20,8 @@ export interface ServerOptions {
   databaseUrl?: string
   /** A data folder that is kept by its owner: another start on what is there. */
   dataDir?: string
+  /** A release that was installed, and the folder it is started in, in place of the sources; its data stays there. */
+  installed?: { program: string; folder: string }
   /** A free one by default. */
   port?: number
 }
@@ -38,30 +40,34 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+/** JOURNEY_BUILT=1 makes the journeys with the built server in place of its sources. */
+const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
 /** Compiling the server takes each start more than a second. */
-const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
+const COMPILED = join(ROOT, '.cache/compiled')
 /** See lateAnswers.ts; unset, answers come as soon as they are there. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
-const START_LIMIT = 60_000
+/** In milliseconds; a release makes its empty database first, and compiles what it is for the first time. */
+const START_LIMIT = { sources: 60_000, release: 200_000 }
 /** The free port that was found may be taken by another process before the server listens on it. */
 const PORTS_TRIED = 3
 
 /** Starts the real server on a free port of 127.0.0.1, on a fresh data folder or database of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const database = options.databaseUrl ?? (options.engine === 'postgres' ? await makeDatabase() : undefined)
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
-  const env = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }), ...options.env }
+  const { installed } = options
+  const given = options.dataDir ?? (installed && join(installed.folder, 'data'))
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
+  const env = { ...(!installed && { DATA_DIR: dataDir }), ...(database && { DATABASE_URL: database }), ...options.env }
 
   async function clean(): Promise<void> {
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (!given) await rm(dataDir, { recursive: true, force: true })
     if (database && !options.databaseUrl) await dropDatabase(database)
   }
 
   try {
     for (let tried = 1; ; tried++) {
-      const started = await startOn(options.port ?? (await freePort()), env)
+      const started = await startOn(options.port ?? (await freePort()), env, installed)
       if ('process' in started) {
         const { process, url, said } = started
         return {
@@ -90,7 +96,13 @@ interface Started {
 }
 
 /** @returns the server once it listens, or what it wrote before it ended */
-async function startOn(port: number, settings: Record<string, string>): Promise<Started | { failed: string }> {
+async function startOn(
+  port: number,
+  settings: Record<string, string>,
+  installed: ServerOptions['installed'],
+): Promise<Started | { failed: string }> {
+  const { program, folder } = installed ?? { program: MAIN, folder: ROOT }
+  const limit = installed ? START_LIMIT.release : START_LIMIT.sources
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -105,7 +117,7 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
     PUBLIC_URL: url,
     ...settings,
   }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   // A journey that breaks off leaves no server behind.
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)
@@ -116,7 +128,7 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
   const began = Date.now()
   // What the process writes itself: another server may answer on the port that this one wanted.
   while (!said.includes('Fieldfare is at ')) {
-    if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
+    if (child.exitCode !== null || Date.now() - began > limit) {
       await end(child, 'SIGTERM')
       return { failed: said }
     }

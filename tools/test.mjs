@@ -79,7 +79,9 @@ async function install() {
   return nothing()
 }
 
-const needs = (...names) => names.some((name) => stages.includes(name))
+function needs(...names) {
+  return names.some((name) => stages.includes(name))
+}
 
 async function ensurePrograms() {
   if (needs('journeys') || (needs('calls') && !tests?.embedded))

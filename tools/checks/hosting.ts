@@ -78,7 +78,7 @@ const imageFaults = (image: string): string[] =>
   /^[\w./-]+:[\w.-]*\d[\w.-]*$/.test(image) ? [] : [`'${image}' names no version exactly`]
 
 const programFaults = (text: string): string[] =>
-  [...text.matchAll(/server\/src\/[\w/]+\.ts/g)]
+  [...text.matchAll(/server\/[\w/]+\.(?:ts|mjs)/g)]
     .filter(([path]) => !existsSync(join(ROOT, path)))
     .map(([path]) => `there is no ${path}`)
 

@@ -6,7 +6,9 @@ let capture: ((error: unknown, tags: Record<string, string>) => void) | undefine
 /** Sends errors and requests to the tracer at SENTRY_DSN, without personal data; without it the tracer is not loaded. */
 export async function traceErrors(config: Config): Promise<void> {
   if (!config.SENTRY_DSN) return
-  const sentry = await import('@sentry/node')
+  const sentry = await import('@sentry/node').catch(() => {
+    throw new Error('SENTRY_DSN needs the package @sentry/node; docs/operations.md says how to install it.')
+  })
   sentry.init({
     dsn: config.SENTRY_DSN,
     tracesSampleRate: 1.0,
