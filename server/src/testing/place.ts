@@ -36,7 +36,11 @@ export async function makePlace(world: World) {
 async function plantTreasure({ deps }: World, communityId: string, finder: TestPerson): Promise<string> {
   const [id, photo] = [randomUUID(), randomUUID()]
   const { kysely } = deps.db
-  await kysely.insertInto('photo').values({ id: photo, owner_id: finder.id, width: 4, height: 3, bytes: 99 }).execute()
+  const shown = { subject_kind: 'treasure', subject_id: id, position: 0 } as const
+  await kysely
+    .insertInto('photo')
+    .values({ id: photo, owner_id: finder.id, width: 4, height: 3, bytes: 99, ...shown })
+    .execute()
   await kysely
     .insertInto('treasure')
     .values({

@@ -8,8 +8,8 @@ const HOUR = 3_600_000
 export async function seedReports(tx: Tx, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
   await sql`
-    insert into report (community_id, comment_id, person_id, reason, created_at)
-    select c.id, k.id, ${MEMBER.id}::uuid, 'Leuk gezegd, maar dit gaat over de lijn en niet over de hond.', ${ago(5)}
+    insert into report (community_id, subject_kind, subject_id, person_id, reason, created_at)
+    select c.id, 'comment', k.id, ${MEMBER.id}::uuid, 'Leuk gezegd, maar dit gaat over de lijn en niet over de hond.', ${ago(5)}
     from community c join thread t on t.community_id = c.id join comment k on k.thread_id = t.id
     where c.created_by = ${OWNER.id} and k.created_by <> ${MEMBER.id} and k.hidden_at is null and k.text like 'Losloopstuk: graag.%'`.execute(
     tx,

@@ -39,9 +39,18 @@ export async function seedTreasures(tx: Tx, photos: PhotoStore, finds: readonly 
     const created_at = new Date(now.getTime() - daysAgo * DAY_MS)
     await keep(photos, { ownerId: finder.person_id, id: photoId }, photo)
     const { width, height, files } = photo
+    const shown = { subject_kind: 'treasure', subject_id: id, position: 0 } as const
     await tx
       .insertInto('photo')
-      .values({ id: photoId, owner_id: finder.person_id, width, height, bytes: files.full.length, created_at })
+      .values({
+        id: photoId,
+        owner_id: finder.person_id,
+        width,
+        height,
+        bytes: files.full.length,
+        created_at,
+        ...shown,
+      })
       .execute()
     await tx
       .insertInto('treasure')

@@ -143,25 +143,20 @@ test(
         { ...by, id: randomUUID(), thread_id: hidden, text: 'c' },
       ])
       .execute()
-    const photo = { owner_id: fan.id, width: 1, height: 1, bytes: 1 }
-    const [shown, found] = [randomUUID(), randomUUID()]
+    const photo = { owner_id: fan.id, width: 1, height: 1, bytes: 1, position: 0 }
+    const [treasure, found] = [randomUUID(), randomUUID()]
     await kysely
       .insertInto('photo')
       .values([
-        { ...photo, id: shown },
-        { ...photo, id: found },
+        { ...photo, id: randomUUID(), subject_kind: 'thread', subject_id: thread },
+        { ...photo, id: found, subject_kind: 'treasure', subject_id: treasure },
       ])
-      .execute()
-    await kysely
-      .updateTable('photo')
-      .set({ subject_kind: 'thread', subject_id: thread, position: 0 })
-      .where('id', '=', shown)
       .execute()
     await kysely
       .insertInto('treasure')
       .values({
         ...by,
-        id: randomUUID(),
+        id: treasure,
         community_id: id,
         title: 'An egg',
         description: '',
