@@ -31,7 +31,7 @@ type Village = Awaited<ReturnType<typeof village>>
 const CALLS: [string, number, (village: Village) => Promise<unknown>][] = [
   ['measure.insert', 7, ({ other }) => other.measure.insert({ measure: square(5.05, 53.05), data: areaData })],
   ['addComment', 12, ({ other, threadId }) => other.addComment({ threadId, text: 'I heard it' })],
-  ['upVoteComment', 11, ({ other, threadId, commentId }) => other.upVoteComment({ threadId, commentId })],
+  ['upVoteComment', 12, ({ other, threadId, commentId }) => other.upVoteComment({ threadId, commentId })],
   ['measure.like', 10, ({ other, measureId }) => other.measure.like({ measureId })],
   ['subscribe', 8, ({ stranger, communityId }) => stranger.subscribe({ landId: communityId })],
   ['addThread', 8, ({ other, communityId }) => other.addThread({ communityId, title: 'Two bitterns' })],
