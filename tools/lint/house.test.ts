@@ -48,7 +48,7 @@ tester.run('walls', rules.walls, {
     ),
     refused('server/src/content/load.ts', "import { kinds } from '../kinds.ts'", /own floor/),
     refused('web/src/land/area/AreaPage.tsx', "import { Badge } from '../community/Badge.tsx'", /data\.ts/),
-    refused('web/src/map/view/MapView.tsx', "import { AreaRow } from '../../area/AreaRow.tsx'", /data\.ts/),
+    refused('web/src/land/story/StoryList.tsx', "import { AreaRow } from '../area/AreaRow.tsx'", /data\.ts/),
     refused(
       'web/src/land/area/AreaPage.tsx',
       "const Page = lazy(() => import('../community/CommunityPage.tsx'))",
@@ -73,7 +73,7 @@ tester.run('walls', rules.walls, {
     ),
     fine(
       'web/src/land/area/AreaPage.tsx',
-      "import { useCommunities } from '../community/data.ts'; import { Button } from '../ui/Button.tsx'",
+      "import { useCommunities } from '../community/data.ts'; import { Button } from '../../platform/ui/Button.tsx'",
     ),
     fine('web/src/app/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
     fine('server/src/land/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
@@ -160,18 +160,18 @@ tester.run('file-names', rules['file-names'], {
 tester.run(
   'vocabulary',
   vocabulary(() => [
-    'area/size.ts',
-    'area/data.ts',
-    'area/insert.ts',
-    'area/rows.ts',
-    'area/lifecycle.ts',
+    'land/area/size.ts',
+    'land/area/data.ts',
+    'land/area/insert.ts',
+    'land/area/rows.ts',
+    'land/area/lifecycle.ts',
     'mine/MinePage.tsx',
   ]),
   {
     invalid: [
       refused('web/src/land/area/words.ts', 'export const a = 1', /names no thing/),
       refused('server/src/participation/moderation/told.ts', 'export const a = 1', /names no thing/),
-      refused('web/src/land/community/size.ts', 'export const a = 1', /area\/size\.ts has this name/),
+      refused('web/src/land/community/size.ts', 'export const a = 1', /land\/area\/size\.ts has this name/),
       refused('server/src/people/account/data.ts', 'export const a = 1', /has this name/),
       refused('web/src/people/account/rows.ts', 'export const a = 1', /has this name/),
       refused('server/src/land/community/insert.ts', 'export const insertCommunity = 1', /has this name/),

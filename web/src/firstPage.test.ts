@@ -10,9 +10,9 @@ const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'story']
 /** A part that comes later without texts of its own. */
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 
-const page = comingWith('main.tsx', 'account/welcome/WelcomePage.tsx')
-const map = comingWith('account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
-const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'explore/MapPage.tsx')
+const page = comingWith('main.tsx', 'people/account/welcome/WelcomePage.tsx')
+const map = comingWith('people/account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
+const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explore/MapPage.tsx')
 
 /** Our files with everything that they import statically: packages, and the text of all files. */
 function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
@@ -73,8 +73,8 @@ test('the first page says nothing but the first texts', () => {
 
 test('the first view of the map, and what comes to it without texts of its own, shows a guest the first texts and those of the map alone', () => {
   const known = [...Object.keys(first), ...Object.keys(mapTexts), ...OF_PEOPLE]
-  expect(mapPage.later).toContain('explore/details/AreaDetails.tsx')
-  for (const file of [...mapPage.later, 'map/view/MapCanvas.tsx', 'explore/search/SiteSearch.tsx']) {
+  expect(mapPage.later).toContain('land/explore/details/AreaDetails.tsx')
+  for (const file of [...mapPage.later, 'map/view/MapCanvas.tsx', 'land/explore/search/SiteSearch.tsx']) {
     const nouns = nounsIn(comingWith(file).text)
     expect(nouns.filter((noun) => !known.includes(noun))).toEqual([])
   }

@@ -8,6 +8,7 @@ import { accountEvents } from '../../../people/account/live.ts'
 import { fakeServer } from '../../../platform/api/fakeServer.ts'
 import { queryClient } from '../../../platform/api/queries.ts'
 import { contentEvents } from '../../../content/contentCache.ts'
+import '../../../kinds.ts'
 import { WhoVotedDialog } from './WhoVotedDialog.tsx'
 
 const call = fakeServer()
