@@ -76,6 +76,8 @@ interface Community extends Place {
   claim_reason: string | null
   /** Rises when the land is corrected. */
   land_version: Generated<number>
+  /** While its land waits: the communities that hold some of it, the largest first. */
+  held_by: Generated<string[]>
 }
 /** The land of a community as its owner corrected it. */
 interface Correction {
@@ -91,11 +93,13 @@ interface Correction {
   reason: string | null
   /** Square metres that came to the land without an admin looking at them. */
   added_m2: number | null
+  /** Why it waits: it is very large; the communities that hold some of it, the largest first. */
+  large: Generated<boolean>
+  held_by: Generated<string[]>
   created_at: Stamp
   decided_at: Date | null
-  /** While people join: the land before, the box of the new land, the last area that was looked at. */
+  /** While people join: the land before, the last area that was looked at. */
   before: Geometry | null
-  box: Geometry | null
   joined_to: string | null
 }
 /** A border of a register that the operator imported. */

@@ -40,10 +40,11 @@ function boxOf(parts: Parts): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [outer = []] of parts)
     for (let i = 0; i < outer.length; i += 2) {
-      box[0] = Math.min(box[0], outer[i]!)
-      box[1] = Math.min(box[1], outer[i + 1]!)
-      box[2] = Math.max(box[2], outer[i]!)
-      box[3] = Math.max(box[3], outer[i + 1]!)
+      const [lng = 0, lat = 0] = [outer[i], outer[i + 1]]
+      if (lng < box[0]) box[0] = lng
+      if (lat < box[1]) box[1] = lat
+      if (lng > box[2]) box[2] = lng
+      if (lat > box[3]) box[3] = lat
     }
   return box
 }

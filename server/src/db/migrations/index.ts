@@ -31,6 +31,7 @@ import * as administration from './0031_administration.ts'
 import * as research from './0032_research.ts'
 import * as mentions from './0033_mentions.ts'
 import * as mailingTexts from './0034_mailing_texts.ts'
+import * as judgedLand from './0035_judged_land.ts'
 
 /** Every migration by name, in order. A name, once landed, never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032_research': research,
   '0033_mentions': mentions,
   '0034_mailing_texts': mailingTexts,
+  '0035_judged_land': judgedLand,
 }
