@@ -86,6 +86,11 @@ export const MONTHS_MAX = 120
 
 /** Corrected outlines that a person looks at beforehand in a day: as many as they may save. To compare an outline with all land around costs more than reading. */
 export const PREVIEWS_A_DAY = 20
+/**
+ * Corners of other shapes that one request compares with a shape, a tenth of a second: twenty of the largest, or all of some thousand
+ * ordinary ones. What is more goes to a job in pieces, or to an admin.
+ */
+export const CORNERS_AT_ONCE = 100_000
 /** Land as large as Texel, sea included; an admin looks at larger land before others see it. In km². */
 export const CLAIM_KM2 = 1000
 /**

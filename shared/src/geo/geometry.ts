@@ -94,6 +94,9 @@ const ECCENTRICITY = Math.sqrt((2 - 1 / 298.257223563) / 298.257223563)
 const AUTHALIC_POLE = authalicOf(1)
 const AUTHALIC_RADIUS_SQUARED = (6378137 ** 2 * AUTHALIC_POLE) / 2
 
+/** Square metres of a degree of longitude between two latitudes whose `authalicSine` differ by 1. */
+export const M2_PER_COVER = (Math.PI / 180) * AUTHALIC_RADIUS_SQUARED
+
 /** In square metres. */
 const HALF_EARTH = 2 * Math.PI * AUTHALIC_RADIUS_SQUARED
 

@@ -2,14 +2,17 @@ import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { pointsIn } from '../../people/account/rewards.ts'
-import { inTransaction, write } from '../../platform/call/call.ts'
+import { inTransaction, lookingFirst, write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { keepingLand } from '../../platform/call/lockLand.ts'
+import { assertSameAreas, type ComparedArea } from '../../land/community/areasOnLand.ts'
+import { joinable } from '../../land/community/touchedLand.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import type { JobData } from '../../platform/jobs/names.ts'
 
-/** Areas that one transaction looks at: some hundredths of a second. */
-const BATCH = 200
+/** Areas that one look is about, and the corners that it compares: a tenth of a second. */
+const BATCH = { areas: 200, corners: 50_000 }
 /** Transactions of one job; the next one goes on after it. */
 const BATCHES = 50
 
@@ -26,47 +29,92 @@ type Walk = JobData['intersectAreas']
 export async function intersectSome(deps: Deps, from: Walk): Promise<void> {
   let walk = from
   for (let i = 0; i < BATCHES; i++) {
-    const next = await inTransaction({ deps, who: null }, async (tx) => {
-      const batch = await joinBatch(tx, walk.after)
-      const sum = { looked: walk.looked + batch.looked, joined: walk.joined + batch.people.length }
-      if (batch.last !== null) return { ...sum, after: batch.last }
-      await tx.audit('maintenance.intersected', 'areas', sum)
-      return null
-    })
+    const { after } = walk
+    const next = await lookingFirst(
+      () => lookAtPairs(deps.db.kysely, after),
+      (look) =>
+        inTransaction({ deps, who: null }, async (tx) => {
+          const sum = { looked: walk.looked + look.looked, joined: walk.joined + (await joinPairs(tx, look)) }
+          if (look.last !== null) return { ...sum, after: look.last }
+          await tx.audit('maintenance.intersected', 'areas', sum)
+          return null
+        }),
+    )
     if (!next) return
     walk = next
   }
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('intersectAreas', walk))
 }
 
-interface Batch {
+/** An area that touches a community's land, as both were when they were compared. */
+interface Pair extends ComparedArea {
+  community: string
+  version: number
+}
+
+interface PairsLook {
   looked: number
   /** The last area that was looked at; null where no more follow. */
   last: string | null
+  pairs: Pair[]
+  /** An area that has more land about it than one look compares. */
+  crowded: string | null
+}
+
+/** Compares some areas with the land about them, without a lock; a community that the maker is in, or left, is left out. */
+async function lookAtPairs(db: Tx, after: string | null): Promise<PairsLook> {
+  const { rows } = await sql<PairsLook>`
+    with areas as materialized (
+      select id, created_by, updated_at, geom from area
+      where hidden_at is null ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${BATCH.areas}
+    ), near as materialized (
+      select l.id, l.created_by, l.updated_at, l.geom, c.id as community, c.land_version, c.geom as land, c.area_m2,
+        sum(ST_NPoints(l.geom) + ST_NPoints(c.geom)) over (order by l.id, c.area_m2, c.id) as corners
+      from areas l join community c on c.geom && l.geom and ${joinable}
+      where not exists (select from subscription s where s.community_id = c.id and s.person_id = l.created_by)
+    ), begun as materialized (
+      select id from near where corners > ${BATCH.corners} order by id limit 1
+    ), looked as materialized (
+      -- The first one alone, if it is the one that has too many.
+      select id from areas where (select id from begun) is null or id < (select id from begun)
+      union select id from areas where id = (select id from begun) and id = (select min(id::text)::uuid from areas)
+    ), touched as (
+      select n.*, row_number() over (partition by n.id order by n.area_m2, n.community) as place from near n
+      where n.id in (select id from looked) and n.id is distinct from (select id from begun) and ST_Intersects(n.land, n.geom)
+    )
+    select (select count(*) from looked)::integer as looked,
+      case when (select count(*) from looked) < (select count(*) from areas) or (select count(*) from areas) = ${BATCH.areas}
+        then (select id from looked order by id desc limit 1) end as last,
+      coalesce((select json_agg(json_build_object('id', id, 'maker', created_by, 'at', updated_at,
+        'community', community, 'version', land_version)) from touched where place <= ${JOINS_MAX}), '[]'::json) as pairs,
+      (select id from looked where id = (select id from begun)) as crowded`.execute(db)
+  const [look] = rows
+  if (!look) throw new Error('a select without a row')
+  return look
+}
+
+interface Joined {
   people: { id: string; verified: boolean; area: string; community: string; title: string }[]
   points: unknown
 }
 
 /**
- * Subscribes the makers of some areas as `joinTouched` does for a new one. A community that a person is in, or left on purpose, stays as
- * it is, so that it can be repeated.
+ * Subscribes makers as `joinTouched` does for a new area. A community that a person is in, or left on purpose, stays as it is, so that it
+ * can be repeated. @returns how many joined. @throws Stale where an area or land changed since it was looked at
  */
-async function joinBatch(ctx: TransactionContext, after: string | null): Promise<Batch> {
+async function joinPairs(ctx: TransactionContext, { pairs, crowded }: PairsLook): Promise<number> {
+  if (crowded) await ctx.enqueue('joinAreas', { areaIds: [crowded], after: null })
+  if (pairs.length === 0) return 0
   // In this order nobody waits in a circle.
   await keepingLand.execute(ctx.db)
-  const { rows } = await sql<Batch>`
+  await assertSameAreas(ctx.db, pairs)
+  const { rows } = await sql<Joined>`
     with looked as materialized (
-      select id, created_by, geom from area
-      where hidden_at is null ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${BATCH}
-    ), touched as materialized (
-      select l.id as area_id, l.created_by, c.id as community_id, c.title,
-        row_number() over (partition by l.id order by c.area_m2, c.id) as place
-      from looked l
-      join community c on ST_Intersects(c.geom, l.geom) and c.hidden_at is null and c.seen and not c.system
-      where not exists (select from subscription s where s.community_id = c.id and s.person_id = l.created_by)
+      select l.id as area_id, l.maker as created_by, l.community as community_id, c.title, c.land_version = l.version as same
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as l (id uuid, maker uuid, community uuid, version integer)
+      join community c on c.id = l.community and ${joinable}
     ), fresh as materialized (
-      select distinct on (created_by, community_id) * from touched where place <= ${JOINS_MAX}
-      order by created_by, community_id, area_id
+      select distinct on (created_by, community_id) * from looked where same order by created_by, community_id, area_id
     ), makers as materialized (
       select u.id, u."emailVerified" as verified from auth."user" u
       where u.id in (select created_by from fresh) order by u.id for no key update
@@ -76,9 +124,7 @@ async function joinBatch(ctx: TransactionContext, after: string | null): Promise
       on conflict do nothing
       returning community_id, person_id, area_id, seen
     )
-    select (select count(*) from looked)::integer as looked,
-      case when (select count(*) from looked) = ${BATCH} then (select id from looked order by id desc limit 1) end as last,
-      coalesce((select json_agg(json_build_object('id', j.person_id, 'verified', j.seen, 'area', j.area_id,
+    select coalesce((select json_agg(json_build_object('id', j.person_id, 'verified', j.seen, 'area', j.area_id,
         'community', j.community_id, 'title', f.title))
         from joined j join fresh f on f.created_by = j.person_id and f.community_id = j.community_id), '[]'::json) as people,
       (select value from setting where key = 'SUBSCRIBE_INTERSECT') as points`.execute(ctx.db)
@@ -93,5 +139,5 @@ async function joinBatch(ctx: TransactionContext, after: string | null): Promise
     // An unverified subscriber is not counted, so others see no change.
     if (verified) ctx.publish({ name: 'community.changed', id: community })
   }
-  return batch
+  return batch.people.length
 }

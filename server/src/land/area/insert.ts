@@ -10,6 +10,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { joinTouched, touchedBy } from '../community/joinTouched.ts'
+import { lookAtCommunities } from '../community/touchedLand.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { attachPhotos } from '../../content/photo/attach.ts'
@@ -20,23 +21,26 @@ import { myAreaView, myColumns, roomsOfBox, toMyView } from './rows.ts'
  * Adds an area and, in the same transaction, its points and medals, the subscriptions to every community it touches with
  * their notifications, and deletes the draft it was made from. The same id again gets the same answer.
  */
-export const insert = write('area.add', AddArea, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
-  async ({ input, ctx }): Promise<AddedArea> => {
-    const { db, who } = ctx
-    const id = input.id ?? randomUUID()
-    const creator = await lockMaker(db, who.id)
-    const added = await insertRow(db, creator, id, input)
-    if (!added) return replay(ctx, id)
-    const { before } = added
-    const area = (await showPhotos(ctx, id, input.data.photoIds)) ?? added.area
-    await assertRoom(db, creator)
-    await rewardArea(ctx, who.id, before)
-    const communities = await joinTouched(ctx, creator, id)
-    if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
-    ctx.publishMine(who.id, 'areas')
-    return { area, communities }
-  },
-)
+export const insert = write(
+  'area.add',
+  AddArea,
+  (ctx, { measure }) => admitShape(ctx, measure),
+  ({ deps }, { measure }) => lookAtCommunities(deps.db.kysely, toGeom(measure)),
+).mutation(async ({ input, ctx }): Promise<AddedArea> => {
+  const { db, who } = ctx
+  const id = input.id ?? randomUUID()
+  const creator = await lockMaker(db, who.id)
+  const added = await insertRow(db, creator, id, input)
+  if (!added) return replay(ctx, id)
+  const { before } = added
+  const area = (await showPhotos(ctx, id, input.data.photoIds)) ?? added.area
+  await assertRoom(db, creator)
+  await rewardArea(ctx, who.id, before)
+  const communities = await joinTouched(ctx, creator, id, ctx.looked)
+  if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: roomsOfBox(bboxOf(input.measure)) })
+  ctx.publishMine(who.id, 'areas')
+  return { area, communities }
+})
 
 /** Inserts the area and deletes its draft. @returns the area as its creator sees it and what they held before, null if the id is taken */
 async function insertRow(

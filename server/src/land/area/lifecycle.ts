@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { countOf, GEOMETRY, type Lifecycle } from '../../platform/call/lifecycle.ts'
 import { heldBefore, rewardArea } from '../../people/account/rewards.ts'
-import { joinTouched } from '../community/joinTouched.ts'
 import { asBbox } from '../../platform/db/geo.ts'
 import type { ChangeEvent } from '../../platform/call/changeEvents.ts'
 import { roomsOfBox } from './rows.ts'
@@ -58,9 +57,9 @@ export const areaLifecycle: Lifecycle = {
         .returning([asBbox('geom').as('box'), heldBefore(intoId).as('before')])
         .executeTakeFirstOrThrow()
       await rewardArea(ctx, intoId, before)
-      await joinTouched(ctx, { id: intoId, verified: true }, id)
       ctx.publish(changed([{ id, box }]))
     }
+    if (own.length > 0) await ctx.enqueue('joinAreas', { areaIds: own.map(({ id }) => id), after: null })
     ctx.publishMine(intoId, 'areas')
   },
 

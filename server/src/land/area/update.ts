@@ -1,29 +1,48 @@
 import { type MyAreaView, UpdateArea } from '@fieldfare/shared/area.ts'
 import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { inTransaction, openCall } from '../../platform/call/call.ts'
+import { inTransaction, lookingFirst, openCall, Stale } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { lockMaker } from '../../platform/call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
+import { type CommunitiesLook, lookAtCommunities } from '../community/touchedLand.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { attachPhotos } from '../../content/photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
+
+/** What a new shape of one's own area was compared with. */
+interface ShapeLook {
+  land: CommunitiesLook
+  /** The area as it was, and how its shape lies under the new one, where it began as a border. */
+  area: { at: Date; overlaps: boolean | null; same: boolean | null } | undefined
+}
+
+async function lookAtShape(db: Tx, id: string, personId: string, shape: AreaShape): Promise<ShapeLook> {
+  const land = await lookAtCommunities(db, toGeom(shape))
+  const { rows } = await sql<NonNullable<ShapeLook['area']>>`
+    with given as materialized (select ${toGeom(shape)} as shape)
+    select updated_at as at,
+      case when analitics -> 'border' is not null then ST_Intersects(geom, shape) end as overlaps,
+      case when analitics -> 'border' is not null then ST_AsBinary(ST_Normalize(geom)) = ST_AsBinary(ST_Normalize(shape)) end as same
+    from area, given where id = ${id} and created_by = ${personId} and hidden_at is null`.execute(db)
+  return { land, area: rows[0] }
+}
 
 /**
  * How the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its licence goes
  * with it; another shape says that the border was changed.
  */
-const drawnNow = (shape: AreaShape, analitics: z.output<typeof UpdateArea>['analitics']) => sql<string>`
-  coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics) || case
-    when ${analitics?.border !== undefined}::boolean or analitics -> 'border' is null or not ST_Intersects(geom, ${toGeom(shape)})
-    then '{}'::jsonb
-    else jsonb_build_object('border', analitics -> 'border' || jsonb_build_object('changed',
-      (analitics -> 'border' ->> 'changed')::boolean or not ST_Equals(geom, ${toGeom(shape)})))
-  end`
+function drawnNow({ area }: ShapeLook, analitics: z.output<typeof UpdateArea>['analitics']): RawBuilder<string> {
+  const drawn = sql<string>`coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics)`
+  if (analitics?.border !== undefined || !area?.overlaps) return drawn
+  return sql`${drawn} || jsonb_build_object('border', analitics -> 'border' || jsonb_build_object('changed',
+    (analitics -> 'border' ->> 'changed')::boolean or not ${area.same}::boolean))`
+}
 
 interface Updated {
   updated: 0 | 1
@@ -37,41 +56,48 @@ interface Updated {
 export const update = openCall('area.update', UpdateArea).mutation(async ({ input, ctx }): Promise<Updated> => {
   const { deps, who } = ctx
   if (!who) return { updated: 0 }
-  await admitShape({ deps, who }, input.data.geometry)
-  return inTransaction(ctx, (tx) => change({ ...tx, deps, who }, input))
+  const { geometry } = input.data
+  await admitShape({ deps, who }, geometry)
+  return lookingFirst(
+    async () =>
+      geometry && deps.load.turn(who.id, () => lookAtShape(deps.db.kysely, input.measureId, who.id, geometry)),
+    (look) => inTransaction(ctx, (tx) => change({ ...tx, deps, who }, input, look)),
+  )
 })
 
 async function change(
   ctx: TransactionContext & { deps: Deps; who: Session },
   { measureId: id, data: { geometry, descriptionPublic, photoIds, ...data }, analitics }: z.output<typeof UpdateArea>,
+  look: ShapeLook | undefined,
 ): Promise<Updated> {
   const { db, who } = ctx
   const creator = await lockMaker(db, who.id)
   const own = await db
     .selectFrom('area')
-    .select('id')
+    .select('updated_at')
     .where('id', '=', id)
     .where('created_by', '=', who.id)
     .where('hidden_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!own) return { updated: 0 }
+  if (look && look.area?.at.getTime() !== own.updated_at.getTime()) throw new Stale()
   const rooms = await roomsOfArea(db, id)
   await db
     .updateTable('area')
     .set((set) => ({
       ...data,
       ...(descriptionPublic === undefined ? {} : { description_public: descriptionPublic }),
-      ...(geometry ? { geom: toGeom(geometry), analitics: drawnNow(geometry, analitics) } : {}),
+      ...(geometry && look ? { geom: toGeom(geometry), analitics: drawnNow(look, analitics) } : {}),
       version: set('version', '+', 1),
       updated_at: new Date(),
     }))
     .where('id', '=', id)
     .execute()
   if (photoIds) await attachPhotos(ctx, { kind: 'area', id }, photoIds, ['data', 'photoIds'])
-  if (geometry) {
+  if (geometry && look) {
     await assertRoom(db, creator)
-    await joinTouched(ctx, creator, id)
+    await joinTouched(ctx, creator, id, look.land)
     rooms.push(...roomsOfBox(bboxOf(geometry)))
   }
   if (creator.verified) ctx.publish({ name: 'area.changed', id, rooms: [...new Set(rooms)] })

@@ -3,9 +3,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { assertSurface } from '../../platform/db/geo.ts'
 import { retractNotices } from '../../content/membership/notify.ts'
 import { announceClaims } from './claims.ts'
-import { adminIds, landWaits, OWN_LAND } from './heldLand.ts'
-import { joinMakers } from './joinTouched.ts'
-import { joinCorrected } from './joinCorrected.ts'
+import { adminIds, keptReasons, type LandLook } from './heldLand.ts'
 
 interface Applied {
   id: string
@@ -17,19 +15,17 @@ interface Applied {
 }
 
 /**
- * Puts a correction in force. Call it with claims and land locked. The people whose areas touch the new land come in: the first in
- * this transaction, where there are many the others by a job. Nobody leaves.
+ * Puts a correction in force. Call it with claims locked. A job brings in the people whose areas touch the new land; nobody leaves.
+ *
+ * @param addedM2 what came to the land without an admin looking at it
  */
 export async function applyCorrection(
   ctx: TransactionContext,
   id: string,
-  { approved }: { approved: boolean },
+  { addedM2 }: { addedM2: number | null },
 ): Promise<void> {
   const { db } = ctx
-  await sql`update correction set state = 'applied', decided_at = now(), before = community.geom,
-      added_m2 = case when not ${approved}::boolean
-        then ST_Area(ST_Difference(correction.geom, community.geom)::geography) end,
-      box = ST_Envelope(ST_Difference(correction.geom, community.geom))
+  await sql`update correction set state = 'applied', decided_at = now(), before = community.geom, added_m2 = ${addedM2}
     from community where community.id = correction.community_id and correction.id = ${id}`.execute(db)
   const { rows } = await sql<Applied>`
     update community set geom = correction.geom, land_version = land_version + 1, version = version + 1, updated_at = now()
@@ -42,15 +38,9 @@ export async function applyCorrection(
   assertSurface(community.area_m2, 'measure')
   await ctx.audit('community.correct', community.id, { title: community.title, correction: id }, community.id)
   ctx.publishMine(community.created_by, 'communities')
-  if (!community.seen) return endJoining(ctx, id)
-  ctx.publish({ name: 'community.changed', id: community.id })
-  if (community.system) return endJoining(ctx, id)
-  const done = await joinCorrected(ctx, id, { waiting: false })
-  if (!done) await ctx.enqueue('joinCorrected', { correctionId: id })
-}
-
-async function endJoining({ db }: TransactionContext, id: string): Promise<void> {
-  await db.updateTable('correction').set({ before: null, box: null }).where('id', '=', id).execute()
+  if (community.seen) ctx.publish({ name: 'community.changed', id: community.id })
+  if (community.seen && !community.system) await ctx.enqueue('joinCorrected', { correctionId: id })
+  else await db.updateTable('correction').set({ before: null }).where('id', '=', id).execute()
 }
 
 /**
@@ -60,19 +50,26 @@ async function endJoining({ db }: TransactionContext, id: string): Promise<void>
 export async function judgeUnseen(
   ctx: TransactionContext,
   { id, title, creatorId }: { id: string; title: string; creatorId: string },
+  look: LandLook,
+  { waits }: { waits: boolean },
 ): Promise<void> {
   const { db } = ctx
-  const judged = await db
+  const undecided = await db
     .selectFrom('community')
-    .select(['claim', sql<boolean>`not system and ${landWaits(OWN_LAND)}`.as('waits')])
+    .select('id')
     .where('id', '=', id)
     .where('claim', 'in', ['waiting', 'declined'])
     .executeTakeFirst()
-  if (!judged) return
-  const { waits } = judged
+  if (!undecided) return
   await db
     .updateTable('community')
-    .set({ seen: !waits, claim: waits ? 'waiting' : null, claimed_at: waits ? new Date() : null, claim_reason: null })
+    .set({
+      seen: !waits,
+      claim: waits ? 'waiting' : null,
+      claimed_at: waits ? new Date() : null,
+      claim_reason: null,
+      ...keptReasons(look),
+    })
     .where('id', '=', id)
     .execute()
   const admins = await adminIds(db)
@@ -82,5 +79,5 @@ export async function judgeUnseen(
   if (waits) return announceClaims(ctx, creatorId, [{ id, title }])
   for (const admin of admins) ctx.publishMine(admin, 'moderation')
   ctx.publish({ name: 'community.changed', id })
-  await joinMakers(ctx, { id, title })
+  await ctx.enqueue('joinMakers', { communityId: id, after: null })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runLandJobs } from '../../testing/landJobs.ts'
 import { newsOf } from '../../testing/place.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
@@ -100,6 +101,7 @@ test(
     for (let i = 0; i < 2; i++) await make.area(member, square(5.12, 53.12))
     const before = (await member.call.account.me())?.score ?? 0
     for (let i = 0; i < 2; i++) await admin.call.land.approveClaim({ landId })
+    await runLandJobs(world.deps)
     expect((await guest.feed.land.one({ id: landId })).subscribers).toBe(1)
     const me = await member.call.account.me()
     expect([me?.subs, me?.score]).toEqual([[landId], before + 5])
@@ -165,6 +167,7 @@ test(
     const { makeSecret } = await import('../../people/account/secrets.ts')
     const token = await makeSecret(deps.db.kysely, 'verify', unverified.id, unverified.email, 60)
     await guest.account.verifyEmail({ token })
+    await runLandJobs(deps)
     expect((await guest.feed.land.one({ id: free.id })).title).toBe('Free')
     expect((await unverified.call.feed.land.one({ id: contested.id })).mine?.hidden?.why).toBe('waiting')
     expect((await newsOf(unverified)).map(({ kind }) => kind)).toContain('community.waiting')

@@ -1,6 +1,5 @@
 import { ApproveClaim, type ClaimView, DeclineClaim } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { type AreaShape, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { PageInput } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
@@ -8,56 +7,14 @@ import { z } from 'zod'
 import { readMine, writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
-import { lockLand } from '../../platform/call/lockLand.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
-import { toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { retractNotices } from '../../content/membership/notify.ts'
-import { adminIds, landHolders, landWaits, lockClaims, OWN_LAND } from './heldLand.ts'
-import { joinMakers } from './joinTouched.ts'
+import { adminIds, holdersOf, lockClaims } from './heldLand.ts'
 import { toView, withView } from './rows.ts'
 
 // Land that another community holds, or that is very large, waits for an admin: until then only its owner and admins see the
 // community (`seen` is false). Nobody is made a member of it by drawing.
-
-/** Whether an admin has to approve this land before others see a community on it. */
-export async function needsApproval(db: Tx, creatorId: string, land: AreaShape): Promise<boolean> {
-  await lockClaims(db)
-  const { rows } = await sql<{ waits: boolean }>`
-    with land as materialized (select ${toGeom(land)} as geom, ${geodesicArea(land)}::float8 as m2)
-    select ${landWaits({ ownerId: sql`${creatorId}::uuid`, geom: sql.ref('land.geom'), areaM2: sql.ref('land.m2') })} as waits
-    from land`.execute(db)
-  return rows[0]?.waits ?? true
-}
-
-/**
- * Shows others the communities that a verified person made before the address was verified, except those whose land waits for an
- * admin. @returns the ids of those that others see now
- */
-export async function showVerified(ctx: TransactionContext, personId: string): Promise<string[]> {
-  await lockClaims(ctx.db)
-  const waits = sql<boolean>`not system and ${landWaits(OWN_LAND)}`
-  const own = await ctx.db
-    .updateTable('community')
-    .set((set) => ({
-      seen: sql<boolean>`not (${waits})`,
-      claim: sql`case when ${waits} then 'waiting' end`,
-      claimed_at: sql`case when ${waits} then now() end`,
-      version: set('version', '+', 1),
-    }))
-    .where('created_by', '=', personId)
-    .where('seen', '=', false)
-    .where('claim', 'is', null)
-    .returning(['id', 'title', 'seen', 'hidden_at'])
-    .execute()
-  const present = own.filter(({ hidden_at }) => hidden_at === null)
-  await announceClaims(
-    ctx,
-    personId,
-    present.filter(({ seen }) => !seen),
-  )
-  return present.filter(({ seen }) => seen).map(({ id }) => id)
-}
 
 /** Notifies the creator and all admins of land that waits. */
 export async function announceClaims(
@@ -80,7 +37,10 @@ export const claims = readMine('community.seeClaims', z.strictObject(PageInput))
     paged(
       withView(db, { scope: 'every' }, who)
         .where('community.claim', '=', 'waiting')
-        .select([sql<Date>`community.claimed_at`.as('claimed_at'), landHolders(OWN_LAND).as('overlaps')])
+        .select([
+          sql<Date>`community.claimed_at`.as('claimed_at'),
+          holdersOf(sql.ref('community.held_by')).as('overlaps'),
+        ])
         .select('community.land_version'),
       byTime('community.claimed_at', 'community.id', 'newer'),
       input,
@@ -112,19 +72,18 @@ async function lockClaim(db: Tx, { landId }: { landId: string }) {
 }
 
 /**
- * Approves land, also after it was declined: others see the community from now on, and who drew there since it was started
- * joins it. Approving again changes nothing. @throws conflict where its land was corrected since the admin looked at it
+ * Approves land, also after it was declined: others see the community from now on, and a job
+ * joins who drew there since it was started. Approving again changes nothing. @throws conflict where its land was corrected since the admin looked at it
  */
 export const approveClaim = writeOn('community.decideClaim', ApproveClaim, lockClaim).mutation(
   async ({ input, ctx }) => {
     const { id, title, created_by: creatorId, claim, land_version: version } = ctx.thing
     if (input.version !== undefined && input.version !== version) throw new AppError('conflict')
     if (claim !== 'approved') {
-      await lockLand(ctx.db)
       await decide(ctx, { claim: 'approved', claim_reason: null, seen: true })
       ctx.notify(creatorId, 'community.approved', id, { communityId: id, title })
       ctx.publish({ name: 'community.changed', id })
-      await joinMakers(ctx, { id, title })
+      await ctx.enqueue('joinMakers', { communityId: id, after: null })
     }
     return { approved: true as const }
   },

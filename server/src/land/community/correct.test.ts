@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JOINS_MAX, PREVIEWS_A_DAY } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { makeLimits, refusalOfLimit } from '../../platform/call/limits.ts'
+import { runLandJobs } from '../../testing/landJobs.ts'
 import { newsOf } from '../../testing/place.ts'
 import { areaData, refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 import { releaseFigures } from './releaseFigures.ts'
@@ -115,6 +116,7 @@ test(
       lostM2: 0,
     })
     await owner.call.land.correct({ landId, measure: WIDER })
+    await runLandJobs(world.deps)
     for (const one of [inside, east, both, unverified]) expect(await subsOf(one)).toEqual([landId])
     for (const one of [left, far]) expect(await subsOf(one)).toEqual([])
     expect((await east.call.account.me())?.score).toBe(score + 5)
@@ -125,6 +127,7 @@ test(
     // Back to where it was: who came in stays, and nobody gets anything twice.
     await owner.call.land.correct({ landId, measure: LAND })
     await owner.call.land.correct({ landId, measure: WIDER })
+    await runLandJobs(world.deps)
     expect(await subsOf(east)).toEqual([landId])
     expect((await east.call.account.me())?.score).toBe(score + 5)
     expect((await kindsOf(east)).filter((kind) => kind === 'community.joined')).toHaveLength(1)
@@ -188,12 +191,14 @@ test(
     await draw(member)
     expect(await subsOf(member)).toHaveLength(JOINS_MAX)
     await make.admin().then(({ call }) => call.land.correct({ landId, measure: WIDER }))
+    await runLandJobs(deps)
     expect(await subsOf(member)).toHaveLength(JOINS_MAX)
     expect((await newsOf(member)).filter(({ kind }) => kind === 'community.offered')).toHaveLength(1)
     expect(await kindsOf(owner)).toEqual(['correction.byAdmin'])
     const admin = await make.admin()
     const system = await admin.call.land.insert({ measure: LAND, data: { title: 'All', system: true } })
     await admin.call.land.correct({ landId: system.id, measure: WIDER })
+    await runLandJobs(deps)
     expect(await subsOf(member)).toHaveLength(JOINS_MAX)
     const walking = await deps.db.kysely.selectFrom('correction').select('id').where('before', 'is not', null).execute()
     expect(walking).toEqual([])

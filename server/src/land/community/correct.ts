@@ -7,28 +7,35 @@ import {
   type CorrectionView,
   PreviewCorrection,
 } from '@fieldfare/shared/community.ts'
+import type { Membership } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { type AreaShape, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { assertCan, readMine, writeOn } from '../../platform/call/call.ts'
+import { assertCan, readMine, Stale, writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
-import { lockLand } from '../../platform/call/lockLand.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
 import { retractNotices } from '../../content/membership/notify.ts'
 import { admitShape } from '../surface/shapeLimits.ts'
 import { applyCorrection, judgeUnseen } from './applyCorrection.ts'
-import { changeOf, correctionView, CORRECTED, withCorrection } from './correctionRows.ts'
-import { adminIds, landWaits, lockClaims } from './heldLand.ts'
+import { correctionView, previewOf } from './correctionRows.ts'
+import { adminIds, judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand } from './heldLand.ts'
 import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
 
+/** What a correction of a community's land has to be judged by. @throws what refuses who may not correct it */
+async function lookAtCorrection(db: Tx, who: Session, landId: string, shape: AreaShape): Promise<LandLook> {
+  const { creatorId, hidden } = await assertOwner(db, landId, who)
+  const corrected = { id: landId, inForce: !hidden }
+  return lookAtLand(db, { ownerId: creatorId, shape, areaM2: geodesicArea(shape), corrected })
+}
+
 /**
- * Corrects the land of a community. At once, with the people who come in; or, where the new land is held by another or very large,
+ * Corrects the land of a community. At once, and a job brings in the people; or, where the new land is held by another or very large,
  * once an admin approved it: until then the old land stays in force. It replaces a correction that waits. The same id again
  * changes nothing.
  */
@@ -37,15 +44,15 @@ export const correct = writeOn(
   CorrectLand,
   async (db, { landId }, who) => {
     await lockClaims(db)
-    await lockLand(db)
     return lockCommunity(db, landId, who)
   },
   async (ctx: { deps: Deps; who: Session }, { measure }) => {
     await admitShape(ctx, measure)
     if (!ctx.who.admin) await ctx.deps.limits.count('correction', ctx.who.id)
   },
+  ({ deps, who }, { landId, measure }) => lookAtCorrection(deps.db.kysely, who, landId, measure),
 ).mutation(async ({ input, ctx }): Promise<Corrected> => {
-  const { db, thing, who } = ctx
+  const { db, thing, who, looked } = ctx
   if (thing.hidden_at) throw new AppError('not-found')
   const id = input.id ?? randomUUID()
   const inserted = await db
@@ -63,12 +70,13 @@ export const correct = writeOn(
     .returning('area_m2')
     .executeTakeFirst()
   if (inserted) {
+    if (thing.landVersion !== looked.version || thing.seen !== looked.land.corrected?.inForce) throw new Stale()
     assertSurface(inserted.area_m2, 'measure')
     await replaceWaiting(ctx, thing.id)
-    const waits = thing.seen && !who.admin && (await correctionWaits(db, id))
-    if (waits) await wait(ctx, id)
-    else await applyCorrection(ctx, id, { approved: false })
-    if (!thing.seen && !who.admin) await judgeUnseen(ctx, thing)
+    const judged = thing.system || who.admin ? null : await judgeLand(db, looked)
+    if (thing.seen && judged?.waits) await wait(ctx, id, { ...keptReasons(looked), large: judged.large })
+    else await applyCorrection(ctx, id, { addedM2: looked.addedM2 })
+    if (!thing.seen && judged) await judgeUnseen(ctx, thing, looked, judged)
     if (who.id !== thing.creatorId)
       ctx.notify(thing.creatorId, 'correction.byAdmin', id, { communityId: thing.id, title: thing.title })
   }
@@ -86,18 +94,13 @@ export const correct = writeOn(
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; title: string; creatorId: string } }
 
-/** Of a community that others see. One for the whole platform holds no land. */
-async function correctionWaits(db: Tx, id: string): Promise<boolean> {
-  const { waits } = await withCorrection(db)
-    .where('correction.id', '=', id)
-    .select(sql<boolean>`not community.system and ${landWaits(CORRECTED)}`.as('waits'))
-    .executeTakeFirstOrThrow()
-  return waits
-}
-
-async function wait(ctx: Ctx, id: string): Promise<void> {
+async function wait(ctx: Ctx, id: string, reasons: { held_by: string[]; large: boolean }): Promise<void> {
   const { id: communityId, title, creatorId } = ctx.thing
-  await ctx.db.updateTable('correction').set({ state: 'waiting' }).where('id', '=', id).execute()
+  await ctx.db
+    .updateTable('correction')
+    .set({ state: 'waiting', ...reasons })
+    .where('id', '=', id)
+    .execute()
   ctx.notify(creatorId, 'correction.waiting', id, { communityId, title })
   for (const admin of await adminIds(ctx.db)) {
     ctx.notify(admin, 'correction.opened', id, { communityId, title })
@@ -159,8 +162,10 @@ export const withdrawCorrection = writeOn('community.correct', CorrectionId, asy
   return { withdrawn: true as const }
 })
 
-async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
-  assertCan('community.correct', { who, community: await membershipOf(db, id, who) })
+async function assertOwner(db: Tx, id: string, who: Session): Promise<Membership> {
+  const community = await membershipOf(db, id, who)
+  assertCan('community.correct', { who, community })
+  return community
 }
 
 /**
@@ -168,10 +173,10 @@ async function assertOwner(db: Tx, id: string, who: Session): Promise<void> {
  * @throws too-many above PREVIEWS_A_DAY, with the seconds to wait
  */
 export const preview = readMine('community.seeMine', PreviewCorrection).mutation(
-  async ({ input: { landId, measure }, ctx }): Promise<CorrectionPreview> => {
-    await assertOwner(ctx.db, landId, ctx.who)
-    await ctx.deps.limits.count('preview', ctx.who.id)
-    return changeOf(ctx.db, landId, measure, ctx.who.admin)
+  async ({ input: { landId, measure }, ctx: { db, deps, who } }): Promise<CorrectionPreview> => {
+    await assertOwner(db, landId, who)
+    await deps.limits.count('preview', who.id)
+    return previewOf(db, await lookAtCorrection(db, who, landId, measure), who)
   },
 )
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../../platform/call/call.ts'
 import { makeMailer, mailFolder } from '../../platform/mail/mailer.ts'
 import { readdir, readFile } from 'node:fs/promises'
+import { runLandJobs } from '../../testing/landJobs.ts'
 import { areaData, square, type TestPerson, useWorld } from '../../testing/world.ts'
 import { communityJobs } from './jobs.ts'
 import { joinCorrected } from './joinCorrected.ts'
@@ -34,14 +34,6 @@ const members = async (landId: string) => {
     from subscription s where community_id = ${landId} and left_at is null`.execute(lasting().deps.db.kysely)
   return rows
 }
-/** What the jobs do, which tests do not start. */
-async function finishJoining() {
-  const { deps } = lasting()
-  const jobs = communityJobs(deps, makeMailer(deps.config))
-  const open = await deps.db.kysely.selectFrom('correction').select('id').where('before', 'is not', null).execute()
-  for (const { id } of open) await jobs.joinCorrected({ correctionId: id })
-}
-
 test('an area saved while the land under it is corrected is missed by neither: its maker joins once', async () => {
   const { make } = lasting()
   const owner = await make.owner()
@@ -54,7 +46,7 @@ test('an area saved while the land under it is corrected is missed by neither: i
     owner.call.land.correct({ landId, measure: strip(5, 0.2) }),
     ...during.slice(4).map((one) => draw(one, 5.15)),
   ])
-  await finishJoining()
+  await runLandJobs(lasting().deps)
   const joined = await members(landId)
   expect(joined.map(({ person_id }) => person_id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
@@ -111,11 +103,9 @@ test('land with many areas is joined in batches, each in a transaction of its ow
       kysely,
     )
   expect(waitingJobs.rows).toHaveLength(1)
-  let transactions = 0
-  for (let done = false; !done; transactions++)
-    done = await inTransaction({ deps, who: null }, (tx) => joinCorrected(tx, correctionId, { waiting: true }))
-  expect(transactions).toBe(2)
-  await finishJoining()
+  // One process does it while another is at it: nobody joins twice.
+  await Promise.all([joinCorrected(deps, correctionId), joinCorrected(deps, correctionId)])
+  await runLandJobs(lasting().deps)
   const joined = await members(landId)
   expect(joined.map(({ person_id }) => person_id).toSorted()).toEqual([maker.id, busy.id].toSorted())
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { runLandJobs } from '../../testing/landJobs.ts'
 import { newsOf } from '../../testing/place.ts'
 import { areaData, refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
@@ -93,6 +94,7 @@ test(
     const { owner, member, admin, landId, eastId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })
     for (let i = 0; i < 2; i++) await admin.call.land.approveCorrection({ correctionId })
+    await runLandJobs(world.deps)
     expect((await world.guest.feed.land.one({ id: landId })).geometry).toEqual(OVER)
     expect((await subsOf(member)).toSorted()).toEqual([landId, eastId].toSorted())
     expect([await kindsOf(owner), await kindsOf(admin)]).toEqual([['correction.approved'], []])

@@ -5,7 +5,6 @@ import { PageInput } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { readMine, writeOn } from '../../platform/call/call.ts'
 import { outlined } from '../../platform/call/page.ts'
-import { lockLand } from '../../platform/call/lockLand.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { applyCorrection } from './applyCorrection.ts'
 import { retractCorrection } from './correct.ts'
@@ -20,7 +19,6 @@ export const corrections = readMine('community.seeClaims', z.strictObject(PageIn
 /** @throws not-found where there is none, conflict where it was withdrawn or replaced: the admin looked at other land */
 async function lockCorrection(db: Tx, { correctionId }: { correctionId: string }) {
   await lockClaims(db)
-  await lockLand(db)
   const thing = await withCorrection(db)
     .select(['correction.id', 'correction.state', 'community.id as communityId', 'community.title'])
     .select('community.created_by as creatorId')
@@ -32,13 +30,13 @@ async function lockCorrection(db: Tx, { correctionId }: { correctionId: string }
   return { facts: {}, thing }
 }
 
-/** Approves corrected land: it is in force from now on, and the people whose areas touch it come in. Doing so again changes nothing. */
+/** Approves corrected land: it is in force from now on, and a job brings in the people whose areas touch it. Doing so again changes nothing. */
 export const approveCorrection = writeOn('community.decideClaim', CorrectionId, lockCorrection).mutation(
   async ({ ctx }) => {
     const { id, state, communityId, title, creatorId } = ctx.thing
     if (state !== 'waiting' && state !== 'applied') throw new AppError('conflict')
     if (state === 'waiting') {
-      await applyCorrection(ctx, id, { approved: true })
+      await applyCorrection(ctx, id, { addedM2: null })
       await retractCorrection(ctx, id)
       ctx.notify(creatorId, 'correction.approved', id, { communityId, title })
       await ctx.enqueue('mailCorrection', { correctionId: id })

@@ -1,73 +1,146 @@
 import type { Waits } from '@fieldfare/shared/community.ts'
-import { CLAIM_KM2, HIDDEN_DAYS, SLIVER } from '@fieldfare/shared/limits.ts'
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import { CLAIM_KM2, CORNERS_AT_ONCE, HIDDEN_DAYS, SLIVER } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { Stale } from '../../platform/call/call.ts'
+import { boxAround, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { measureOverlaps } from '../surface/measure.ts'
+import type { Overlap } from '../surface/overlap.ts'
 
-// Which land an admin has to approve: what a community of another person holds that everyone sees, and what is very large.
+// Which land an admin has to approve: what a community of another person holds that everyone sees, and what is very large. Land is
+// compared before a transaction and without a lock; inside it only versions are.
 
 const CLAIM_M2 = CLAIM_KM2 * 1e6
+/** Says of land that it is so large that an admin looks at it, also where nobody holds it. */
+const isVast = (m2: number): boolean => m2 > CLAIM_M2
+
 /** Few enough to read; an admin opens the map for the others. */
-const OVERLAPS_MAX = 5
+export const OVERLAPS_MAX = 5
 
-/** Land as SQL. */
-export interface Land {
-  ownerId: RawBuilder<string>
-  geom: RawBuilder<unknown>
-  areaM2: RawBuilder<number>
-  /** The land that is in force, if it is corrected: what it overlaps was decided before. */
-  before?: RawBuilder<unknown>
+/** Land that somebody wants for a community. */
+export interface WantedLand {
+  ownerId: string
+  shape: AreaShape
+  /** Square metres of it. */
+  areaM2: number
+  /** The community whose land is corrected. What this overlaps was decided before, where others see it: `inForce`. */
+  corrected?: { id: string; inForce: boolean }
 }
 
-/** The land of a row of `community`. */
-export const OWN_LAND: Land = {
-  ownerId: sql.ref('community.created_by'),
-  geom: sql.ref('community.geom'),
-  areaM2: sql.ref('community.area_m2'),
+/** What was found about wanted land, without a lock. */
+export interface LandLook {
+  land: WantedLand
+  /** The communities of others about it, as they were: another one or another version has to be looked at. */
+  around: { id: string; version: number }[]
+  /** Those that hold some of it, the largest first. */
+  heldBy: string[]
+  /** There are more about it than could be compared. */
+  unsure: boolean
+  /** The version of the land that is corrected, and what comes to it and goes from it, in square metres. */
+  version: number
+  addedM2: number
+  lostM2: number
 }
 
-const overlapM2 = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  sql<number>`ST_Area(ST_Intersection(${one}, ${other})::geography)`
+interface Neighbour {
+  id: string
+  version: number
+  areaM2: number
+}
+
+/** The condition on `other` for a community that may hold wanted land. */
+const mayHold = ({ ownerId, shape }: WantedLand) => sql`other.created_by <> ${ownerId} and other.seen
+  and other.hidden_at is null and not other.system and other.geom && ${boxAround(shape)}`
+
+/** Compares wanted land with the land around it: at most CORNERS_AT_ONCE corners of others, the largest first. */
+export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
+  const { rows } = await sql<{
+    shapes: Buffer
+    version: number | null
+    around: Neighbour[]
+    more: boolean
+  }>`
+    with near as materialized (
+      select other.id, other.land_version, other.area_m2, other.geom,
+        sum(ST_NPoints(other.geom)) over (order by other.area_m2 desc, other.id) as corners
+      from community other where ${mayHold(land)}
+    ), compared as (select * from near where corners <= ${CORNERS_AT_ONCE})
+    select ST_AsBinary(${toGeom(land.shape)}, 'NDR') || coalesce(ST_AsBinary(corrected.geom, 'NDR'), ''::bytea)
+        || coalesce((select string_agg(ST_AsBinary(geom, 'NDR'), ''::bytea order by area_m2 desc, id) from compared), ''::bytea) as shapes,
+      corrected.land_version as version, exists (select from near where corners > ${CORNERS_AT_ONCE}) as more,
+      coalesce((select json_agg(json_build_object('id', id, 'version', land_version, 'areaM2', area_m2) order by area_m2 desc, id)
+        from compared), '[]'::json) as around
+    from (select) one left join community corrected on corrected.id = ${land.corrected?.id ?? null}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a select without a row')
+  const corrects = row.version !== null
+  const found = await measureOverlaps({ shapes: new Uint8Array(row.shapes), firsts: corrects ? 2 : 1 })
+  const common = { land, around: row.around, version: row.version ?? 0 }
+  if (!found) return { ...common, heldBy: [], unsure: true, addedM2: land.areaM2, lostM2: 0 }
+  const [now, then] = found
+  const shared = now?.overlaps ?? []
+  const kept = corrects ? (shared.shift()?.m2 ?? 0) : 0
+  const decided = land.corrected?.inForce ? (then?.overlaps ?? []) : []
+  const holds = ({ areaM2 }: Neighbour, i: number) =>
+    isHeld(shared[i], decided[i], Math.min(SLIVER.m2, SLIVER.share * Math.min(areaM2, land.areaM2)))
+  return {
+    ...common,
+    heldBy: row.around.filter(holds).map(({ id }) => id),
+    unsure: row.more,
+    addedM2: Math.max(0, (now?.m2 ?? 0) - kept),
+    lostM2: Math.max(0, (then?.m2 ?? 0) - kept),
+  }
+}
 
 /**
- * The communities of others that hold some of this land, as a query on `other`. A border that two people drew by hand overlaps a
- * little: that does not count. Once it is more, each square metre more does.
+ * Whether another holds some of the land. A border that two people drew by hand overlaps a little: that does not count. Once it is
+ * more, each square metre more than was decided before does.
  */
-const holders = ({ ownerId, geom, areaM2, before }: Land) => {
-  const overlap = overlapM2(sql.ref('other.geom'), geom)
-  return sql`from community other, lateral (select ${overlap} as m2) overlap
-    where other.created_by <> ${ownerId} and other.seen and other.hidden_at is null and not other.system
-      and ST_Intersects(other.geom, ${geom})
-      and overlap.m2 > least(${SLIVER.m2}, ${SLIVER.share} * least(other.area_m2, ${areaM2}))
-      ${before ? sql`and overlap.m2 > ${overlapM2(sql.ref('other.geom'), before)} + 1` : sql``}`
+function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: number): boolean {
+  if (!now || now.m2 <= sliver) return false
+  return !before || !now.exact || !before.exact || now.m2 > before.m2 + 1
+}
+
+/**
+ * Whether an admin has to approve the land. Call it with claims locked. Of a correction also where it brings more than a sliver of new
+ * land and that is to very large land, or makes it very much within a month.
+ * @throws Stale where the land about it is not what was looked at
+ */
+export async function judgeLand(db: Tx, look: LandLook): Promise<{ waits: boolean; large: boolean }> {
+  const { land, heldBy, unsure } = look
+  if (!unsure) await assertAround(db, look)
+  const large = land.corrected?.inForce ? await addsMuch(db, look) : isVast(land.areaM2)
+  return { waits: large || unsure || heldBy.length > 0, large }
+}
+
+async function assertAround(db: Tx, { land, around }: LandLook): Promise<void> {
+  const { rows } = await sql`
+    select from community other
+    left join jsonb_to_recordset(${JSON.stringify(around)}::jsonb) as looked (id uuid, version integer)
+      on looked.id = other.id and looked.version = other.land_version
+    where ${mayHold(land)} and looked.id is null limit 1`.execute(db)
+  if (rows.length > 0) throw new Stale()
 }
 
 /** What one owner's corrections added lately without an admin looking at it: land that moves about would gather the country's people. */
-const addedLately = (ownerId: RawBuilder<string>) => sql<number>`(
-  select coalesce(sum(added_m2), 0) from correction lately where lately.created_by = ${ownerId}
-    and lately.state = 'applied' and lately.decided_at > now() - make_interval(days => ${HIDDEN_DAYS}))`
-
-/**
- * Whether it is so large that an admin looks at it; of a correction, where it brings more than a sliver of new land and that is to
- * very large land, or makes it very much within a month.
- */
-const isLarge = ({ ownerId, geom, areaM2, before }: Land) => {
-  if (!before) return sql<boolean>`(${areaM2} > ${CLAIM_M2})`
-  const added = sql<number>`ST_Area(ST_Difference(${geom}, ${before})::geography)`
-  return sql<boolean>`(${added} > ${SLIVER.m2} and (${areaM2} > ${CLAIM_M2} or ${added} + ${addedLately(ownerId)} > ${CLAIM_M2}))`
+async function addsMuch(db: Tx, { land, addedM2 }: LandLook): Promise<boolean> {
+  if (addedM2 <= SLIVER.m2) return false
+  if (isVast(land.areaM2)) return true
+  const { rows } = await sql<{ m2: number }>`
+    select coalesce(sum(added_m2), 0) as m2 from correction lately where lately.created_by = ${land.ownerId}
+      and lately.state = 'applied' and lately.decided_at > now() - make_interval(days => ${HIDDEN_DAYS})`.execute(db)
+  return addedM2 + (rows[0]?.m2 ?? 0) > CLAIM_M2
 }
 
-/** Whether an admin has to approve this land. */
-export const landWaits = (land: Land): RawBuilder<boolean> =>
-  sql<boolean>`(${isLarge(land)} or exists (select ${holders(land)}))`
+/** Why an admin has to approve the land: what a row keeps of it. */
+export const keptReasons = ({ heldBy }: LandLook) => ({ held_by: heldBy.slice(0, OVERLAPS_MAX) })
 
-/** The communities that hold some of this land, the largest first, as JSON. */
-export const landHolders = (land: Land): RawBuilder<Waits['over']> => sql<Waits['over']>`
-  coalesce((select json_agg(json_build_object('id', held.id, 'title', held.title))
-    from (select other.id, other.title ${holders(land)} order by other.area_m2 desc limit ${OVERLAPS_MAX}) held), '[]'::json)`
-
-/** Why an admin has to approve this land, as JSON. */
-export const whyLandWaits = (land: Land): RawBuilder<Waits> =>
-  sql<Waits>`json_build_object('large', ${isLarge(land)}, 'over', ${landHolders(land)})`
+/** The communities that hold some of the land as JSON, from what the row of a table keeps, or from a list of ids. */
+export const holdersOf = (heldBy: RawBuilder<unknown>): RawBuilder<Waits['over']> => sql<Waits['over']>`
+  coalesce((select json_agg(json_build_object('id', other.id, 'title', other.title) order by held.nth)
+    from unnest(${heldBy}) with ordinality held (id, nth)
+    join community other on other.id = held.id and other.hidden_at is null and other.seen), '[]'::json)`
 
 /** Claims are decided one after the other, so that of two over the same land at once the second sees the first. */
 export const lockClaims = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('fieldfare.claims'))`.execute(db)

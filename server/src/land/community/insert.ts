@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AddCommunity, type CommunityView } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import type { z } from 'zod'
 import { type Creator, lockPerson } from '../../platform/call/lockPerson.ts'
@@ -9,37 +10,50 @@ import { assertCan, write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { announceClaims, needsApproval } from './claims.ts'
+import { announceClaims } from './claims.ts'
+import { judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand } from './heldLand.ts'
 import { oneCommunity } from './rows.ts'
 
 /**
  * Adds a community; a system community only for admins. The same id again gets the same answer.
  * @throws too-many-today
  */
-export const insert = write('community.add', AddCommunity, (ctx, { measure }) => admitShape(ctx, measure)).mutation(
-  async ({ input, ctx }): Promise<CommunityView> => {
-    if (input.data.system) assertCan('community.addSystem', { who: ctx.who })
-    const creator = await lockPerson(ctx.db, ctx.who.id)
-    const id = await insertCommunity(ctx, { ...creator, admin: ctx.who.admin }, input)
-    if (!ctx.who.admin) await assertFewToday(ctx.db, creator.id, ctx.deps.config.COMMUNITIES_A_DAY)
-    const view = await oneCommunity(ctx.db, id, ctx.who)
-    if (!view) throw new AppError('conflict')
-    return view
-  },
-)
+export const insert = write(
+  'community.add',
+  AddCommunity,
+  (ctx, { measure }) => admitShape(ctx, measure),
+  async ({ deps, who }, { measure: shape }) =>
+    who.admin ? null : lookAtLand(deps.db.kysely, { ownerId: who.id, shape, areaM2: geodesicArea(shape) }),
+).mutation(async ({ input, ctx }): Promise<CommunityView> => {
+  const { db, who, looked } = ctx
+  if (input.data.system) assertCan('community.addSystem', { who })
+  const creator = await lockPerson(db, who.id)
+  const id = await insertCommunity(ctx, creator, input, looked)
+  if (!who.admin) await assertFewToday(db, creator.id, ctx.deps.config.COMMUNITIES_A_DAY)
+  const view = await oneCommunity(db, id, who)
+  if (!view) throw new AppError('conflict')
+  return view
+})
 
 /**
  * Inserts a community and makes its creator its first moderator. Others see it at once, unless the creator's address is not
  * verified or an admin has to approve its land. The same id of the same person again changes nothing.
+ *
+ * @param look what its land is judged by; null for land of an admin and of who is judged when their address is verified
  */
 export async function insertCommunity(
   ctx: TransactionContext,
-  person: Creator & { admin: boolean },
+  person: Creator,
   input: z.output<typeof AddCommunity>,
+  look: LandLook | null,
 ): Promise<string> {
   const { db } = ctx
   const id = input.id ?? randomUUID()
-  const waits = person.verified && !person.admin && (await needsApproval(db, person.id, input.measure))
+  let waits = false
+  if (person.verified && look) {
+    await lockClaims(db)
+    waits = (await judgeLand(db, look)).waits
+  }
   const seen = person.verified && !waits
   const inserted = await db
     .insertInto('community')
@@ -50,7 +64,7 @@ export async function insertCommunity(
       geom: toGeom(input.measure),
       analitics: JSON.stringify(input.analitics),
       seen,
-      ...(waits ? { claim: 'waiting', claimed_at: new Date() } : {}),
+      ...(waits && look ? { claim: 'waiting', claimed_at: new Date(), ...keptReasons(look) } : {}),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('area_m2')

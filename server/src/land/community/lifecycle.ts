@@ -1,15 +1,28 @@
 import { sql } from 'kysely'
 import { countOf, GEOMETRY, type Lifecycle } from '../../platform/call/lifecycle.ts'
 import type { ChangeEvent } from '../../platform/call/changeEvents.ts'
-import { showVerified } from './claims.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
 
 const changed = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
+/** Has a job compare the land of a verified person's communities that nobody judged yet: others see it soon after, or an admin first. */
+async function judgeLater({ db, enqueue }: TransactionContext, personId: string): Promise<void> {
+  const unjudged = await db
+    .selectFrom('community')
+    .select('id')
+    .where('created_by', '=', personId)
+    .where('seen', '=', false)
+    .where('claim', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (unjudged) await enqueue('judgeVerified', { personId })
+}
+
 export const communityLifecycle: Lifecycle = {
   async onVerified(ctx, personId) {
     const { db, publish } = ctx
-    const shown = await showVerified(ctx, personId)
+    await judgeLater(ctx, personId)
     // A subscription that was ended becomes visible when the person joins again.
     const joined = await db
       .updateTable('subscription')
@@ -19,7 +32,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', false)
       .returning('community_id as id')
       .execute()
-    publish(changed([...shown.map((id) => ({ id })), ...joined]))
+    publish(changed(joined))
   },
 
   // A community always names its creator.
@@ -38,7 +51,7 @@ export const communityLifecycle: Lifecycle = {
 
   // Subscriptions come again with the areas that move.
   async onMerged(ctx, fromId, intoId) {
-    const { db, publish, publishMine } = ctx
+    const { db, publishMine } = ctx
     const moved = await db
       .updateTable('community')
       .set({ created_by: intoId })
@@ -53,8 +66,7 @@ export const communityLifecycle: Lifecycle = {
         .where('person_id', '=', fromId)
         .execute()
     await db.updateTable('correction').set({ created_by: intoId }).where('created_by', '=', fromId).execute()
-    const shown = await showVerified(ctx, intoId)
-    publish(changed(shown.map((id) => ({ id }))))
+    await judgeLater(ctx, intoId)
     publishMine(intoId, 'communities')
   },
 

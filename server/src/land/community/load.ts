@@ -11,6 +11,7 @@ export async function lockCommunity(db: Tx, id: string, who: Session) {
   const row = await db
     .selectFrom('community')
     .select(['id', 'title', 'created_by as creatorId', 'seen', 'hidden_at', 'hidden_by as removerId'])
+    .select(['land_version as landVersion', 'system'])
     .select([subscribes(who.id).as('subscribed'), moderates(who.id).as('moderates')])
     .where('id', '=', id)
     .forNoKeyUpdate()

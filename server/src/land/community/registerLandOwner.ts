@@ -19,11 +19,12 @@ export const registerLandOwner = openCall('account.register', RegisterLandOwner)
   return signUp(ctx, input, { owner: true, organization }, async (tx, personId) => {
     await insertCommunity(
       tx,
-      { id: personId, verified: false, admin: false },
+      { id: personId, verified: false },
       {
         ...community,
         data: { ...community.data, organization: community.data.organization || organization, system: false },
       },
+      null,
     )
   })
 })

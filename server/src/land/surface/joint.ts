@@ -1,25 +1,20 @@
 import type { JointSurface } from '@fieldfare/shared/area.ts'
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { Piscina } from 'piscina'
 import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { MineWhat } from '../../platform/call/changeEvents.ts'
+import { measureUnion } from './measure.ts'
 import type { Union } from './union.ts'
-import { union } from './unionWorker.ts'
 
 // How much land a person's areas or communities cover together: the surface of their union on the ellipsoid, in whole km2,
 // rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests read it.
 
 /** Stored bytes of shapes, some 60,000 corners: for more than these the plain sum is kept. */
 const BYTES_MAX = 1_000_000
-/** What is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `unionShare` counts it. */
-const QUICK = { bytes: 32_000, work: 20_000 }
-/** Measuring is bounded work of less than a second; on a machine that is busy with others, this is when it is given up. */
-const PATIENCE_MS = 10_000
-
 type SurfaceScope = Tables['joint_surface']['scope']
+
 /** Shapes as a query with the columns `key`, which changes with the shape, `geom` and `area_m2`. */
 export type Shapes = RawBuilder<unknown>
 
@@ -91,24 +86,5 @@ export async function measureSurface(
 async function unionOf(db: Tx, shapes: Shapes): Promise<Union> {
   const { rows } = await sql<{ wkb: Buffer | null }>`
     select string_agg(ST_AsBinary(geom, 'NDR'), ''::bytea) as wkb from (${shapes}) shape`.execute(db)
-  const wkb = new Uint8Array(rows[0]?.wkb ?? [])
-  if (wkb.length <= QUICK.bytes) {
-    const quick = union(wkb, QUICK.work)
-    if (quick.exact) return quick
-  }
-  const threads = new Piscina<Uint8Array, Union>({
-    filename: new URL('./unionWorker.ts', import.meta.url).href,
-    name: 'union',
-    maxThreads: 1,
-    execArgv: [],
-  })
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  try {
-    return await threads.run(wkb, { signal: patience })
-  } catch (error) {
-    if (patience.aborted) return { share: 1, exact: false }
-    throw error
-  } finally {
-    await threads.destroy()
-  }
+  return (await measureUnion({ shapes: new Uint8Array(rows[0]?.wkb ?? []) })) ?? { share: 1, exact: false }
 }

@@ -17,6 +17,9 @@ interface Edge {
 }
 const at = ({ x, slope }: Edge, y: number): number => x + slope * y
 
+/** A shape as parts of closed rings of longitudes and latitudes in degrees, with straight edges between them. */
+export type Parts = readonly Line[][]
+
 export interface Union {
   /** The surface of the union divided by the sum of the surfaces, above 0 and at most 1. */
   share: number
@@ -24,19 +27,35 @@ export interface Union {
   exact: boolean
 }
 
+/** How much of the summed surface of shapes remains when overlap counts once. */
+export function unionShare(shapes: readonly Parts[], workMax = WORK_MAX, measureOf = authalicSine): Union {
+  const { union, total, exact } = cover(shapes, workMax, measureOf)
+  return { share: total > 0 ? union / total : 1, exact }
+}
+
+/** Surfaces in degrees of longitude times what `measureOf` says of latitudes. */
+export interface Cover {
+  union: number
+  /** The sum of the shapes' surfaces. */
+  total: number
+  /** False where the work was bounded: the surfaces are then close, but not exact. */
+  exact: boolean
+  /** Edges times strips that it cost. */
+  work: number
+}
+
 /**
- * How much of the summed surface of shapes remains when overlap counts once. Cuts the plane into horizontal strips at every
- * corner, and these again where edges cross. Inside a strip the edges are in one order, so the widths of the union and of
- * all shapes are measured along its middle. No polygon is built, so that no shape can make it fail.
+ * How much shapes cover together. Cuts the plane into horizontal strips at every corner, and these again where edges cross. Inside
+ * a strip the edges are in one order, so the widths of the union and of all shapes grow evenly from its low side to its high one.
+ * No polygon is built, so that no shape can make it fail.
  *
- * @param shapes each as parts of closed rings of longitudes and latitudes in degrees, with straight edges between them
  * @param measureOf a latitude as a height, so that equal products of width and height are equal surfaces
  */
-export function unionShare(
-  shapes: readonly (readonly Line[][])[],
+export function cover(
+  shapes: readonly Parts[],
   workMax = WORK_MAX,
   measureOf: (lat: number) => number = authalicSine,
-): Union {
+): Cover {
   const edges = edgesOf(shapes)
   const corners = Float64Array.from(new Set(edges.flatMap(({ low, high }) => [low, high]))).sort()
   const step = Math.max(1, Math.ceil(stripsOf(edges, corners) / workMax))
@@ -57,18 +76,50 @@ export function unionShare(
       const order = exact ? y : (y + high) / 2
       inside.sort((a, b) => at(a, order) - at(b, order) || a.slope - b.slope)
       const to = exact ? firstCrossing(inside, y, high) : high
-      const width = widths(inside, (y + to) / 2)
-      const height = measureOf(to) - measureOf(y)
-      union += width.union * height
-      total += width.total * height
+      const wide = widths(inside, (y + to) / 2)
+      const strip = stripOf(y, to, measureOf)
+      union += strip(wide.union)
+      total += strip(wide.total)
       y = to
     }
   }
-  return { share: total > 0 ? union / total : 1, exact }
+  return { union, total, exact, work: workMax - work }
+}
+
+/** A width at the middle of a strip, and how it grows with the latitude. */
+interface Width {
+  middle: number
+  growth: number
+}
+
+/** The surface of a strip between two latitudes by its width. By Simpson's rule, since heights grow unevenly with the latitude. */
+function stripOf(low: number, high: number, measureOf: (lat: number) => number): ({ middle, growth }: Width) => number {
+  const [from, to] = [measureOf(low), measureOf(high)]
+  const [height, lean] = [to - from, ((high - low) / 3) * (from + to - 2 * measureOf((low + high) / 2))]
+  return ({ middle, growth }) => middle * height + growth * lean
+}
+
+/** How much a single shape covers, whatever its rings cross: its outer rings less its holes. In the same unit. */
+export function coverOf(parts: Parts, measureOf: (lat: number) => number = authalicSine): number {
+  let sum = 0
+  for (const [outer, ...holes] of parts) {
+    sum += ringCover(outer ?? [], measureOf)
+    for (const hole of holes) sum -= ringCover(hole, measureOf)
+  }
+  return sum
+}
+
+function ringCover(ring: Line, measureOf: (lat: number) => number): number {
+  let sum = 0
+  for (let i = 2; i < ring.length; i += 2) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = ring.slice(i - 2, i + 2)
+    if (y0 !== y1) sum += stripOf(y0, y1, measureOf)({ middle: (x0 + x1) / 2, growth: (x1 - x0) / (y1 - y0) })
+  }
+  return Math.abs(sum)
 }
 
 /** All edges but level ones, which bound no width, by their lower ends. */
-function edgesOf(shapes: readonly (readonly Line[][])[]): Edge[] {
+function edgesOf(shapes: readonly Parts[]): Edge[] {
   const edges: Edge[] = []
   shapes.forEach((parts, shape) => {
     for (const ring of parts.flat()) {
@@ -103,15 +154,25 @@ function firstCrossing(order: Edge[], y: number, high: number): number {
 }
 
 /** Along a height: how wide the union is, and how wide the shapes are together. */
-function widths(order: Edge[], y: number): { union: number; total: number } {
+function widths(order: Edge[], y: number): { union: Width; total: Width } {
   const inside = new Set<number>()
-  let [union, total, before] = [0, 0, 0]
+  const [union, total]: [Width, Width] = [
+    { middle: 0, growth: 0 },
+    { middle: 0, growth: 0 },
+  ]
+  let [before, slope] = [0, 0]
   for (const edge of order) {
     const x = at(edge, y)
-    if (inside.size > 0) union += x - before
-    total += (x - before) * inside.size
+    const [middle, growth] = [x - before, edge.slope - slope]
+    if (inside.size > 0) {
+      union.middle += middle
+      union.growth += growth
+    }
+    total.middle += middle * inside.size
+    total.growth += growth * inside.size
     if (!inside.delete(edge.shape)) inside.add(edge.shape)
     before = x
+    slope = edge.slope
   }
   return { union, total }
 }

@@ -29,17 +29,25 @@ export function cutPolygon([outer = [], ...holes]: readonly Line[]): Line[] | nu
 }
 
 function cutRing(closed: Line, sign: 1 | -1): Line | null {
-  let line = closed
-  for (const axis of [X, Y] as const) {
-    const [least, most] = rangeOf(line, axis)
-    if (least > HIGH || most < LOW) return null
-    if (least < LOW) line = keepBeyond(line, axis, LOW, 1)
-    if (most > HIGH) line = keepBeyond(line, axis, HIGH, -1)
-  }
+  const line = cutLine(closed, [LOW, LOW, HIGH, HIGH])
+  if (!line) return null
   const ring = round(line)
   const area = twiceArea(ring)
   if (area === 0) return null
   return Math.sign(area) === sign ? ring : reversed(ring)
+}
+
+/** A closed line cut at a box of least x and y, then most x and y: pieces stay joined along its edges. Null where it lies outside. */
+export function cutLine(closed: Line, box: readonly [number, number, number, number]): Line | null {
+  let line = closed
+  for (const axis of [X, Y] as const) {
+    const [low, high] = [box[axis], box[axis === X ? 2 : 3]]
+    const [least, most] = rangeOf(line, axis)
+    if (least > high || most < low) return null
+    if (least < low) line = keepBeyond(line, axis, low, 1)
+    if (most > high) line = keepBeyond(line, axis, high, -1)
+  }
+  return line
 }
 
 function rangeOf(line: Line, axis: Axis): [number, number] {

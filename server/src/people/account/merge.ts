@@ -1,6 +1,5 @@
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
-import { keepingLand } from '../../platform/call/lockLand.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { erasePerson } from './erase.ts'
 
@@ -16,8 +15,6 @@ export async function mergeIntoVerified(
   email: string,
 ): Promise<void> {
   const { db } = tx
-  // First of all, as everybody who saves areas.
-  await keepingLand.execute(db)
   const rows = await db
     .selectFrom('auth.user')
     .select(['id', 'emailVerified as verified'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { makeMailer, mailFolder } from '../../platform/mail/mailer.ts'
+import { runLandJobs } from '../../testing/landJobs.ts'
 import { areaData, newcomer, PASSWORD, refusalOf, square, useWorld } from '../../testing/world.ts'
 import { accountJobs } from './jobs.ts'
 
@@ -100,6 +101,7 @@ test('land of another waits for an admin also when it comes by registering again
   })
   const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
+  await runLandJobs(lasting().deps)
   expect(await refusalOf(guest.feed.land.one({ id: claim.id }))).toEqual({ code: 'not-found' })
   expect((await claimant.call.feed.land.one({ id: claim.id })).mine).toMatchObject({
     owner: true,
@@ -194,6 +196,7 @@ test('a community that was deleted before its owner’s address was verified is 
   await owner.call.deleteCommunity({ communityId })
   const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: owner.id }))
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
+  await runLandJobs(lasting().deps)
   expect(await refusalOf(guest.feed.land.one({ id: communityId }))).toEqual({ code: 'not-found' })
   await owner.call.restoreCommunity({ communityId })
   expect((await guest.feed.land.one({ id: communityId })).id).toBe(communityId)

@@ -10,6 +10,8 @@ import type { TransactionContext } from './transaction.ts'
 import { base } from './trpc.ts'
 
 const ATTEMPTS = 3
+/** How often a call looks: land about one place hardly changes more often in a second. */
+const LOOKS = 5
 
 /** Throws the refusal that the action gives under these facts. */
 export function assertCan(action: Action, facts: Facts): void {
@@ -36,13 +38,43 @@ export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
 /**
- * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
- * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the transaction.
+ * What a call looked at before its transaction is not so any more. It looks again; where it never finds it unchanged, that is a
+ * conflict.
  */
-export const write = <S extends z.ZodType>(
+export class Stale extends AppError {
+  constructor() {
+    super('conflict')
+  }
+}
+
+/**
+ * Looks at something without a lock, and then runs a transaction that throws `Stale` where it is not so any more: comparing shapes may
+ * take a while, and nobody waits for it.
+ */
+export async function lookingFirst<L, R>(look: () => Promise<L>, run: (looked: L) => Promise<R>): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    const looked = await look()
+    try {
+      return await run(looked)
+    } catch (error) {
+      const cause = error instanceof Error && error.cause ? error.cause : error
+      if (attempt >= LOOKS || !(cause instanceof Stale)) throw error
+    }
+  }
+}
+
+type Caller = { deps: Deps; who: Session }
+
+/**
+ * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
+ * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the transaction. What `look` finds
+ * before it is `ctx.looked`: see `lookingFirst`.
+ */
+export const write = <S extends z.ZodType, L = undefined>(
   action: Action,
   schema: S,
-  admit?: (ctx: { deps: Deps; who: Session }, input: z.output<S>) => Promise<void>,
+  admit?: (ctx: Caller, input: z.output<S>) => Promise<void>,
+  look?: (ctx: Caller, input: z.output<S>) => Promise<L>,
 ) =>
   gate(action)
     .use(({ ctx, next }) => {
@@ -52,30 +84,42 @@ export const write = <S extends z.ZodType>(
     .input(schema)
     .use(async ({ ctx, next, input }) => {
       await admit?.(ctx, input as z.output<S>)
-      return inTransaction(ctx, (extra) => next({ ctx: extra }))
+      return lookingFirst(
+        () => inTurn(ctx, input as z.output<S>, look),
+        (looked) => inTransaction(ctx, (extra) => next({ ctx: { ...extra, looked } })),
+      )
     })
+
+/** Looks in the person's turn, as a read does. */
+const inTurn = async <I, L>(ctx: Caller, input: I, look?: (ctx: Caller, input: I) => Promise<L>): Promise<L> =>
+  (look ? await ctx.deps.load.turn(ctx.who.id, () => look(ctx, input)) : undefined) as L
 
 /**
  * A writing call on a thing: inside the transaction `load` finds the thing, locked, with the facts that the action's rule
  * asks for; the call runs only if they allow it and finds the thing as `ctx.thing`. Long work, such as decoding photos,
- * must not hold the transaction: `before` does it, and its result is `ctx.before`.
+ * must not hold the transaction: `before` does it, and its result is `ctx.before`. `look` is as in `write`.
  */
-export const writeOn = <S extends z.ZodType, T, B = undefined>(
+export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
   action: Action,
   schema: S,
   load: (db: Tx, input: z.output<S>, who: Session) => Promise<{ facts: Omit<Facts, 'who'>; thing: T }>,
-  before?: (ctx: { deps: Deps; who: Session }, input: z.output<S>) => Promise<B>,
+  before?: (ctx: Caller, input: z.output<S>) => Promise<B>,
+  look?: (ctx: Caller, input: z.output<S>) => Promise<L>,
 ) =>
   gate(action)
     .use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
     .input(schema)
     .use(async ({ ctx, next, input }) => {
       const done = (await before?.(ctx, input as z.output<S>)) as B
-      return inTransaction(ctx, async (extra) => {
-        const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
-        assertCan(action, { ...facts, who: ctx.who })
-        return next({ ctx: { ...extra, thing, before: done } })
-      })
+      return lookingFirst(
+        () => inTurn(ctx, input as z.output<S>, look),
+        (looked) =>
+          inTransaction(ctx, async (extra) => {
+            const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
+            assertCan(action, { ...facts, who: ctx.who })
+            return next({ ctx: { ...extra, thing, before: done, looked } })
+          }),
+      )
     })
 
 /** A call that guests may make, or one with other work around its transaction: hashing a password, setting a cookie. */

@@ -29,7 +29,7 @@ type Village = Awaited<ReturnType<typeof village>>
 
 /** The statements that reach the database for one call: each is a round trip. */
 const CALLS: [string, number, (village: Village) => Promise<unknown>][] = [
-  ['measure.insert', 7, ({ other }) => other.measure.insert({ measure: square(5.05, 53.05), data: areaData })],
+  ['measure.insert', 8, ({ other }) => other.measure.insert({ measure: square(5.05, 53.05), data: areaData })],
   ['addComment', 12, ({ other, threadId }) => other.addComment({ threadId, text: 'I heard it' })],
   ['upVoteComment', 12, ({ other, threadId, commentId }) => other.upVoteComment({ threadId, commentId })],
   ['measure.like', 10, ({ other, measureId }) => other.measure.like({ measureId })],

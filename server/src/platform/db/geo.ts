@@ -1,11 +1,15 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import { type AreaShape, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, bboxOf, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A checked GeoJSON geometry as a PostGIS value in EPSG:4326. */
 export const toGeom = (shape: AreaShape): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(shape)}::text), 4326)`
+
+/** The box of a checked shape as a PostGIS value: to find by index what lies about it. */
+export const boxAround = (shape: AreaShape): RawBuilder<unknown> =>
+  sql`ST_MakeEnvelope(${sql.join(bboxOf(shape))}, 4326)`
 
 /**
  * Refuses a shape in which the database finds less land than `checkGeometry` asks for; both measure, by different formulas.

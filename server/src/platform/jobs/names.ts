@@ -19,8 +19,14 @@ export interface JobData {
   measureAreas: { personId: string }
   /** The same of the communities that they own or subscribe to. */
   measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
-  /** The rest of the people whose areas touch corrected land. */
+  /** The land of what a person started before their address was verified. */
+  judgeVerified: { personId: string }
+  /** The people whose areas touch corrected land. */
   joinCorrected: { correctionId: string }
+  /** The people who drew on land since its community was started, which others see from now on; from the area after `after` on. */
+  joinMakers: { communityId: string; after: string | null }
+  /** The makers of these areas, to the communities that the areas touch; of the first one from the community after `after` on. */
+  joinAreas: { areaIds: string[]; after: { m2: number; id: string } | null }
   /** To a community's creator: what an admin decided about its corrected land. */
   mailCorrection: { correctionId: string }
   /** Adds the recipients of a message that the call left for later. */
@@ -89,7 +95,10 @@ export const JOB_PLANS: { [N in JobName]: JobPlan<JobData[N]> } = {
   eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
   measureAreas: { retryLimit: 2, onceFor: ({ personId }) => personId },
   measureCommunities: { retryLimit: 2, onceFor: ({ personId, scope }) => `${personId} ${scope}` },
+  judgeVerified: { retryLimit: 12, onceFor: ({ personId }) => personId },
   joinCorrected: { retryLimit: 12, onceFor: ({ correctionId }) => correctionId },
+  joinMakers: { retryLimit: 12 },
+  joinAreas: { retryLimit: 12 },
   mailCorrection: { retryLimit: 12 },
   addRecipients: { retryLimit: 12, onceFor: ({ messageId }) => messageId },
   mailMessage: { retryLimit: 12, atOnce: 4 },

@@ -353,6 +353,7 @@ interface Community {
   claim: 'waiting' | 'declined' | 'approved' | null
   claimed_at: Stamp | null
   claim_reason: string | null
+  held_by: Generated<string[]>
   seen: boolean
   version: Generated<number>
   created_at: Generated<Stamp>
@@ -409,11 +410,12 @@ interface Correction {
   analitics: Generated<Json<unknown>>
   state: 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'replaced'
   reason: string | null
+  large: Generated<boolean>
+  held_by: Generated<string[]>
   added_m2: number | null
   created_at: Generated<Stamp>
   decided_at: Stamp | null
   before: Geometry | null
-  box: Geometry | null
   joined_to: string | null
 }
 

@@ -23,6 +23,9 @@ create table community (
   claim text check (claim in ('waiting', 'declined', 'approved')),
   claimed_at timestamptz(3),
   claim_reason text,
+  -- Why its land waits, as it was when it was judged: the communities that hold some of it, the largest first. Whoever reads the list
+  -- compares no shapes.
+  held_by uuid[] not null default '{}',
   -- Others see it: its creator's e-mail is verified, and no admin has to approve it first.
   seen boolean not null,
   version integer not null default 1,
@@ -55,14 +58,16 @@ create table correction (
   -- Applied: it was in force from then on, at once or when an admin approved it.
   state text not null check (state in ('waiting', 'applied', 'declined', 'withdrawn', 'replaced')),
   reason text,
+  -- Why it waits, as it was when it was judged: it is very large, or communities hold some of it, the largest first.
+  large boolean not null default false,
+  held_by uuid[] not null default '{}',
   -- Square metres that came to the land without an admin looking at them.
   added_m2 double precision,
   created_at timestamptz(3) not null default now(),
   decided_at timestamptz(3),
-  -- Of an applied one, until everybody whose area touches the new land alone has joined: the land before, the box of what is
-  -- new, and the last area that was looked at.
+  -- Of an applied one, until everybody whose area touches the new land alone has joined: the land before, and the last area
+  -- that was looked at. What is new of the land is found anew from the two outlines by the job that needs it.
   before geometry(Geometry, 4326),
-  box geometry(Geometry, 4326),
   joined_to uuid
 );
 create unique index on correction (community_id) where state = 'waiting';

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { inTransaction, lookingFirst, Stale } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import { lockMaker } from '../../platform/call/lockPerson.ts'
+import type { JobData } from '../../platform/jobs/names.ts'
+import { joinTouched } from './joinTouched.ts'
+import { type After, lookAtCommunities } from './touchedLand.ts'
+
+/**
+ * Joins the makers of areas to the communities that these touch, each area as `joinTouched` does for a new one. The work of a job: for
+ * areas that became another person's, and where more land lies about an area than one request compares, which enqueues the next part
+ * of itself.
+ */
+export async function joinAreas(deps: Deps, { areaIds, after }: JobData['joinAreas']): Promise<void> {
+  for (const [nth, id] of areaIds.entries()) await joinArea(deps, id, nth === 0 ? after : null)
+}
+
+async function joinArea(deps: Deps, id: string, after: After | null): Promise<void> {
+  const area = () =>
+    deps.db.kysely
+      .selectFrom('area')
+      .select(['created_by', 'updated_at'])
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst()
+  await lookingFirst(
+    async () => {
+      const looked = await area()
+      return (
+        looked && {
+          ...looked,
+          look: await lookAtCommunities(deps.db.kysely, sql`(select geom from area where id = ${id})`, after),
+        }
+      )
+    },
+    async (looked) => {
+      if (!looked) return
+      await inTransaction({ deps, who: null }, async (ctx) => {
+        const maker = await lockMaker(ctx.db, looked.created_by)
+        const same = await ctx.db
+          .selectFrom('area')
+          .select('id')
+          .where('id', '=', id)
+          .where('created_by', '=', looked.created_by)
+          .where('updated_at', '=', looked.updated_at)
+          .where('hidden_at', 'is', null)
+          .executeTakeFirst()
+        if (!same) throw new Stale()
+        await joinTouched(ctx, maker, id, looked.look)
+        ctx.publishMine(maker.id, 'account')
+      })
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** A place in the communities about an area, the smallest first. */
+export interface After {
+  m2: number
+  id: string
+}
+
+/** The communities about an area, as they were when they were compared with it. */
+export interface CommunitiesLook {
+  compared: { id: string; version: number; touches: boolean }[]
+  after: After | null
+  /** The last one that was compared, where there are more than one look compares. */
+  last: After | null
+}
+
+/** The condition on `c` for communities that people join by drawing; the land of one for the whole platform does not count. */
+export const joinable = sql<boolean>`(c.hidden_at is null and c.seen and not c.system)`
+
+/** The condition on `c` for those after one, the smallest first. */
+export const isAfter = (after: After | null): RawBuilder<boolean> =>
+  after ? sql<boolean>`(c.area_m2, c.id) > (${after.m2}::float8, ${after.id}::uuid)` : sql<boolean>`true`
+
+/**
+ * Compares an area with the land about it, the smallest first, without a lock. At most CORNERS_AT_ONCE corners: each community counts with
+ * its own and a tenth of the area's, since a shape that is compared again and again is prepared once.
+ *
+ * @param shape a PostGIS value
+ */
+export async function lookAtCommunities(
+  db: Tx,
+  shape: RawBuilder<unknown>,
+  after: After | null = null,
+): Promise<CommunitiesLook> {
+  // The shape by a query of its own: planning a join of shapes takes ten times as long as running it.
+  const { rows } = await sql<Omit<CommunitiesLook, 'after'>>`
+    with here as materialized (select shape as geom, ST_NPoints(shape) / 10 as corners from (select ${shape} as shape) given),
+    near as materialized (
+      select c.id, c.land_version, c.area_m2, c.geom, row_number() over smallest as nth,
+        sum(ST_NPoints(c.geom) + (select corners from here)) over smallest as corners
+      from community c where ${joinable} and c.geom && (select geom from here) and ${isAfter(after)}
+      window smallest as (order by c.area_m2, c.id)
+    ), compared as (select * from near where nth = 1 or corners <= ${CORNERS_AT_ONCE})
+    select coalesce((select json_agg(json_build_object('id', id, 'version', land_version,
+        'touches', ST_Intersects(geom, (select geom from here)))) from compared), '[]'::json) as compared,
+      (select json_build_object('m2', area_m2, 'id', id) from compared
+        where (select count(*) from compared) < (select count(*) from near) order by nth desc limit 1) as last`.execute(
+    db,
+  )
+  const [look] = rows
+  if (!look) throw new Error('a select without a row')
+  return { ...look, after }
+}

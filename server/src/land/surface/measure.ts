@@ -1,0 +1,51 @@
+import { Piscina } from 'piscina'
+import * as worker from './measureWorker.ts'
+import type { Compared, Covers, FirstsTask, SetsTask, Task } from './measureWorker.ts'
+import type { Union } from './union.ts'
+
+// What shapes cover and share is measured in bounded work, and of more than a few corners in a thread: PostgreSQL would take minutes for
+// outlines that cross each other everywhere, cannot be stopped meanwhile, and on the embedded engine everybody waits for it.
+
+/** What is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
+const QUICK = { bytes: 32_000, work: 20_000 }
+/** Measuring is bounded work of about a second; on a machine that is busy with others, this is when it is given up. */
+const PATIENCE_MS = 10_000
+
+/** The union of shapes; null where it was given up. */
+export async function measureUnion(task: Task): Promise<Union | null> {
+  const quick = isSmall(task) && worker.union({ ...task, workMax: QUICK.work })
+  return quick && quick.exact ? quick : inThread<Union>('union', task)
+}
+
+/** The unions of sets of shapes; null where it was given up. */
+export async function measureCovers(task: SetsTask): Promise<Covers | null> {
+  const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
+  return quick && quick.exact ? quick : inThread<Covers>('covers', task)
+}
+
+/** What the first shapes share with those that follow them; null where it was given up. */
+export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | null> {
+  const quick = isSmall(task) && worker.compare({ ...task, workMax: QUICK.work })
+  const isExact = quick && quick.every(({ overlaps }) => overlaps.every(({ exact }) => exact))
+  return isExact ? quick : inThread<Compared[]>('compare', task)
+}
+
+const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
+
+async function inThread<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
+  const threads = new Piscina<Task, R>({
+    filename: new URL('./measureWorker.ts', import.meta.url).href,
+    name,
+    maxThreads: 1,
+    execArgv: [],
+  })
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    return await threads.run(task, { signal: patience })
+  } catch (error) {
+    if (patience.aborted) return null
+    throw error
+  } finally {
+    await threads.destroy()
+  }
+}

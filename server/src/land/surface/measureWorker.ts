@@ -1,0 +1,65 @@
+import { M2_PER_COVER } from '@fieldfare/shared/geo/geometry.ts'
+import { WkbReader } from '../../platform/formats/wkb.ts'
+import { type Overlap, overlapsWith, surfaceOf } from './overlap.ts'
+import { cover, type Parts, type Union, unionShare, WORK_MAX } from './union.ts'
+
+// What a worker thread does: see measure.ts. Shapes stand one after another as WKB.
+
+const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }
+
+function read(shapes: Uint8Array): Parts[] {
+  const reader = new WkbReader(shapes)
+  const all = []
+  while (!reader.done) all.push(reader.next(DEGREES))
+  return all
+}
+
+export interface Task {
+  shapes: Uint8Array
+  /** Edges times strips that it may cost; without it WORK_MAX. */
+  workMax?: number | undefined
+}
+
+/** The union of all shapes. */
+export const union = ({ shapes, workMax }: Task): Union => unionShare(read(shapes), workMax)
+
+export interface SetsTask extends Task {
+  /** Places of shapes, from 0 on. */
+  sets: readonly (readonly number[])[]
+}
+export interface Covers {
+  /** The surface of the union of each set, in square metres. */
+  m2: number[]
+  exact: boolean
+}
+
+/** The unions of sets of shapes. */
+export function covers({ shapes, sets, workMax = WORK_MAX }: SetsTask): Covers {
+  const all = read(shapes)
+  const found = sets.map((set) =>
+    cover(
+      set.map((place) => all[place] ?? []),
+      workMax / sets.length,
+    ),
+  )
+  return { m2: found.map(({ union: sum }) => sum * M2_PER_COVER), exact: found.every(({ exact }) => exact) }
+}
+
+export interface FirstsTask extends Task {
+  /** So many shapes are compared with all that follow each. */
+  firsts: number
+}
+export interface Compared {
+  m2: number
+  /** With each shape that follows it. */
+  overlaps: Overlap[]
+}
+
+/** What the first shapes share with those that follow them. */
+export function compare({ shapes, firsts, workMax = WORK_MAX }: FirstsTask): Compared[] {
+  const all = read(shapes)
+  return all.slice(0, firsts).map((one, i) => ({
+    m2: surfaceOf(one),
+    overlaps: overlapsWith(one, all.slice(i + 1), workMax / firsts),
+  }))
+}
