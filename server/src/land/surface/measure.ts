@@ -32,20 +32,27 @@ export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | nu
 
 const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
 
+let threads: Piscina | undefined
+let running = 0
+
+/** One task at a time: others want the other processors. */
 async function inThread<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
-  const threads = new Piscina<Task, R>({
+  threads ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,
-    name,
     maxThreads: 1,
     execArgv: [],
   })
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  running++
+  const [pool, patience] = [threads, AbortSignal.timeout(PATIENCE_MS)]
   try {
-    return await threads.run(task, { signal: patience })
+    return await pool.run(task, { name, signal: patience })
   } catch (error) {
     if (patience.aborted) return null
     throw error
   } finally {
-    await threads.destroy()
+    if (--running === 0) {
+      threads = undefined
+      await pool.destroy()
+    }
   }
 }

@@ -16,7 +16,7 @@ function read(shapes: Uint8Array): Parts[] {
 
 export interface Task {
   shapes: Uint8Array
-  /** Edges times strips that it may cost; without it WORK_MAX. */
+  /** Edges times strips that it may cost. */
   workMax?: number | undefined
 }
 
@@ -56,7 +56,7 @@ export interface Compared {
 }
 
 /** What the first shapes share with those that follow them. */
-export function compare({ shapes, firsts, workMax = WORK_MAX }: FirstsTask): Compared[] {
+export function compare({ shapes, firsts, workMax = WORK_MAX / 2 }: FirstsTask): Compared[] {
   const all = read(shapes)
   return all.slice(0, firsts).map((one, i) => ({
     m2: surfaceOf(one),
