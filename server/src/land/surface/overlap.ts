@@ -1,5 +1,5 @@
 import { M2_PER_COVER } from '@fieldfare/shared/geo/geometry.ts'
-import { cutLine } from '../tile/clip.ts'
+import { cutLine } from './cutLine.ts'
 import { cover, coverOf, type Parts, WORK_MAX } from './union.ts'
 
 type Box = [west: number, south: number, east: number, north: number]

@@ -1,10 +1,8 @@
 import { BUFFER, EXTENT } from './grid.ts'
 import type { Line } from '../../platform/formats/wkb.ts'
+import { cutLine } from '../surface/cutLine.ts'
 
 const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
-const X = 0
-const Y = 1
-type Axis = 0 | 1
 const WHOLE_AREA = (HIGH - LOW) ** 2
 
 /**
@@ -35,48 +33,6 @@ function cutRing(closed: Line, sign: 1 | -1): Line | null {
   const area = twiceArea(ring)
   if (area === 0) return null
   return Math.sign(area) === sign ? ring : reversed(ring)
-}
-
-/** A closed line cut at a box of least x and y, then most x and y: pieces stay joined along its edges. Null where it lies outside. */
-export function cutLine(closed: Line, box: readonly [number, number, number, number]): Line | null {
-  let line = closed
-  for (const axis of [X, Y] as const) {
-    const [low, high] = [box[axis], box[axis === X ? 2 : 3]]
-    const [least, most] = rangeOf(line, axis)
-    if (least > high || most < low) return null
-    if (least < low) line = keepBeyond(line, axis, low, 1)
-    if (most > high) line = keepBeyond(line, axis, high, -1)
-  }
-  return line
-}
-
-function rangeOf(line: Line, axis: Axis): [number, number] {
-  let [least, most] = [Infinity, -Infinity]
-  for (let i = axis; i < line.length; i += 2) {
-    const value = line[i]!
-    if (value < least) least = value
-    if (value > most) most = value
-  }
-  return [least, most]
-}
-
-/** The part of a closed line on one side of `edge`: above it for side 1, below it for side -1. Closed again. */
-function keepBeyond(line: Line, axis: Axis, edge: number, side: 1 | -1): Line {
-  const other = 1 - axis
-  const kept: Line = []
-  for (let i = 2; i < line.length; i += 2) {
-    const [a, b] = [line[i - 2 + axis]!, line[i + axis]!]
-    const inside = (b - edge) * side >= 0
-    if ((a - edge) * side >= 0 !== inside) {
-      const [p, q] = [line[i - 2 + other]!, line[i + other]!]
-      const crossing = p + ((q - p) * (edge - a)) / (b - a)
-      if (axis === X) kept.push(edge, crossing)
-      else kept.push(crossing, edge)
-    }
-    if (inside) kept.push(line[i]!, line[i + 1]!)
-  }
-  if (kept.length > 0) kept.push(kept[0]!, kept[1]!)
-  return kept
 }
 
 /** Whole units, no position twice in a row, and the last not the first again. */
