@@ -14,20 +14,20 @@ const PATIENCE_MS = 10_000
 /** The union of shapes; null where it was given up. */
 export async function measureUnion(task: Task): Promise<Union | null> {
   const quick = isSmall(task) && worker.union({ ...task, workMax: QUICK.work })
-  return quick && quick.exact ? quick : inThread<Union>('union', task)
+  return quick && quick.exact ? quick : inWorker<Union>('union', task)
 }
 
 /** The unions of sets of shapes; null where it was given up. */
 export async function measureCovers(task: SetsTask): Promise<Covers | null> {
   const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
-  return quick && quick.exact ? quick : inThread<Covers>('covers', task)
+  return quick && quick.exact ? quick : inWorker<Covers>('covers', task)
 }
 
 /** What the first shapes share with those that follow them; null where it was given up. */
 export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | null> {
   const quick = isSmall(task) && worker.compare({ ...task, workMax: QUICK.work })
   const isExact = quick && quick.every(({ overlaps }) => overlaps.every(({ exact }) => exact))
-  return isExact ? quick : inThread<Compared[]>('compare', task)
+  return isExact ? quick : inWorker<Compared[]>('compare', task)
 }
 
 const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
@@ -36,7 +36,7 @@ let threads: Piscina | undefined
 let running = 0
 
 /** One task at a time: others want the other processors. */
-async function inThread<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
+async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
   threads ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,
     maxThreads: 1,
