@@ -52,9 +52,9 @@ async function ended(program: string, ...args: string[]): Promise<{ code: number
 
 test.each([
   ['the server', 'main.ts', []],
-  ['npm run backup', 'backup/backupCommand.ts', ['all.backup']],
-  ['npm run admin', 'account/adminCommand.ts', ['name@example.org']],
-  ['npm run love-map', 'loveMap/loveMapCommand.ts', []],
+  ['npm run backup', 'commands/backupCommand.ts', ['all.backup']],
+  ['npm run admin', 'commands/adminCommand.ts', ['name@example.org']],
+  ['npm run love-map', 'commands/loveMapCommand.ts', []],
 ])('%s on the database of an older build ends with one line that says what one can do', async (_, program, args) => {
   const { code, stderr } = await ended(
     program,
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('npm run restore over the database of an older build is refused as over any other', async () => {
-  const { code, stderr } = await ended('backup/restoreCommand.ts', join(folder, 'all.backup'))
+  const { code, stderr } = await ended('commands/restoreCommand.ts', join(folder, 'all.backup'))
   expect(code).toBe(1)
   expect(stderr).toContain('Nothing was changed')
 })
