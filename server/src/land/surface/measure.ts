@@ -32,18 +32,18 @@ export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | nu
 
 const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
 
-let threads: Piscina | undefined
+let workers: Piscina | undefined
 let running = 0
 
 /** One task at a time: others want the other processors. */
 async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
-  threads ??= new Piscina({
+  workers ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,
     maxThreads: 1,
     execArgv: [],
   })
   running++
-  const [pool, patience] = [threads, AbortSignal.timeout(PATIENCE_MS)]
+  const [pool, patience] = [workers, AbortSignal.timeout(PATIENCE_MS)]
   try {
     return await pool.run(task, { name, signal: patience })
   } catch (error) {
@@ -51,7 +51,7 @@ async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | n
     throw error
   } finally {
     if (--running === 0) {
-      threads = undefined
+      workers = undefined
       await pool.destroy()
     }
   }
