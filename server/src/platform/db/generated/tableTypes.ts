@@ -88,7 +88,6 @@ export interface Tables {
   subscription: Subscription
   task: Task
   thread: Thread
-  thread_photo: ThreadPhoto
   treasure: Treasure
   weekly_mail: WeeklyMail
 }
@@ -321,9 +320,6 @@ interface CommentMention {
   person_id: string
   named: Generated<boolean>
   mentioned_at: Generated<Stamp>
-  mail: Generated<'none' | 'waiting' | 'sending' | 'sent' | 'failed'>
-  tries: Generated<number>
-  redirected_to: string | null
 }
 
 interface CommentVote {
@@ -854,8 +850,6 @@ interface Report {
   community_id: string
   subject_kind: ContentKind
   subject_id: string
-  comment_id: string | null
-  treasure_id: string | null
   person_id: string
   reason: string
   words: string | null
@@ -979,12 +973,6 @@ interface Thread {
   hidden_at: Stamp | null
   hidden_by: string | null
   hidden_reason: string | null
-}
-
-interface ThreadPhoto {
-  thread_id: GeneratedAlways<string | null>
-  position: GeneratedAlways<number | null>
-  photo_id: GeneratedAlways<string | null>
 }
 
 interface Treasure {

@@ -6,25 +6,12 @@ import { FUNCTIONS } from './initial/functions.ts'
 import { LAND } from './initial/landSchema.ts'
 import { MEETINGS } from './initial/meetingSchema.ts'
 import { MESSAGES } from './initial/messageSchema.ts'
-import { OLDER_NAMES } from './initial/olderNames.ts'
 import { PEOPLE } from './initial/peopleSchema.ts'
 import { STUDIES } from './initial/studySchema.ts'
 import { SUPPORT } from './initial/supportSchema.ts'
 
 // Times to the millisecond: a page's cursor carries them through JSON and must compare exactly.
-const PARTS = [
-  FUNCTIONS,
-  PEOPLE,
-  LAND,
-  COMMUNITIES,
-  CONTENT,
-  MEETINGS,
-  SUPPORT,
-  MESSAGES,
-  STUDIES,
-  ADMINISTRATION,
-  OLDER_NAMES,
-]
+const PARTS = [FUNCTIONS, PEOPLE, LAND, COMMUNITIES, CONTENT, MEETINGS, SUPPORT, MESSAGES, STUDIES, ADMINISTRATION]
 
 /** Everything in one string: the driver sends it as one simple query, and the migrator wraps it in one transaction. */
 export async function up(db: Kysely<unknown>): Promise<void> {

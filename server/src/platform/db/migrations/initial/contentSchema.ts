@@ -93,9 +93,6 @@ create table comment_mention (
   -- False once an edit took it out; the row stays, so that nobody is told twice.
   named boolean not null default true,
   mentioned_at timestamptz(3) not null default now(),
-  mail text not null default 'none' check (mail in ('none', 'waiting', 'sending', 'sent', 'failed')),
-  tries smallint not null default 0,
-  redirected_to text,
   primary key (comment_id, person_id)
 );
 create index on comment_mention (person_id);
@@ -210,8 +207,6 @@ create table report (
   community_id uuid not null references community on delete cascade,
   subject_kind text not null,
   subject_id uuid not null,
-  comment_id uuid references comment on delete cascade,
-  treasure_id uuid references treasure on delete cascade,
   person_id uuid not null references person on delete cascade,
   reason text not null,
   -- The words that were reported, as they were then: their author may change them. Null where they were not kept, or no longer.
@@ -221,8 +216,6 @@ create table report (
   decided_at timestamptz(3),
   decided_by uuid references person
 );
-create unique index on report (comment_id, person_id) where comment_id is not null;
-create unique index on report (treasure_id, person_id) where treasure_id is not null;
 create index on report (community_id, created_at desc, id desc) where outcome is null;
 -- For an admin, who looks after every community.
 create index on report (created_at desc, id desc) where outcome is null;
