@@ -94,6 +94,12 @@ export const AUDIT_ACTS = [
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
+/** Acts without a sentence, besides people's own: the log shows these by their names. */
+type NamedAct = 'research.download' | 'research.withdrawals'
+
+/** Every act that the server writes. Content of each kind is deleted and restored. */
+export type Act = AuditAct | (typeof OWN_ACTS)[number] | NamedAct | `${ContentKind}.${'delete' | 'restore'}`
+
 export const AuditPage = z.strictObject({
   ...PageInput,
   group: z.enum(AUDIT_GROUP_NAMES).optional(),

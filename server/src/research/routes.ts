@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Act } from '@fieldfare/shared/audit.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { csvLine } from '@fieldfare/shared/csv.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
@@ -45,8 +46,8 @@ export function researchRoutes(http: FastifyInstance, deps: Deps, packages: Rese
   )
 }
 
-const note = (deps: Deps, who: Session, action: string, { id, number }: { id: string; number: number }) =>
-  inTransaction({ deps, who }, (tx) => tx.audit(action, id, { number }))
+const note = (deps: Deps, who: Session, act: Act, { id, number }: { id: string; number: number }) =>
+  inTransaction({ deps, who }, (tx) => tx.audit(act, id, { number }))
 
 async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
   yield csvLine(['respondent', 'withdrawn', 'withdrawn_on'])

@@ -1,3 +1,4 @@
+import type { Act } from '@fieldfare/shared/audit.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import type { Tx } from '../db/tables.ts'
@@ -27,7 +28,7 @@ export interface Effects {
    */
   progressed(personId: string): void
   /** Records an action of an admin, owner or moderator; with a community, its moderators can read the record. */
-  audit(action: string, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
+  audit(act: Act, subject: string | ContentRef, detail?: object, communityId?: string): Promise<void>
   /**
    * Writes points and notices and sends what was published: the transaction's last statement.
    * @returns whether the transaction may have changed what sessions say
