@@ -1,7 +1,6 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { DrawnArea } from './area.ts'
-import type { DemoCommunity } from './communities/community.ts'
 
 export interface SeededPerson {
   id: string
@@ -15,8 +14,11 @@ export interface SeededPerson {
   showProfile: boolean
   registeredAt: Date
 }
-export interface SeededCommunity extends Pick<DemoCommunity, 'title' | 'description' | 'tags'> {
+export interface SeededCommunity {
   id: string
+  title: string
+  description: string
+  tags: string[]
   personId: string
   organization: string
   measure: AreaShape

@@ -1,23 +1,21 @@
-import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { OWNER } from '../accounts.ts'
 import { addressOf, type Ago, type SeededCommunity, type SeededPerson } from '../seeded.ts'
 import type { Random } from '../random.ts'
-import type { DemoCommunity, Manager } from './community.ts'
-import { north } from './north.ts'
-import { south } from './south.ts'
+import { COMMUNITIES, type Manager } from './community.ts'
 
 /** Longer ago than any area, so that each area joins its maker to the communities it touches. */
 const FOUNDED_DAYS_AGO = [510, 600] as const
 
 /** The communities and who looks after them. */
 export function foundCommunities(random: Random, ago: Ago) {
-  const managers = new Map<Manager, SeededPerson>()
+  const managers = new Map<string, SeededPerson>()
   const managerOf = (manager: Manager): SeededPerson => {
-    const person = managers.get(manager) ?? registered(random, manager, ago)
-    managers.set(manager, person)
+    const person = managers.get(manager.name) ?? registered(random, manager, ago)
+    managers.set(manager.name, person)
     return person
   }
-  const communities = [...north, ...south].map(({ title, description, tags, manager, parts }): SeededCommunity => {
+  const communities = COMMUNITIES.map(({ properties, geometry }): SeededCommunity => {
+    const { title, description, tags, manager } = properties
     const { id: personId, organization } = manager ? managerOf(manager) : OWNER
     return {
       id: random.uuid(),
@@ -26,7 +24,7 @@ export function foundCommunities(random: Random, ago: Ago) {
       description,
       tags,
       organization: organization ?? '',
-      measure: shapeOf(parts),
+      measure: geometry,
       createdAt: ago(random.between(...FOUNDED_DAYS_AGO)),
     }
   })
@@ -45,11 +43,3 @@ const registered = (random: Random, { name, organization, city }: Manager, ago: 
   showProfile: true,
   registeredAt: ago(FOUNDED_DAYS_AGO[1] + 1),
 })
-
-function shapeOf(parts: DemoCommunity['parts']): AreaShape {
-  const closed = parts.map((ring) => [[...ring, ...ring.slice(0, 1)]])
-  const [only, ...others] = closed
-  return only && others.length === 0
-    ? { type: 'Polygon', coordinates: only }
-    : { type: 'MultiPolygon', coordinates: closed }
-}

@@ -5,7 +5,7 @@ import { useWorld } from '../../testing/world.ts'
 import { demoContent } from '../content.ts'
 import { seedDemo } from '../seed.ts'
 import { REPLIES } from './replies.ts'
-import { THREADS } from './discussions.ts'
+import { THREADS } from './thread.ts'
 
 const { lasting } = useWorld()
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'

@@ -1,12 +1,9 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 import type { Random } from '../random.ts'
-import { north } from './north.ts'
 import { REPLIES } from './replies.ts'
-import { south } from './south.ts'
-import type { DemoThread } from './thread.ts'
+import { type DemoThread, THREADS } from './thread.ts'
 
-export const THREADS: readonly DemoThread[] = [...north, ...south]
 /** The threads of all communities lie within so many days. */
 const DAYS = 90
 /** How many hours a person takes to answer. */

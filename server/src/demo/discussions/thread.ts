@@ -1,18 +1,23 @@
-import type { Locale } from '@fieldfare/shared/locale.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { z } from 'zod'
+import { readData } from '../readData.ts'
 
 /** A thread of a community and the comments on it, in this order. */
-export interface DemoThread {
+const Thread = z.strictObject({
   /** The community's title. */
-  community: string
-  title: string
-  description: string
+  community: z.string(),
+  title: z.string(),
+  description: z.string(),
   /** The owner begins it; else a subscriber. */
-  byOwner?: true
+  byOwner: z.literal(true).optional(),
   /** Where it is about, in degrees. */
-  place?: readonly [lng: number, lat: number]
+  place: z.tuple([z.number(), z.number()]).optional(),
   /** The owner keeps it on top. */
-  onTop?: true
+  onTop: z.literal(true).optional(),
   /** Dutch by default. */
-  locale?: Locale
-  comments: readonly string[]
-}
+  locale: z.enum(LOCALES).optional(),
+  comments: z.array(z.string()),
+})
+export type DemoThread = z.output<typeof Thread>
+
+export const THREADS = readData('discussions.json', z.array(Thread))
