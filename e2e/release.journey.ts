@@ -49,17 +49,17 @@ test('the packed release, installed elsewhere, shows the page and the map, keeps
   try {
     await page.goto(`${server.url}/welcome`)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await enterAs(page, server.url, 'member')
+    await enterAs(page, server.url, 'owner')
     await openMap(page, `${server.url}/map?at=11/53.08/4.75`)
-    await page.goto(`${server.url}/my-communities`)
-    await expect(page.getByRole('link', { name: 'Duinen van Texel' })).toBeVisible()
+    await page.goto(`${server.url}/my-owned-communities`)
+    await expect(page.getByRole('link', { name: /Duinen van Texel/ }).first()).toBeVisible()
     expect(await readdir(join(folder, 'data'))).toEqual(expect.arrayContaining(['db', 'photos', 'secret']))
 
     const member = await clientFor(server.url, 'member')
     const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
       fetch(`${server.url}${path}`, { ...init, headers: { cookie: member.cookie, ...headers } })
     // What threads and processes of its own make: a tile, a picture and a photo.
-    const tile = await ask('/tiles/areas/8/131/83')
+    const tile = await ask('/tiles/areas/8/131/83.pbf')
     expect([tile.status, (await tile.bytes()).length > 0]).toEqual([200, true])
     const html = await (await ask('/', { accept: 'text/html' })).text()
     const picture = await ask(new URL(/og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname)
