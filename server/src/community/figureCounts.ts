@@ -1,5 +1,6 @@
 import { DAY_MS, NEW_DAYS } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { roughly } from '../db/geo.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** Months of a time zone, both included. */
@@ -19,9 +20,12 @@ const landThen = (communityId: string) => sql`(select coalesce(release.land, com
   left join kept_figures release on release.community_id = community.id and release.period = ''
   where community.id = ${communityId})`
 
-/** The condition on `area` for visible areas that overlap a community's land and were drawn in a period. */
+/**
+ * The condition on `area` for visible areas that overlap a community's land and were drawn in a period. A large area by its outline, as
+ * on the map.
+ */
 export const overlapping = (communityId: string, period: Period, land = landNow): RawBuilder<boolean> => sql<boolean>`
-  ST_Intersects(area.geom, ${land(communityId)})
+  area.geom && ${land(communityId)} and ST_Intersects(${roughly('area')}, ${land(communityId)})
   and area.hidden_at is null and area.seen
   ${period.from ? sql`and area.created_at >= ${monthBegin(period.from, period)}` : sql``}
   ${period.to ? sql`and area.created_at < ${monthEnd(period.to, period)}` : sql``}`
