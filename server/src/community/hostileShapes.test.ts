@@ -70,3 +70,23 @@ test('an area among such land is saved and moved while others save theirs', asyn
   expect(subs).toHaveLength(JOINS_MAX)
   expect(communities).toEqual(expect.arrayContaining(subs))
 })
+
+test('one who splits or merges such areas keeps nobody else waiting', async () => {
+  const world = lasting()
+  const { make } = world
+  const [maker, other] = [await make.member(), await make.member()]
+  const [lng, lat] = [40, 50]
+  const [measureId, otherId] = [
+    await keepArea(world, maker, star(5000, lng, lat)),
+    await keepArea(world, maker, star(5000, lng + 0.01, lat)),
+  ]
+  const { measure } = maker.call
+  const [one, two] = [star(2000, lng, lat), star(2000, lng + 0.02, lat)]
+  const work = async () => {
+    const split = { measureId, version: 1, kept: one, split: two, title: 'The east' }
+    expect(await refusalOf(measure.split(split))).toMatchObject({ key: 'notSplit' })
+    const merged = { measureId, version: 1, otherId, otherVersion: 1, geometry: one }
+    expect(await refusalOf(measure.merge(merged))).toMatchObject({ key: 'notMerged' })
+  }
+  await whileOthersGoOn(other, work)
+})

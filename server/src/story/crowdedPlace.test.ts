@@ -1,11 +1,15 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { polygon, square, star } from '@fieldfare/shared/geo/testShapes.ts'
+import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { areaHappenings } from '../area/happenings.ts'
+import { keepCells } from '../loveMap/keepCells.ts'
 import { keepArea, keepCommunity } from '../testing/keptShapes.ts'
-import { soonDone } from '../testing/patience.ts'
+import { soonDone, whileOthersGoOn } from '../testing/patience.ts'
+import { readTile } from '../tile/rows.ts'
 import { round } from '../testing/testShapes.ts'
 import { refusalOf, useWorld } from '../testing/world.ts'
 
@@ -89,4 +93,25 @@ test('what is new near one’s areas is found among shapes of many corners', asy
     sql`select * from (${areaHappenings.mine(window, maker.id, 10)}) found`.execute(deps.db.kysely),
   )
   expect(rows).toHaveLength(5)
+})
+
+test('what is counted, listed and drawn of areas of many corners on land of many corners is there soon', async () => {
+  const world = lasting()
+  const { make, deps, guest } = world
+  const [owner, maker, other] = [await make.owner(), await make.member(), await make.member()]
+  const [lng, lat] = [55, 53]
+  const landId = await keepCommunity(world, owner, star(5000, lng, lat))
+  for (let i = 0; i < 40; i++) await keepArea(world, maker, star(5000, lng + i / 1000, lat))
+  for (let i = 0; i < 40; i++) await keepArea(world, maker, star(499, lng + i / 1000, lat))
+  const { items } = await soonDone(other, () =>
+    guest.feed.measures.tile({ ...tileAt(lng, lat, ROOM_ZOOM), filter: { land: landId }, limit: 100 }),
+  )
+  expect(items.length).toBeGreaterThan(30)
+  const drawn = await soonDone(other, () =>
+    readTile(deps.db.kysely, { z: 10, ...tileAt(lng, lat, 10) }, undefined, { land: landId }),
+  )
+  expect(drawn?.areas).not.toBeNull()
+  await soonDone(other, () => owner.call.feed.land.figures({ id: landId }))
+  await soonDone(other, () => owner.call.feed.land.explanations({ id: landId }))
+  await whileOthersGoOn(other, () => keepCells(deps.db.kysely))
 })
