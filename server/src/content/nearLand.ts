@@ -1,6 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { NEAR_LAND_KM } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { liesWithin, roughly } from '../platform/db/geo.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**
@@ -19,7 +20,10 @@ export async function assertNearLand(
     .selectFrom('community')
     .select('id')
     .where('id', '=', communityId)
-    .where(sql<boolean>`(system or ST_DWithin(geom::geography, ${geom}::geography, ${NEAR_LAND_KM * 1000}))`)
+    .where(
+      sql<boolean>`(system or exists (select from (select ${geom} as place) given
+        where ${liesWithin(roughly('community'), sql.ref('given.place'), NEAR_LAND_KM * 1000)}))`,
+    )
     .executeTakeFirst()
   if (!near) throw new AppError('bad-input', [{ path, key: 'farFromLand', params: { km: NEAR_LAND_KM } }])
 }

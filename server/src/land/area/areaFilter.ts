@@ -1,6 +1,7 @@
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { spanOf } from '@fieldfare/shared/filterQuery.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { roughly } from '../../platform/db/geo.ts'
 
 /** The condition on `area` that a filter is; true without one. */
 export function filtered(filter: AreaFilter): RawBuilder<boolean> {
@@ -21,4 +22,4 @@ const landOf = (id: string) => sql`(select geom from community where id = ${id} 
 
 /** As lists and events carry a shape, so that a reader who checks what just changed comes to the same. */
 const touches = (id: string): RawBuilder<boolean> =>
-  sql`area.geom && ${landOf(id)} and ST_Intersects(coalesce(area.outline, area.geom), ${landOf(id)})`
+  sql`area.geom && ${landOf(id)} and ST_Intersects(${roughly('area')}, ${landOf(id)})`

@@ -1,18 +1,16 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { liesWithin, roughly } from '../../platform/db/geo.ts'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 
 /** As far as one walks from a place of one's own. */
 const NEAR_M = 2000
-/** The same and a little more, in degrees of latitude. */
-const REACH = 0.02
 /** Around an area that is larger than a big wood everything would be near, and so around a new one. In m². */
 const AREA_MAX = 100_000_000
 /** Of one's own areas the newest, so that nobody's mail costs more than another's. */
 const OWN_MAX = 100
 
-const near = sql`a.geom && ST_Expand(m.geom, ${sql.lit(REACH)} / cos(radians(ST_Y(ST_Centroid(ST_Envelope(m.geom))))), ${sql.lit(REACH)})
-  and ST_DWithin(coalesce(a.outline, a.geom)::geography, coalesce(m.outline, m.geom)::geography, ${sql.lit(NEAR_M)})`
+const near = liesWithin(roughly('a'), roughly('m'), NEAR_M)
 const made = ({ since, until }: Window) => sql`a.hidden_at is null and a.seen and a.area_m2 <= ${sql.lit(AREA_MAX)}
   and a.created_at > ${since} and a.created_at <= ${until}`
 const columns = sql`'area'::text as what, a.id as subject, null::uuid as community_id, a.title, 1 as count, a.created_at as at`

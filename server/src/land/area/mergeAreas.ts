@@ -1,10 +1,11 @@
 import { MergeAreas, type MyAreaView } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, bboxOf, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
-import { assertCan, orNotFound, writeOn } from '../../platform/call/call.ts'
+import { assertCan, orNotFound, Stale, writeOn } from '../../platform/call/call.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { coversOf } from '../surface/measure.ts'
 import { admitShape } from '../surface/shapeLimits.ts'
 import { setDeleted } from './delete.ts'
 import { assertVersion, lockArea } from './load.ts'
@@ -24,6 +25,7 @@ export const merge = writeOn(
   MergeAreas,
   (db, { measureId }, who) => lockArea(db, measureId, who),
   (ctx, { geometry }) => admitShape(ctx, geometry),
+  ({ deps, who }, input) => lookAtMerger(deps.db.kysely, who.id, input),
 ).mutation(async ({ input: { version, otherId, otherVersion, geometry }, ctx }): Promise<{ area: MyAreaView }> => {
   const { db, who, thing } = ctx
   if (otherId === thing.id) throw new AppError('bad-input', [{ path: ['otherId'], key: 'choice' }])
@@ -32,7 +34,9 @@ export const merge = writeOn(
   if (!(other.hidden_at && (await hasShape(db, thing.id, geometry)))) {
     assertVersion(thing, version)
     assertVersion(other, otherVersion)
-    await assertMerges(db, [thing.id, otherId], geometry)
+    const { looked } = ctx
+    if (looked?.version !== version || looked.otherVersion !== otherVersion) throw new Stale()
+    if (!looked.merges) throw new AppError('bad-input', [{ path: ['geometry'], key: 'notMerged' }])
     const rooms = await roomsOfArea(db, thing.id)
     const { area_m2 } = await db
       .updateTable('area')
@@ -55,17 +59,31 @@ async function hasShape(db: Tx, id: string, shape: AreaShape): Promise<boolean> 
   return row?.same === true
 }
 
-/** @throws bad-input if the shape is not that of both, joined somewhere */
-async function assertMerges(db: Tx, [id, otherId]: [string, string], shape: AreaShape): Promise<void> {
-  const { rows } = await sql<{ lost: number; more: number; joined: boolean }>`
-    with shapes as (
-      select a.geom as one, b.geom as other, ST_Union(a.geom, b.geom) as land, ${toGeom(shape)} as merged
-      from area a, area b where a.id = ${id} and b.id = ${otherId})
-    select ST_Area(ST_Difference(land, merged)) / ST_Area(land) as lost,
-      ST_Area(ST_Difference(merged, land)) / ST_Area(land) as more,
-      ST_NumGeometries(merged) < ST_NumGeometries(one) + ST_NumGeometries(other) as joined
-    from shapes`.execute(db)
-  const { lost, more, joined } = orNotFound(rows[0])
-  if (!(joined && lost <= LOST_MAX && more <= MORE_MAX))
-    throw new AppError('bad-input', [{ path: ['geometry'], key: 'notMerged' }])
+interface MergerLook {
+  version: number
+  otherVersion: number
+  /** Whether the shape is that of both, joined somewhere. */
+  merges: boolean
+}
+
+/** Compares a shape with two of one's own areas, as they are in some version. Null unless both are there. */
+async function lookAtMerger(
+  db: Tx,
+  personId: string,
+  { measureId, otherId, geometry }: { measureId: string; otherId: string; geometry: AreaShape },
+): Promise<MergerLook | null> {
+  const { rows } = await sql<{ version: number; otherVersion: number; shapes: Buffer; joined: boolean }>`
+    select a.version, b.version as "otherVersion",
+      ST_AsBinary(a.geom, 'NDR') || ST_AsBinary(b.geom, 'NDR') || ST_AsBinary(${toGeom(geometry)}, 'NDR') as shapes,
+      ${partsOfShape(geometry).length}::integer < ST_NumGeometries(a.geom) + ST_NumGeometries(b.geom) as joined
+    from area a, area b
+    where a.id = ${measureId} and a.created_by = ${personId} and b.id = ${otherId} and b.created_by = ${personId}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return null
+  const sets = [[2], [0, 1], [0, 1, 2]]
+  const [merged = 0, land = 0, all = 0] = await coversOf({ shapes: new Uint8Array(row.shapes), sets })
+  const [lost, more] = [(all - merged) / land, (all - land) / land]
+  return { ...row, merges: row.joined && lost <= LOST_MAX && more <= MORE_MAX }
 }

@@ -1,13 +1,12 @@
 import type { AreaView, MyAreaView } from '@fieldfare/shared/area.ts'
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
-import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { type Box, tilesOf } from '@fieldfare/shared/geo/tiles.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
 import { AREA_ROOMS_MAX, ROOM_ZOOM, roomOf } from '@fieldfare/shared/room.ts'
 import { type Kysely, sql } from 'kysely'
 import { byTime, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
-import { asBbox, asGeoJson, asOutline } from '../../platform/db/geo.ts'
+import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
@@ -169,30 +168,32 @@ export async function cardAreas(
   return ids ? rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : rows
 }
 
-// Only of small shapes the corners are counted: PostgreSQL decompresses all of a large one for it.
-const corners = sql<number>`case when area.outline is null then ST_NPoints(area.geom) else ${sql.lit(VERTICES_MAX)} end`
+const corners = cornersOf('area')
 
 /** A person's own areas with their whole shapes, newest first; a page ends where it has corners enough. */
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
-/** In degrees, about a metre: what splitting leaves between two areas, and a little more. */
-const TOUCHING = 2e-5
+/** Metres: what splitting leaves between two areas, and a little more. */
+const TOUCHING = 2
 
-/** A person's areas that touch or overlap another one of theirs, in the same pages. */
-export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> =>
-  paged(
+/**
+ * A person's areas that touch or overlap another one of theirs, in the same pages. Of two with many corners it takes what touches the box
+ * of the other: whether they merge is found when they are.
+ */
+export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> => {
+  const own = sql`(select own.geom from area own
+    where own.id = ${id} and own.created_by = ${personId} and own.hidden_at is null)`
+  return paged(
     myAreas(db, personId)
       .where('area.id', '<>', id)
-      .where(
-        sql<boolean>`ST_DWithin(area.geom, (select own.geom from area own
-          where own.id = ${id} and own.created_by = ${personId} and own.hidden_at is null), ${sql.lit(TOUCHING)})`,
-      ),
+      .where(liesWithin(sql.ref('area.geom'), own, TOUCHING)),
     NEWEST,
     request,
     toMyView,
     corners,
   )
+}
 
 /** A person's areas as shapes to be measured together. */
 export const myAreaShapes = (personId: string): Shapes => sql`

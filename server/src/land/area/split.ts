@@ -4,11 +4,12 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
 import { type HeldBefore, heldBefore, rewardArea } from '../../people/account/rewards.ts'
-import { orNotFound, writeOn } from '../../platform/call/call.ts'
+import { Stale, writeOn } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { coversOf } from '../surface/measure.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { assertVersion, lockArea } from './load.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
@@ -29,6 +30,7 @@ export const split = writeOn(
     await admitShape(ctx, input.kept)
     await admitShape(ctx, input.split)
   },
+  ({ deps, who }, input) => lookAtDivision(deps.db.kysely, who.id, input),
 ).mutation(async ({ input, ctx }): Promise<AreaSplit> => {
   const { db, who, thing } = ctx
   const id = input.id ?? randomUUID()
@@ -36,7 +38,8 @@ export const split = writeOn(
   const made = await db.selectFrom('area').select('created_by').where('id', '=', id).executeTakeFirst()
   if (made) return answer(db, who.id, { kept: thing.id, split: id })
   assertVersion(thing, input.version)
-  await assertDivides(db, thing.id, input)
+  if (ctx.looked?.version !== thing.version) throw new Stale()
+  if (!ctx.looked.divides) throw new AppError('bad-input', [{ path: ['split'], key: 'notSplit' }])
   const rooms = await roomsOfArea(db, thing.id)
   const before = await insertCopy(db, { from: thing, id, personId: who.id, title: input.title, shape: input.split })
   const { area_m2 } = await db
@@ -68,15 +71,21 @@ async function answer(db: Tx, personId: string, ids: { kept: string; split: stri
   return { kept, split: other }
 }
 
-/** @throws bad-input if the two shapes are not what the area was divided into */
-async function assertDivides(db: Tx, id: string, { kept, split: other }: { kept: AreaShape; split: AreaShape }) {
-  const { rows } = await sql<{ lost: number; stray: number }>`
-    with shapes as (select geom, ${toGeom(kept)} as kept, ${toGeom(other)} as other from area where id = ${id})
-    select ST_Area(ST_Difference(geom, ST_Union(kept, other))) / ST_Area(geom) as lost,
-      (ST_Area(ST_Difference(ST_Union(kept, other), geom)) + ST_Area(ST_Intersection(kept, other))) / ST_Area(geom) as stray
-    from shapes`.execute(db)
-  const { lost, stray } = orNotFound(rows[0])
-  if (!(lost <= LOST_MAX && stray <= STRAY_MAX)) throw new AppError('bad-input', [{ path: ['split'], key: 'notSplit' }])
+/** Compares two shapes with one's own area, as it is in some version: whether it was divided into them. Null if there is none. */
+async function lookAtDivision(
+  db: Tx,
+  personId: string,
+  { measureId, kept, split: other }: { measureId: string; kept: AreaShape; split: AreaShape },
+): Promise<{ version: number; divides: boolean } | null> {
+  const { rows } = await sql<{ version: number; shapes: Buffer }>`
+    select version, ST_AsBinary(geom, 'NDR') || ST_AsBinary(${toGeom(kept)}, 'NDR') || ST_AsBinary(${toGeom(other)}, 'NDR') as shapes
+    from area where id = ${measureId} and created_by = ${personId} and hidden_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const sets = [[0], [1], [2], [1, 2], [0, 1, 2]]
+  const [whole = 0, one = 0, two = 0, both = 0, all = 0] = await coversOf({ shapes: new Uint8Array(row.shapes), sets })
+  const [lost, stray] = [(all - both) / whole, (all - whole + one + two - both) / whole]
+  return { version: row.version, divides: lost <= LOST_MAX && stray <= STRAY_MAX }
 }
 
 interface Copy {

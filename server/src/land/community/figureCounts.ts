@@ -1,5 +1,6 @@
 import { DAY_MS, NEW_DAYS } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Parts } from './figureParts.ts'
 
@@ -16,9 +17,10 @@ export interface Count {
   number: number
 }
 
-/** The condition on `area` for visible areas that overlap a community's land. */
+/** The condition on `area` for visible areas that overlap a community's land. A large area by its outline, as on the map. */
 export const overlapping = (communityId: string): RawBuilder<boolean> => sql<boolean>`
-  ST_Intersects(area.geom, (select geom from community where id = ${communityId}))
+  area.geom && (select geom from community where id = ${communityId})
+  and ST_Intersects(${roughly('area')}, (select geom from community where id = ${communityId}))
   and area.hidden_at is null and area.seen`
 
 /** The people whom figures count, each with the year in which they first drew on the land: those who had an account for NEW_DAYS. */

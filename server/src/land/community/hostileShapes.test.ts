@@ -1,43 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { star } from '@fieldfare/shared/geo/testShapes.ts'
 import { JOINS_MAX } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { keepArea, keepCommunity } from '../../testing/keptShapes.ts'
 import { runLandJobs } from '../../testing/landJobs.ts'
-import { areaData, refusalOf, square, type TestPerson, useWorld } from '../../testing/world.ts'
+import { whileOthersGoOn } from '../../testing/patience.ts'
+import { areaData, refusalOf, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
-/**
- * What everybody else waits at most: where one waits for the work below, that is many times as long. On a machine that is busy with
- * other things, so many times the longest wait without it more.
- */
-const PATIENCE = { ms: 1000, times: 5 }
 const [LNG, LAT] = [5, 53]
 /** As much as the door lets in; two of these still cross each other ten thousand times. */
 const wild = (nth: number) => star(2000, LNG + nth / 1000, LAT)
-
-/** The longest that somebody waits for one thing that everybody does, until `work` is done. */
-async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promise<number> {
-  let [longest, busy] = [0, true]
-  const done = work.finally(() => (busy = false))
-  for (let i = 0; busy; i++)
-    for (const ask of [
-      () => call.feed.land.all({}),
-      () => call.measure.insert({ measure: square(LNG + 1 + i / 100, LAT), data: areaData }),
-    ]) {
-      const began = performance.now()
-      await ask()
-      longest = Math.max(longest, performance.now() - began)
-    }
-  await done
-  return longest
-}
-
-/** Does some work while somebody else does what everybody does, who hardly waits for it. */
-async function whileOthersGoOn(other: TestPerson, work: () => Promise<void>): Promise<void> {
-  const without = await longestWait(other, sleep(500))
-  expect(await longestWait(other, work())).toBeLessThan(PATIENCE.ms + PATIENCE.times * without)
-}
 
 test('looking at and correcting land among outlines that cross a hundred thousand times keeps nobody else waiting', async () => {
   const world = lasting()
@@ -97,4 +69,24 @@ test('an area among such land is saved and moved while others save theirs', asyn
   const subs = (await maker.call.account.me())?.subs ?? []
   expect(subs).toHaveLength(JOINS_MAX)
   expect(communities).toEqual(expect.arrayContaining(subs))
+})
+
+test('one who splits or merges such areas keeps nobody else waiting', async () => {
+  const world = lasting()
+  const { make } = world
+  const [maker, other] = [await make.member(), await make.member()]
+  const [lng, lat] = [40, 50]
+  const [measureId, otherId] = [
+    await keepArea(world, maker, star(5000, lng, lat)),
+    await keepArea(world, maker, star(5000, lng + 0.01, lat)),
+  ]
+  const { measure } = maker.call
+  const [one, two] = [star(2000, lng, lat), star(2000, lng + 0.02, lat)]
+  const work = async () => {
+    const split = { measureId, version: 1, kept: one, split: two, title: 'The east' }
+    expect(await refusalOf(measure.split(split))).toMatchObject({ key: 'notSplit' })
+    const merged = { measureId, version: 1, otherId, otherVersion: 1, geometry: one }
+    expect(await refusalOf(measure.merge(merged))).toMatchObject({ key: 'notMerged' })
+  }
+  await whileOthersGoOn(other, work)
 })

@@ -2,11 +2,13 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@fieldfare/shared/story.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { read } from '../../platform/call/call.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { afterNumber, numberCursor, outlined } from '../../platform/call/page.ts'
-import { asOutline } from '../../platform/db/geo.ts'
+import { lookAtCommunities } from '../community/touchedLand.ts'
+import { asOutline, roughly, squeezeAt } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
 
@@ -14,8 +16,12 @@ import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
 const COMMUNITIES_MAX = 20
 /** Overlapping areas that are counted: beyond them the page says 'more than'. */
 const COUNTED_MAX = 500
+/** Areas about a place that are compared with it: the others make it 'more than', too. */
+const LOOKED_AT_MAX = 2000
 /** The nearest of each kind that are measured, so that no place costs more than another. */
 const CANDIDATES = 100
+/** Pairs of sides between which distances are looked for: a tenth of a second. Then boxes do. */
+const PAIRS_MAX = 2_000_000
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
 const M_PER_DEGREE = 111_195
@@ -38,30 +44,34 @@ const shapeOf = (id: string) => sql`(select coalesce(outline, geom) from area wh
 export const around = read('area.see', Around).query(
   async ({ input: { id }, ctx: { db, who } }): Promise<AroundView> => {
     await assertSeen(db, id, who)
+    const { compared } = await lookAtCommunities(db, shapeOf(id))
+    const touched = compared.filter(({ touches }) => touches).slice(0, COMMUNITIES_MAX)
     const communities = await db
       .selectFrom('community')
       .select(['id', 'title', asOutline('community').as('geometry')])
-      .where(sql<boolean>`ST_Intersects(community.geom, ${shapeOf(id)})`)
-      .where('hidden_at', 'is', null)
-      .where('seen', '=', true)
-      .where('system', '=', false)
+      .where('id', '=', sql<string>`any(${touched.map((one) => one.id)}::uuid[])`)
       .orderBy('area_m2')
       .orderBy('id')
-      .limit(COMMUNITIES_MAX)
       .execute()
-    const { rows } = await sql<{ count: number; rating: number | null }>`
-    select count(*)::integer as count, avg(rating)::float8 as rating from (
-      select rating from area other
-      where ST_Intersects(coalesce(other.outline, other.geom), ${shapeOf(id)}) and other.geom && ${shapeOf(id)}
-        and other.hidden_at is null and other.seen and other.id <> ${id}
-        and other.created_by <> (select created_by from area where id = ${id})
-      limit ${COUNTED_MAX + 1}) overlapping`.execute(db)
-    const { count, rating } = rows[0] ?? { count: 0, rating: null }
+    const { rows } = await sql<{ count: number; rating: number | null; more: boolean }>`
+      with near as materialized (
+        select rating, shape, sum(ST_NPoints(shape)) over (order by id) as corners from (
+          select other.id, other.rating, ${roughly('other')} as shape from area other
+          where other.geom && ${shapeOf(id)} and other.hidden_at is null and other.seen and other.id <> ${id}
+            and other.created_by <> (select created_by from area where id = ${id}) limit ${LOOKED_AT_MAX}) other
+      )
+      select count(*)::integer as count, avg(rating)::float8 as rating,
+        (select count(*) from near) = ${LOOKED_AT_MAX} or exists (select from near where corners > ${CORNERS_AT_ONCE}) as more
+      from (select rating from near
+        where corners <= ${CORNERS_AT_ONCE} and ST_Intersects(shape, ${shapeOf(id)}) limit ${COUNTED_MAX + 1}) overlapping`.execute(
+      db,
+    )
+    const { count, rating, more } = rows[0] ?? { count: 0, rating: null, more: false }
     return {
       communities,
       overlapping: {
         count: Math.min(count, COUNTED_MAX),
-        atLeast: count > COUNTED_MAX,
+        atLeast: more || count > COUNTED_MAX,
         rating: Math.round((rating ?? 0) * 10) / 10,
       },
     }
@@ -115,16 +125,18 @@ export const near = read('area.see', NearPage).query(
     const { rows } = await sql<NearRow>`
       with here as materialized (
         select coalesce(outline, geom) as shape, ST_Centroid(ST_Envelope(geom)) as middle,
-          cos(radians(ST_Y(ST_Centroid(ST_Envelope(geom))))) as squeeze
+          ${squeezeAt(sql.ref('geom'))} as squeeze
         from area where id = ${id}
-      ), areas as materialized (
-        select area.id from area where area.hidden_at is null and area.seen and area.id <> ${id}
+      ), nearby as materialized (
+        select area.id, ${roughly('area')} as shape from area where area.hidden_at is null and area.seen and area.id <> ${id}
         order by area.geom <-> (select middle from here) limit ${CANDIDATES}
+      ), areas as materialized (
+        select id, case when sum(ST_NPoints(shape)) over (order by ST_NPoints(shape), id) * (select ST_NPoints(shape) from here) <= ${PAIRS_MAX}
+          then shape else ST_Envelope(shape) end as shape from nearby
       ), finds as materialized (
         ${sql.join(finds, sql` union all `)}
       ), things as (
-        select null::text as kind, area.id, ${metresTo(sql`coalesce(area.outline, area.geom)`)} as metres
-        from areas join area on area.id = areas.id, here
+        select null::text as kind, areas.id, ${metresTo(sql`areas.shape`)} as metres from areas, here
         union all
         select finds.kind, finds.id, ${metresTo(sql`finds.point`)} from finds, here
       ), nearest as (

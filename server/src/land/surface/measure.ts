@@ -1,3 +1,4 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
 import { Piscina } from 'piscina'
 import * as worker from './measureWorker.ts'
 import type { Compared, Covers, FirstsTask, SetsTask, Task } from './measureWorker.ts'
@@ -17,10 +18,12 @@ export async function measureUnion(task: Task): Promise<Union | null> {
   return quick && quick.exact ? quick : inWorker<Union>('union', task)
 }
 
-/** The unions of sets of shapes; null where it was given up. */
-export async function measureCovers(task: SetsTask): Promise<Covers | null> {
+/** The surfaces of the unions of sets of shapes, in square metres. @throws unavailable where that was given up */
+export async function coversOf(task: SetsTask): Promise<number[]> {
   const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
-  return quick && quick.exact ? quick : inWorker<Covers>('covers', task)
+  const found = quick && quick.exact ? quick : await inWorker<Covers>('covers', task)
+  if (!found) throw new AppError('unavailable')
+  return found.m2
 }
 
 /** What the first shapes share with those that follow them; null where it was given up. */

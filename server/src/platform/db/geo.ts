@@ -1,6 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
-import { type AreaShape, bboxOf, SURFACE_MIN } from '@fieldfare/shared/geo/geometry.ts'
+import { type AreaShape, bboxOf, SURFACE_MIN, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A checked GeoJSON geometry as a PostGIS value in EPSG:4326. */
@@ -45,3 +45,36 @@ export const toPoint = (lng: number, lat: number): RawBuilder<unknown> =>
 /** Where content lies as a PostGIS value; null for nowhere. */
 export const toPlace = (place: ContentPlace | null): RawBuilder<unknown> | null =>
   place && sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(place)}::text), 4326)`
+
+/** The corners of the shape of a row of `area` or `community`: of a large one the most it may have, since counting decompresses all of it. */
+export const cornersOf = (table: string): RawBuilder<number> =>
+  sql<number>`case when ${sql.ref(`${table}.outline`)} is null then ST_NPoints(${sql.ref(`${table}.geom`)}) else ${sql.lit(VERTICES_MAX)} end`
+
+/** A row's shape as lists and events carry it, to compare where a few metres do not matter. */
+export const roughly = (table: string): RawBuilder<unknown> =>
+  sql`coalesce(${sql.ref(`${table}.outline`)}, ${sql.ref(`${table}.geom`)})`
+
+/** Degrees of latitude in a metre. */
+const DEGREES = 1 / 111_195
+/** Pairs of sides between which one distance is looked for: a millisecond. */
+export const PAIRS_AT_ONCE = 20_000
+
+/** How much shorter a degree of longitude is than one of latitude, at the middle of a shape. */
+export const squeezeAt = (shape: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`cos(radians(ST_Y(ST_Centroid(ST_Envelope(${shape})))))`
+
+/**
+ * Whether a shape lies within so many metres of another one, as on a plane that is squeezed by the other's latitude: so it is right for
+ * some dozens of kilometres. Where the two have more pairs of sides than PAIRS_AT_ONCE, the other one is its box. On the ellipsoid
+ * PostGIS measures each side against each other, which takes minutes.
+ */
+export const liesWithin = (
+  shape: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+  metres: number,
+): RawBuilder<boolean> => {
+  const [reach, squeeze] = [sql.lit(metres * DEGREES), squeezeAt(other)]
+  const few = sql`ST_NPoints(${shape})::bigint * ST_NPoints(${other}) <= ${sql.lit(PAIRS_AT_ONCE)}`
+  return sql<boolean>`(${shape} && ST_Expand(${other}, ${reach} / ${squeeze}, ${reach})
+    and ST_DWithin(ST_Scale(${shape}, ${squeeze}, 1), ST_Scale(case when ${few} then ${other} else ST_Envelope(${other}) end, ${squeeze}, 1), ${reach}))`
+}
