@@ -15,13 +15,13 @@ const PATIENCE_MS = 10_000
 /** The union of shapes; null where it was given up. */
 export async function measureUnion(task: Task): Promise<Union | null> {
   const quick = isSmall(task) && worker.union({ ...task, workMax: QUICK.work })
-  return quick && quick.exact ? quick : inThread<Union>('union', task)
+  return quick && quick.exact ? quick : inWorker<Union>('union', task)
 }
 
 /** The surfaces of the unions of sets of shapes, in square metres. @throws unavailable where that was given up */
 export async function coversOf(task: SetsTask): Promise<number[]> {
   const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
-  const found = quick && quick.exact ? quick : await inThread<Covers>('covers', task)
+  const found = quick && quick.exact ? quick : await inWorker<Covers>('covers', task)
   if (!found) throw new AppError('unavailable')
   return found.m2
 }
@@ -30,23 +30,23 @@ export async function coversOf(task: SetsTask): Promise<number[]> {
 export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | null> {
   const quick = isSmall(task) && worker.compare({ ...task, workMax: QUICK.work })
   const isExact = quick && quick.every(({ overlaps }) => overlaps.every(({ exact }) => exact))
-  return isExact ? quick : inThread<Compared[]>('compare', task)
+  return isExact ? quick : inWorker<Compared[]>('compare', task)
 }
 
 const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
 
-let threads: Piscina | undefined
+let workers: Piscina | undefined
 let running = 0
 
 /** One task at a time: others want the other processors. */
-async function inThread<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
-  threads ??= new Piscina({
+async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
+  workers ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,
     maxThreads: 1,
     execArgv: [],
   })
   running++
-  const [pool, patience] = [threads, AbortSignal.timeout(PATIENCE_MS)]
+  const [pool, patience] = [workers, AbortSignal.timeout(PATIENCE_MS)]
   try {
     return await pool.run(task, { name, signal: patience })
   } catch (error) {
@@ -54,7 +54,7 @@ async function inThread<R>(name: keyof typeof worker, task: Task): Promise<R | n
     throw error
   } finally {
     if (--running === 0) {
-      threads = undefined
+      workers = undefined
       await pool.destroy()
     }
   }

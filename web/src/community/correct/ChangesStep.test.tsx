@@ -22,7 +22,7 @@ beforeEach(() => {
   asked = []
   answer = () => json({ result: { data: PREVIEW } })
   vi.stubGlobal('fetch', async (_: string | URL | Request, init?: RequestInit) => {
-    asked.push(String(init?.body))
+    asked.push(typeof init?.body === 'string' ? init.body : '')
     return answer()
   })
 })
