@@ -65,6 +65,8 @@ export const HUNGERS: Record<string, Hunger> = {
     over(signal, 40, () => running.read('feed.land.all', '', { limit: 200 }, FROM)),
   'what own areas cover, 40 at once': ({ running, hungry: { cookie } }, signal) =>
     over(signal, 40, () => running.read('feed.measures.mineTotals', cookie, undefined, FROM)),
+  'what large areas can be merged with, 40 at once': ({ running, hungry: { cookie }, large: id }, signal) =>
+    over(signal, 40, () => running.read('feed.measures.touching', cookie, { id, limit: 200 }, FROM)),
   'map tiles, 40 at once': ({ running }, signal) =>
     over(signal, 40, (nth) =>
       running.get(`/tiles/areas/14/${8192 + (nth % 4000)}/${5700 + Math.floor(nth / 4000)}.pbf`, FROM),

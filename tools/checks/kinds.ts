@@ -25,8 +25,7 @@ const REGISTRIES = [
 ]
 
 /** Other things by the same word: threads of a processor, and the pledge requests of the study, which belong to no community. */
-const OTHER_WORDS =
-  /worker_threads|(?:min|max)Threads|[tT]hreads?\.(?:run|destroy)|const threads = new Piscina|pledge_(?:request|answer)|[pP]ledge(?:Requests?|Answers?)\b/g
+const OTHER_WORDS = /worker_threads|(?:min|max)Threads|pledge_(?:request|answer)|[pP]ledge(?:Requests?|Answers?)\b/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
 /** Whether a source names a kind, in a word of its own or as part of a name such as `threadId`; prose does not count. */

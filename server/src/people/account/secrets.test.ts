@@ -47,6 +47,7 @@ test('registering with an address that has an account: its holder is told, and c
   const again = await guest.account.register({ ...newcomer(), name: 'Anouk again', email: known.email })
   const session = await deps.db.kysely.transaction().execute((tx) => deps.auth.startSession(tx, again.id, 'test'))
   const call = lasting().callWith(session.cookie.split(';')[0] ?? '')
+  const landId = await make.community(await make.owner(), square(7.5, 54.5, 0.1))
   const made = await call.measure.insert({ measure: square(7.5, 54.5), data: areaData })
   const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
   expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([known.email, 'You already have a Fieldfare account'])
@@ -54,7 +55,13 @@ test('registering with an address that has an account: its holder is told, and c
   const token = secretIn(mail?.text, 'verify-email')
   expect(await guest.account.verifyEmail({ token })).toEqual({ verified: true, merged: true })
   expect((await guest.feed.measures.one({ id: made.area.id })).area.id).toBe(made.area.id)
-  expect(await known.call.account.me()).toMatchObject({ areaCount: 1, medals: ['FIRST_AREA'], name: 'Anouk' })
+  await runLandJobs(deps)
+  expect(await known.call.account.me()).toMatchObject({
+    areaCount: 1,
+    medals: ['FIRST_AREA'],
+    name: 'Anouk',
+    subs: [landId],
+  })
   expect(await call.account.me()).toBeNull()
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
 })

@@ -1,0 +1,22 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { expect, test, vi } from 'vitest'
+import { lookingFirst, Stale } from './call.ts'
+
+test('what is not so any more is looked at again; where it never stays, that is a conflict', async () => {
+  const look = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2).mockResolvedValue(3)
+  const done = await lookingFirst(look, async (looked) => {
+    // As tRPC hands on what a call threw.
+    if (looked < 3) throw new Error('a call failed', { cause: new Stale() })
+    return looked
+  })
+  expect([done, look.mock.calls.length]).toEqual([3, 3])
+  const never = vi.fn().mockRejectedValue(new Stale())
+  await expect(lookingFirst(async () => 0, never)).rejects.toMatchObject({ code: 'conflict' })
+  expect(never.mock.calls.length).toBeGreaterThan(2)
+})
+
+test('any other failure is final', async () => {
+  const run = vi.fn().mockRejectedValue(new AppError('forbidden'))
+  await expect(lookingFirst(async () => 0, run)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(run).toHaveBeenCalledOnce()
+})
