@@ -103,7 +103,9 @@ test(
     const [kept] = items.filter(({ times }) => times === 3)
     expect(kept).toMatchObject({ message: '[address] cannot read "…"', page: '/account' })
     expect(kept?.stack).toContain('/assets/map-1.js')
-    expect(JSON.stringify(items)).not.toMatch(/ada|secret|fieldfare\.example/)
+    // An id may have these letters by chance.
+    const texts = items.map(({ id: _id, ...rest }) => rest)
+    expect(JSON.stringify(texts)).not.toMatch(/ada|secret|fieldfare\.example/)
   }),
 )
 
