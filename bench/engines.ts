@@ -7,7 +7,7 @@ import { connect, type Database } from '../server/src/platform/db/connect.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 
-/** What opens a new, empty database. */
+/** The settings that open a new, empty database. */
 export interface Place {
   engine: Database['engine']
   dataDir: string

@@ -35,7 +35,7 @@ export function besideBare(
   ])
 }
 
-/** How long something took, in milliseconds. */
+/** Measures the time that something takes, in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await run()

@@ -16,14 +16,14 @@ const CLIENT = new URL('./hungryClient.ts', import.meta.url)
 const ONLY = (process.env['HUNGER'] ?? '').split('|')
 /** Each kind so often: what is reported is the round with the median ratio. HUNGER_ROUNDS=5 npm run bench -- hungry */
 const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
-/** Where people alone take longer, other programs use the machine: the bench waits for them, for a while. */
+/** Milliseconds that people alone may take; if they take longer, other programs use the machine, and the bench waits a while for them. */
 const QUIET_MS = 20
 const TRIES = 4
 const PEOPLE = 50
 /** Each of them calls again after a pause in between, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
-/** When people are no longer waited for; what they wait for then counts with the time it took until then. */
+/** Milliseconds after which people are no longer waited for; what they wait for then counts with the time it took until then. */
 const PATIENCE_MS = 10_000
 const AREAS = 2000
 const COMMUNITIES = 500

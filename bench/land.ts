@@ -26,7 +26,7 @@ export const placeIn = (nth: number): [number, number] => [
   SOUTH + Math.floor(nth / ROW) * STEP + 0.03,
 ]
 
-/** What `measure.insert` takes: a ring of 24 corners inside the `nth` community, which alone is touched. */
+/** Makes the input of `measure.insert`: a ring of 24 corners inside the `nth` community, which alone is touched. */
 export function areaIn(nth: number) {
   const [lng, lat] = placeIn(nth)
   const ring = Array.from({ length: CORNERS + 1 }, (_, corner): [number, number] => {
@@ -89,7 +89,7 @@ export async function fill(db: Database, areas: number, communities: number, deg
   if (engine === 'pglite') await upkeep(pool)
 }
 
-/** Where large areas lie, in degrees. */
+/** The position of large areas, in degrees. */
 export const LARGE_AT: [lng: number, lat: number] = [0.05, 53.05]
 
 /** Areas of nearly 5,000 corners, which cannot be simplified. @returns their ids */

@@ -6,6 +6,7 @@ const BENCHMARKS = {
   seen: () => import('./seen.ts'),
   load: () => import('./load.ts'),
   start: () => import('./start.ts'),
+  doorstep: () => import('./doorstep.ts'),
   tiles: () => import('./tiles.ts'),
   borders: () => import('./borders.ts'),
   thread: () => import('./thread.ts'),

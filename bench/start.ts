@@ -7,11 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tools/freePort.mjs'
 import { type MakePlace, onEachEngine, type Place } from './engines.ts'
 import { median, say, table, times } from './figures.ts'
+import { silently } from '../tools/progress.mjs'
+import { ensureBuilt, ensureServerBuilt } from '../tools/prepare.mjs'
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 const BARE = `require('node:http').createServer((q, a) => a.end('<!doctype html>')).listen(process.env.PORT, '127.0.0.1')`
 const ROUNDS = 3
-/** What was started has compiled, seeded and cleaned up by then. */
+/** Milliseconds in which a started program has compiled, seeded and cleaned up. */
 const IDLE = 15_000
 
 interface Started {
@@ -20,6 +22,8 @@ interface Started {
   memory: number
 }
 
+await ensureServerBuilt(silently)
+await ensureBuilt(silently)
 const bare: Started[] = []
 for (let round = 0; round < ROUNDS; round++) bare.push(await start(['-e', BARE], {}, 1_000))
 say(`\nFrom start to the first page, and memory when idle; medians of ${ROUNDS}`)

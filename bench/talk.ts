@@ -16,7 +16,7 @@ const TEXT = 'I saw them at dusk, four thousand at least, and one barnacle goose
 
 interface Way {
   name: string
-  /** How many comment at the same time. */
+  /** People who comment at the same time. */
   together: number
   live: number[]
   plain: number[]

@@ -19,7 +19,7 @@ const AREAS = 5000
 const ROUNDS = 15
 const TILE: TileAddress = { z: 10, ...tileAt(6.5, 53.2, 10) }
 
-/** What PostGIS would make of it by itself, shapes alone; the embedded engine has no such function. */
+/** The tile as PostGIS alone would make it, shapes only; the embedded engine has no such function. */
 const postgisTile = (drawn: number) => sql`
   select ST_AsMVT(t, 'area', 4096, 'geom') from (
     select id::text, level, title, rating,

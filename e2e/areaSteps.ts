@@ -17,7 +17,7 @@ export async function openWizard(page: Page, address = DUNES): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who does this place matter to?' })).toBeVisible()
 }
 
-/** Where on the map: fractions of its width and height. */
+/** Returns a point of the map, given as fractions of its width and height. */
 async function spot(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('[data-ready="true"] canvas').boundingBox()
   if (!box) throw new Error('there is no map')

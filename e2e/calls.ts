@@ -40,7 +40,7 @@ export async function newcomer(url: string | (() => string), email = `${randomUU
   return client
 }
 
-/** What `measure.insert` takes: a small square, under an id of its own. */
+/** Makes the input of `measure.insert`: a small square, under an id of its own. */
 export const areaInput = (lng: number, lat: number) => ({
   id: randomUUID(),
   measure: {

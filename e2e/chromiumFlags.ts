@@ -1,4 +1,4 @@
-/** How Chromium starts for the journeys: as root, and drawing maps without a graphics card. */
+/** Flags of Chromium for the journeys: it runs as root, and draws maps without a graphics card. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview, type PreviewServer } from 'vite'
 import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 /** Each language and each theme, and not every pair: what a theme changes is no word. */

@@ -3,7 +3,8 @@ import { type RunningServer, startServer } from './server.ts'
 
 /**
  * `test` of a journey: `server` is a real one with demo content on the embedded database, one for each worker; `page`
- * opens paths on it. A journey that stops or kills its server starts one of its own with startServer.
+ * opens paths on it. A journey that stops or kills its server starts one of its own with startServer. All use this `test`, those without a
+ * server as well: a worker that runs another `test` is started anew afterwards, and so is its server.
  */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [

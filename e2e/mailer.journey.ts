@@ -5,7 +5,7 @@ import { enterAs } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Where mails to many go outside production. */
+/** The address that gets mails to many outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 test('an admin changes a mail with its preview, resets it, and writes to everybody once their number is typed', async ({

@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Where a place is on a screen whose map looks a little south of it, at zoom 9. */
+/** Returns the point of a place on a screen whose map looks a little south of it, at zoom 9. */
 async function middleOf(page: Parameters<typeof canvas>[0], { lat }: { lat: number }) {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('there is no map')

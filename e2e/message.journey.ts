@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Where mails of communities go outside production. */
+/** The address that gets mails of communities outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
 const TITLE = 'Counting fieldfares on Saturday'
 

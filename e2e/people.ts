@@ -4,7 +4,7 @@ import { ADMIN, MEMBER, OWNER } from '../server/src/demo/accounts.ts'
 import { type Client, newcomer } from './calls.ts'
 import { linkInMail } from './mails.ts'
 
-/** Who is there in the demo content. */
+/** The people of the demo content. */
 export const demo = { member: MEMBER, owner: OWNER, admin: ADMIN }
 
 export interface Credentials {
@@ -33,7 +33,7 @@ export async function register(page: Page, name = 'Ruth Okafor'): Promise<Creden
   return someone
 }
 
-/** What the page behind the link of the welcome mail calls; `e2e/account.journey.ts` opens it. */
+/** Makes the call of the page behind the link of the welcome mail; `e2e/account.journey.ts` opens that page. */
 export async function confirmAddress(page: Page, server: { dataDir: string }, { email }: Credentials): Promise<void> {
   const link = await linkInMail(server, email, '/verify-email/')
   const answer = await page.request.post('/trpc/account.verifyEmail', { data: { token: link.split('/').at(-1) } })

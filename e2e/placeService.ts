@@ -53,11 +53,11 @@ export const PLACES: readonly StandInPlace[] = [
 ]
 
 export interface PlaceService {
-  /** Where it speaks as Photon does. */
+  /** The address at which it speaks as Photon does. */
   photon: string
-  /** Where it speaks as PDOK does. */
+  /** The address at which it speaks as PDOK does. */
   pdok: string
-  /** What was asked, path and query. */
+  /** Requests so far, by path and query. */
   asked: string[]
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { newMembers } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** Where mails of communities go outside production. */
+/** The address that gets mails of communities outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 /** Answers the question with yes, and confirms what the amount comes to. */

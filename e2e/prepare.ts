@@ -1,12 +1,18 @@
+import { rm } from 'node:fs/promises'
 import { ensureBuilt, ensureServerBuilt } from '../tools/prepare.mjs'
 import { startPostgres } from '../tools/postgres.mjs'
+import { makeSeeded } from './seeded.ts'
 
-/** Before all journeys: the web app as its sources are now, and a PostgreSQL for those that need one. */
+/** Before all journeys: the web app as its sources are now, the demo content, and a PostgreSQL for those that need one. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await ensureBuilt()
   if (process.env.JOURNEY_BUILT) await ensureServerBuilt()
-  const postgres = await startPostgres()
-  // The workers, which start after this, take it from here.
+  const [postgres, seeded] = await Promise.all([startPostgres(), process.env.JOURNEY_SEEDED ?? makeSeeded()])
+  // The workers, which start after this, take both from here.
   if (postgres) process.env.FIELDFARE_TEST_DATABASE_URL = postgres.url
-  return async () => postgres?.stop()
+  process.env.JOURNEY_SEEDED = seeded
+  return async () => {
+    await postgres?.stop()
+    await rm(seeded, { recursive: true, force: true })
+  }
 }

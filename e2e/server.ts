@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,7 @@ export interface RunningServer {
   dataDir: string
   databaseUrl: string | undefined
   pid: number
-  /** What it wrote so far. */
+  /** Returns its output so far. */
   said(): string
   /** Ends it as a person would, and removes what was made for it. */
   stop(): Promise<void>
@@ -47,8 +47,10 @@ const COMPILED = join(ROOT, '.cache/compiled')
 /** See lateAnswers.ts; unset, answers come as soon as they are there. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
-/** In milliseconds; a release makes its empty database first, and compiles what it is for the first time. */
-const START_LIMIT = { sources: 60_000, release: 200_000 }
+/** A data folder with the demo content, which a server begins with: making its own takes each some twenty seconds. See seeded.ts. */
+const SEEDED = process.env.JOURNEY_SEEDED
+/** In milliseconds; the first server makes a database with content, and compiles what it is for the first time. */
+const START_LIMIT = 200_000
 /** The free port that was found may be taken by another process before the server listens on it. */
 const PORTS_TRIED = 3
 
@@ -59,6 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const given = options.dataDir ?? (installed && join(installed.folder, 'data'))
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
   const env = { ...(!installed && { DATA_DIR: dataDir }), ...(database && { DATABASE_URL: database }), ...options.env }
+  if (SEEDED && !given && !database && options.env?.DEMO !== '0') await cp(SEEDED, dataDir, { recursive: true })
 
   async function clean(): Promise<void> {
     if (!given) await rm(dataDir, { recursive: true, force: true })
@@ -102,7 +105,6 @@ async function startOn(
   installed: ServerOptions['installed'],
 ): Promise<Started | { failed: string }> {
   const { program, folder } = installed ?? { program: MAIN, folder: ROOT }
-  const limit = installed ? START_LIMIT.release : START_LIMIT.sources
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -128,7 +130,7 @@ async function startOn(
   const began = Date.now()
   // What the process writes itself: another server may answer on the port that this one wanted.
   while (!said.includes('Fieldfare is at ')) {
-    if (child.exitCode !== null || Date.now() - began > limit) {
+    if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
       await end(child, 'SIGTERM')
       return { failed: said }
     }

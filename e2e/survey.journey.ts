@@ -16,7 +16,7 @@ const PHONE = {
   serviceWorkers: 'block',
 } as const
 const { survey, account, area, consent, app, funding } = nl
-/** What the respondent draws first, and rates highest. */
+/** The area that the respondent draws first, and rates highest. */
 const OWN = 'Het bosje achter de dijk'
 
 /** A campaign with one link for many people, whose secret is returned. */

@@ -5,7 +5,7 @@ import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Where the photo of `phoneJpeg` says that it was taken. */
+/** The place at which the photo of `phoneJpeg` was taken, as it says itself. */
 const TAKEN = { lng: 4.8333, lat: 53.0833 }
 const title = 'A nest in the reeds'
 
@@ -127,15 +127,27 @@ test('without a mouse: the place under the cross, and a lost connection loses no
   await expect(page.getByRole('heading', { name: 'The oldest oak' })).toBeVisible()
 })
 
-test('leaving asks first while neither the device nor the server has what was typed', async ({ page, server }) => {
+test('leaving asks first while a photo is on its way, and while neither the device nor the server has what was typed', async ({
+  page,
+  server,
+}) => {
   const id = await addCommunity(server.url, 'Mudflats of Texel')
   await enterAs(page, server.url, 'member')
   await fillDevice(page)
   await page.route('**/trpc/draft.save', (route) => route.abort())
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+  await page.route('**/photos/*', (route) => connected.then(() => route.continue()))
   await page.goto(`/add-treasure/${id}`)
+  const leave = async () => {
+    await page.getByRole('link', { name: 'My areas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  }
+  const photo = { name: 'skull.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() }
+  await page.locator('input[type="file"]').first().setInputFiles(photo)
+  await leave()
+  connect()
   await page.getByLabel('What is it?').fill('A seal’s skull')
-  await page.getByRole('link', { name: 'My areas' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await leave()
   await expect(page.getByLabel('What is it?')).toHaveValue('A seal’s skull')
   await expect(page.getByText('Draft saved')).toBeHidden()
 })

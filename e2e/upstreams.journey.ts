@@ -9,7 +9,7 @@ import { type PlaceService, startPlaceService } from './placeService.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const VADUZ = '/map?at=13.5/47.141/9.524'
-/** Where the upstream has tiles that nobody has looked at. */
+/** A view in which the upstream has tiles that nobody has looked at. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
 
 /** In the reserve Bangs - Matschels, which lies in five tiles. */

@@ -60,7 +60,7 @@ test('on a wide desk every page of words begins at the same place', async ({ pag
   expect(begins).toEqual(Object.fromEntries(Object.keys(begins).map((path) => [path, begins['/home2']])))
 })
 
-/** Where the words of these begin and end from the left, in pixels, line after line. */
+/** Returns the left and right ends of these words from the left, in pixels, line after line. */
 const edges = (words: Locator) =>
   words.evaluateAll((all) =>
     all

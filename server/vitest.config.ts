@@ -10,16 +10,26 @@ const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout
  */
 const OWN_ENGINES = ['src/platform/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
 
+const tests = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts') && !path.startsWith('testing/'))
+  .map((path) => ({ path: `src/${path}`, text: readFileSync(join(import.meta.dirname, 'src', path), 'utf8') }))
+const pathsWhere = (holds: (text: string) => boolean) => tests.filter(({ text }) => holds(text)).map(({ path }) => path)
+
 /** The ways to a database. A test that takes none of them shows nothing that could differ between engines. */
 const OPENS_DATABASE = /testing\/(world|engines)\.ts'|openEmbedded/
-const WITHOUT_DATABASE = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.ts') && !path.startsWith('testing/'))
-  .map((path) => `src/${path}`)
-  .filter((path) => !OPENS_DATABASE.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
+const WITHOUT_DATABASE = pathsWhere((text) => !OPENS_DATABASE.test(text))
+/** Tests that say so run on one engine, which is PostgreSQL where there is one: they take half the time there. */
+const ON_ONE_ENGINE = pathsWhere((text) => text.includes('useWorldOnOneEngine()'))
+
+const embedded = {
+  ...common,
+  env: { FIELDFARE_TEST_ENGINE: 'pglite' },
+  globalSetup: ['src/testing/folderSetup.ts'],
+}
 
 /**
- * Every test that opens a database runs on both engines (see testing/engines.ts), but for those of one engine's own folder; the
- * others run once. Vitest takes projects by name: what runs alone is not left for last, when one of two workers would wait.
+ * The project says on which engine a test runs (see testing/engines.ts). `pglite others` repeats what one engine is enough for.
+ * Vitest takes projects by name: what runs alone is not left for last, when one of two workers would wait.
  */
 export default defineConfig({
   test: {
@@ -35,24 +45,21 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...embedded,
           name: 'pglite shared',
-          env: { FIELDFARE_TEST_ENGINE: 'pglite' },
-          exclude: [...OWN_ENGINES, ...WITHOUT_DATABASE],
-          globalSetup: ['src/testing/folderSetup.ts'],
+          exclude: [...OWN_ENGINES, ...WITHOUT_DATABASE, ...ON_ONE_ENGINE],
           isolate: false,
         },
       },
       {
         test: {
-          ...common,
+          ...embedded,
           name: 'pglite alone',
-          env: { FIELDFARE_TEST_ENGINE: 'pglite' },
           include: OWN_ENGINES,
           exclude: ['src/platform/db/postgres/**', ...WITHOUT_DATABASE],
-          globalSetup: ['src/testing/folderSetup.ts'],
         },
       },
+      { test: { ...embedded, name: 'pglite others', include: ON_ONE_ENGINE, isolate: false } },
       {
         test: {
           ...common,

@@ -5,7 +5,7 @@ import { cannotInstall, findPackages, install } from './system.mjs'
 
 /** Chromium without windows: what the journeys need, at half the cost of opening a page. */
 const SHELL = 'chromium-headless-shell'
-/** Where Debian keeps the libraries of WebKitGTK, with its small browser among them. */
+/** The folder in which Debian keeps the libraries of WebKitGTK, with its small browser among them. */
 const LIBRARIES = `/usr/lib/${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch] ?? process.arch}-linux-gnu`
 
 /**
@@ -47,7 +47,7 @@ function miniBrowsers() {
   return folders.sort().map((folder) => join(LIBRARIES, folder, 'MiniBrowser'))
 }
 
-/** What the journeys open, and with what. */
+/** Programs that the journeys need: browsers, and what opens them. */
 export const BROWSER_PROGRAMS = Object.keys(PROGRAMS)
 
 /**

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NORMAL = constants.priority.PRIORITY_NORMAL
 
-/** What cannot be helped from here; its message says what the reader can do. */
+/** A failure that cannot be helped from here; its message says what the reader can do. */
 export class Missing extends Error {}
 
 /** Runs to the end and keeps what was said. */

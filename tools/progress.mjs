@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: says what takes a while, and how far it is.
 const EVERY = 1000
-/** Where lines cannot be rewritten, such as in a log, each further line would only be noise. */
+/** Milliseconds between lines that cannot be rewritten, such as in a log, in which each further line would only be noise. */
 const EVERY_IN_A_LOG = 15_000
 
 /**

@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: `npm test`, everything a change has to pass.
 // `npm test -- --only types,unit` runs some of the stages, `npm test -- web/src/land/area` the tests of files and folders,
-// `npm test -- --changed` what the change at hand can touch.
+// `npm test -- --changed` what the change at hand can touch, `npm test -- --both` every call on both databases.
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
 import { Missing } from './children.mjs'
@@ -13,12 +13,12 @@ import { STAGES } from './test/stages.mjs'
 
 const LINES_SHOWN = 30
 const inCi = !['', '0', 'false', undefined].includes(process.env.CI)
-const { stages, tests, remarks = [] } = plan()
+const { stages, tests, both, remarks = [] } = plan()
 
 const means = { postgres: null, chromium: null, why: {} }
 const outcomes = [{ ...nothing(), remarks }, await stage('install', install)]
 if (sum(outcomes).failed.length === 0) {
-  for (const name of stages) outcomes.push(await stage(name, () => STAGES[name](means, tests)))
+  for (const name of stages) outcomes.push(await stage(name, () => STAGES[name](means, tests, both)))
 }
 await means.postgres?.stop()
 
@@ -28,16 +28,16 @@ if (inCi && total.skipped > 0) say('In CI nothing may be skipped.')
 say(lastLine(total))
 process.exitCode = total.failed.length > 0 || (inCi && total.skipped > 0) ? 1 : 0
 
-/** @returns what was asked for: which stages, and which tests of them where that is not all. */
+/** @returns what was asked for: which stages, which tests of them where that is not all, and whether all calls are made on both databases. */
 function plan() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+      options: { only: { type: 'string' }, changed: { type: 'boolean' }, both: { type: 'boolean', default: false } },
     })
     if (values.changed) return planOfChange(positionals[0])
-    if (positionals.length > 0) return planOfTests(testsOfPaths(positionals), [])
-    return { stages: chosenStages(values.only?.split(',')) }
+    if (positionals.length > 0) return { ...planOfTests(testsOfPaths(positionals), []), both: true }
+    return { stages: chosenStages(values.only?.split(',')), both: values.both }
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     process.exit(2)
@@ -50,7 +50,7 @@ function chosenStages(only) {
   throw new Missing(`No stage is called ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`)
 }
 
-/** What can be wrong anywhere, and the tests that the change can touch. On PostgreSQL the whole run tries them. */
+/** Plans the stages that can fail anywhere, and the tests that the change can touch. On PostgreSQL the whole run tries them. */
 function planOfChange(base) {
   const { tests, remarks } = testsOfChange(base)
   const plan = planOfTests(tests, ['types', 'lint', 'checks'])

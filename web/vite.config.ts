@@ -13,18 +13,18 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 /** The Host stays that of the page: the server refuses writes of other origins than its own. */
 const proxy = Object.fromEntries(SERVER_PATHS.map(({ source }) => [source, { target: SERVER, ws: true }]))
 
-/** What the first page needs with its imports: it would ask for each of them in a request of its own. */
+/** Modules that the first page needs with their imports: it would ask for each of them in a request of its own. */
 const FIRST_PAGE =
   /web\/src\/(main|platform\/(ui\/(Button|Wordmark|layout\/usePhone)|shell\/(layout\/LanguageSwitch|routing\/lazyPart))|people\/account\/(auth\/EntryFrame|welcome\/campaign))\.tsx?$/
-/** What most other pages need with its imports: 60 small files otherwise. */
+/** Modules that most other pages need with their imports: 60 small files otherwise. */
 const MAIN_PAGES =
   /web\/src\/(app\/layout\/MainLayout|content\/(JoinPrompt|membership\/useRights)|platform\/ui\/(layout\/PageFrame|overlay\/ConfirmDialog))\.tsx?$|web\/src\/platform\/ui\/text\.module\.css$/
-/** What the map page needs with its imports but the map itself, which comes beside it. */
+/** Modules that the map page needs with their imports, but the map itself, which comes beside it. */
 const MAP_PAGE = /web\/src\/land\/explore\/MapPage\.tsx$/
 const MAP = /web\/src\/map\/view\/MapCanvas\.tsx$/
-/** What the map's worker needs as well. */
+/** Modules that the map's worker needs as well. */
 const MAP_SHARED = /node_modules\/maplibre-gl\/dist\/maplibre-gl-shared/
-/** What forms ask with. */
+/** The fields of forms. */
 const FIELDS = /web\/src\/platform\/ui\/form\/Text(Area)?Field\.tsx$/
 /** Changes seldom, so that browsers keep it when the app changes. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//

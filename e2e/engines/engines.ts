@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts'
 
 interface Engine {
   name: string
-  /** What has to be installed. */
+  /** Programs that have to be installed. */
   needs: readonly BrowserProgram[]
   open(): Promise<OpenBrowser>
 }

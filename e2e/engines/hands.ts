@@ -1,4 +1,4 @@
-/** What a journey needs of a browser: one window of one person, over whichever protocol the browser speaks. */
+/** The part of a browser that a journey needs: one window of one person, over the protocol that the browser speaks. */
 export interface Hands {
   go(url: string): Promise<void>
   /** Runs a function that needs nothing but its argument in the page. */

@@ -1,4 +1,4 @@
-/** What a person looks for: by its role and name, by its label, by its text; as a last resort by a selector. */
+/** A thing that a person looks for: by its role and name, by its label, by its text; as a last resort by a selector. */
 export type What =
   | { role: string; name: string | RegExp }
   | { label: string | RegExp }
@@ -11,14 +11,14 @@ export interface Question {
   role: string
   /** A regular expression, or the selector. */
   pattern: string
-  /** Where in it the pointer will go: fractions of its width and height. */
+  /** The point in it that the pointer will go to: fractions of its width and height. */
   at: readonly [number, number]
 }
 
 export interface Answer {
-  /** How many can be seen. */
+  /** The number of things that can be seen. */
   count: number
-  /** Where the pointer reaches the first of them, in CSS pixels of the window; null while something is in its way. */
+  /** The point at which the pointer reaches the first of them, in CSS pixels of the window; null while something is in its way. */
   spot: { x: number; y: number } | null
 }
 

@@ -12,7 +12,7 @@ const LIBRARY = createRequire(new URL('../../web/package.json', import.meta.url)
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 )
 
-/** What a person does and sees in one window. Everything waits until it can be done or seen. */
+/** Actions and views of a person in one window. Everything waits until it can be done or seen. */
 export interface Screen {
   /** A path of the server. */
   open(path: string): Promise<void>
@@ -35,7 +35,7 @@ export function screenOf(hands: Hands, url: string): Screen {
     return (await hands.run(look, question)) ?? { count: 0, spot: null }
   }
 
-  /** Where the pointer reaches something that keeps its place for a moment. */
+  /** Returns the point at which the pointer reaches something that keeps its place for a moment. */
   async function reach(what: What, at: Question['at']): Promise<{ x: number; y: number }> {
     let before: Answer['spot'] = null
     return waited(`reach ${named(what)}`, async () => {

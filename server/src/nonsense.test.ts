@@ -126,7 +126,7 @@ const NAMES = [
   'answer',
 ]
 
-/** What clumsy and hostile hands send. */
+/** Input of clumsy and hostile hands. */
 const NONSENSE: unknown[] = [
   null,
   0,

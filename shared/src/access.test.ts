@@ -11,7 +11,7 @@ const PEOPLE = {
 }
 type Person = keyof typeof PEOPLE
 
-/** Who may what on a thing that somebody else made. */
+/** The people who may take each action on a thing that another person made. */
 const MAY: Record<Action, Person[]> = (() => {
   const all: Person[] = ['guest', 'unverified', 'member', 'owner', 'admin']
   const people = all.slice(1)
@@ -135,7 +135,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'request.answer': people,
     'draft.keep': people,
     'notice.see': people,
-    'callback.use': people,
+    'alert.use': people,
     'document.see': all,
     'setting.see': all,
     'setting.seeTemplates': ['admin'],

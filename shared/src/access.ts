@@ -41,13 +41,13 @@ const creator: Rule = ({ who, creatorId }) => who !== null && who.id === creator
 const owner: Rule = ({ who, community }) => who !== null && (who.admin || who.id === community?.creatorId)
 const subscriber: Rule = (facts) => verified(facts) && facts.community?.subscribed === true
 const moderator: Rule = (facts) => owner(facts) || (verified(facts) && facts.community?.moderates === true)
-/** Who takes part in a community that others see: what they read waits for a verified address. */
+/** Takes part in a community that others see, with a verified address. */
 const member: Rule = (facts) =>
   verified(facts) && facts.community?.hidden !== true && (subscriber(facts) || moderator(facts))
 const verifiedOwner: Rule = (facts) => verified(facts) && owner(facts)
 /** Holds a community that others see, with a verified address: adds what its members decide about. */
 const holder: Rule = (facts) => verifiedOwner(facts) && facts.community?.hidden !== true
-/** Who takes part in a community, or holds it: reads what is for its members alone. */
+/** Takes part in a community, or holds it: reads what is for its members alone. */
 const insider: Rule = (facts) => subscriber(facts) || moderator(facts)
 /** A subscriber or moderator; an admin counts as neither. */
 const invited: Rule = (facts) =>
@@ -201,7 +201,7 @@ export const RULES = {
   'request.answer': person,
   'draft.keep': person,
   'notice.see': person,
-  'callback.use': person,
+  'alert.use': person,
   'document.see': anyone,
   'setting.see': anyone,
   'setting.seeTemplates': admin,
@@ -228,7 +228,7 @@ export type Action = keyof typeof RULES
 /** May this happen? Pure: the caller loads the facts that the action's rule asks for. */
 export const can = (action: Action, facts: Facts): boolean => RULES[action](facts)
 
-/** Why something is refused, in the order in which a person can do something about it. */
+/** Returns the reason for a refusal; of several, the one that a person can do something about first. */
 export function refusal(action: Action, facts: Facts): ErrorCode {
   const { who } = facts
   if (!who) return action === 'area.add' ? 'account-required' : 'not-signed-in'

@@ -110,7 +110,7 @@ const profileShape = {
 export const UpdateProfile = args(['profile'], { profile: z.strictObject(profileShape) })
 export type ProfileChange = z.input<typeof UpdateProfile>['profile']
 
-/** Whether a place is the map's first view, which is never saved as a home. */
+/** Tells whether a place is the map's first view, which is never saved as a home. */
 export const isFirstView = ({ lng, lat }: { lng: number; lat: number }): boolean =>
   Math.abs(lng - DEFAULT_CENTER.lng) < 1e-6 && Math.abs(lat - DEFAULT_CENTER.lat) < 1e-6
 
@@ -131,7 +131,7 @@ export const FOUR_AREAS = 4
 /** So many comments of a person, without deleted ones, show that the person takes part. */
 export const TEN_COMMENTS = 10
 
-/** What a person sees of themselves. */
+/** An account as its own person sees it. */
 export interface Me {
   id: string
   name: string
@@ -162,25 +162,25 @@ export interface Me {
   age: number | null
   education: number | null
   gender: (typeof GENDERS)[number] | null
-  /** When the account is erased, if its deletion is requested. */
+  /** The time at which the account is erased, if its deletion is requested. */
   leavingAt: string | null
   createdAt: string
   unreadNotices: number
   unreadMessages: number
-  /** What they want of communities' messages. */
+  /** The person's wish for messages of communities. */
   messages: MessageWish
   /** Their yearly nature budget in euros; null before there is one. */
   budget: number | null
 }
 
-/** How much of a person there is: areas and subscriptions go with them, the rest stays under no name. */
+/** Counts of what an account has: areas and subscriptions are deleted with it, the rest stays under no name. */
 export interface AccountContents extends ContentCounts {
   areas: number
   subscriptions: number
   communities: number
 }
 
-/** What others see of a person; city and subs only where the person shows their profile. */
+/** A person as others see them; city and subs only where the person shows their profile. */
 export interface PersonView {
   id: string
   name: string

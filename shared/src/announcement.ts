@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from './locale.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** Where an advert is shown: on the start page and the map, among one's areas, and under the two tabs of the tips. */
+/** Positions of adverts: on the start page and the map, among one's areas, and under the two tabs of the tips. */
 export const ADVERT_POSITIONS = ['BANNER', 'TIMELINE', 'TIPSVOEDSEL', 'TIPSNESTEL'] as const
 export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
 
@@ -52,7 +52,7 @@ export const AnnouncementId = args(['id'], { id: Id })
 /** Those that readers of this language are shown. */
 export const CurrentFor = args(['locale'], { locale: z.enum(LOCALES) })
 
-/** What everyone sees of an advert. */
+/** An advert as everyone sees it. */
 export interface ShownAdvert {
   id: string
   position: AdvertPosition
@@ -66,7 +66,7 @@ export interface ShownNotice {
   title: string
   body: string
 }
-/** What is shown now, and the next moment at which that may change by itself; null if it does not. */
+/** Adverts that are shown now, and the next moment at which that may change by itself; null if it does not. */
 export interface CurrentAdverts {
   adverts: ShownAdvert[]
   changesAt: string | null
@@ -76,7 +76,7 @@ export interface CurrentNotice {
   changesAt: string | null
 }
 
-/** Whether readers see one: now, from a later moment on, no longer, or not. */
+/** Visibility to readers: now, from a later moment on, no longer, or not. */
 export type AnnouncementState = 'shown' | 'later' | 'over' | 'off' | 'behind'
 
 interface Edited {

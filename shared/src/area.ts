@@ -35,7 +35,7 @@ const attributes = {
   /** The maker's own photos, sent before, in their order. */
   photoIds: z.array(Id).max(AREA_PHOTOS_MAX, { error: 'tooMany' }),
   rating: Rating,
-  /** Why this rating, in the person's own words. */
+  /** The reason for this rating, in the person's own words. */
   explanation: text(DESCRIPTION_MAX),
   frequency: z.enum(FREQUENCIES, { error: 'required' }),
   activities: z
@@ -58,7 +58,7 @@ export const AreaData = z.strictObject({
 })
 export type AreaData = z.output<typeof AreaData>
 
-/** How a line came about: dot by dot, freehand, as a circle, walked, from a border that was there, or from a file. */
+/** Ways to make a line: dot by dot, freehand, as a circle, walked, from a border that was there, or from a file. */
 export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file'] as const
 
 /** Longer names of base maps and sources of borders are cut off. */
@@ -67,7 +67,7 @@ export const SEEN_MAX = 80
 /** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
 export const BegunBorder = z.strictObject({
   source: z.string().min(1).max(SEEN_MAX),
-  /** What the source calls it. */
+  /** Its id at the source. */
   id: z.string().min(1).max(SEEN_MAX),
   licence: z.string().min(1).max(SEEN_MAX),
   /** The day that the source is of, as 2026-11-22. */
@@ -95,7 +95,7 @@ export const Analitics = z.strictObject({
   aerial: z.boolean().optional(),
   /** In place of `border` in earlier versions. */
   source: z.string().max(SEEN_MAX).optional(),
-  /** Where the shape began as a border that was there already. */
+  /** The border that the shape began as, if it was there already. */
   border: BegunBorder.optional(),
 })
 
@@ -109,7 +109,7 @@ export const AddArea = args(['measure', 'data', 'analitics'], {
 export const UpdateArea = args(['measureId', 'data', 'analitics'], {
   measureId: Id,
   data: z.strictObject({ ...attributes, geometry: AreaGeometry }).partial(),
-  /** How a changed shape was drawn. */
+  /** The way in which a changed shape was drawn. */
   analitics: Analitics.optional(),
 })
 /**
@@ -134,7 +134,7 @@ export const MergeAreas = args(['measureId', 'version', 'otherId', 'otherVersion
 })
 export const AreaId = args(['measureId'], { measureId: Id })
 
-/** What everyone sees of an area. `creator` only if that person shows their name with their areas. */
+/** An area as everyone sees it. `creator` only if that person shows their name with their areas. */
 export interface AreaView {
   id: string
   geometry: AreaShape
@@ -152,12 +152,12 @@ export interface AreaView {
   photos?: PhotoView[]
 }
 
-/** What an area's creator sees besides. */
+/** An area as its creator sees it. */
 export interface MyAreaView extends AreaView {
   description: string
   descriptionPublic: boolean
   photos: PhotoView[]
-  /** Why an admin hid description and photos from others; null where nobody did. */
+  /** An admin's reason for hiding description and photos from others; null where nobody did. */
   storyHidden: string | null
   explanation: string
   frequency: (typeof FREQUENCIES)[number]
@@ -185,7 +185,7 @@ export interface AreaSplit {
   split: MyAreaView
 }
 
-/** How much land shapes cover together: overlap counts once, in whole km2 rounded up once; 0 when there are none. */
+/** Land that shapes cover together: overlap counts once, in whole km2 rounded up once; 0 when there are none. */
 export interface JointSurface {
   count: number
   jointKm2: number

@@ -5,8 +5,8 @@ import { Id } from './schemas.ts'
 const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 
 /**
- * Which of everybody's areas a map and its list show; what is absent leaves none out. Only what everyone may read of an area
- * can be asked for: a filter by anything else would tell it.
+ * Selects the areas of everybody that a map and its list show; what is absent leaves none out. Only what everyone may
+ * read of an area can be asked for: a filter by anything else would tell it.
  */
 export const AreaFilter = z
   .strictObject({

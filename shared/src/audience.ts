@@ -2,7 +2,7 @@ import type { AreaData } from './area.ts'
 import type { CommunityView } from './community.ts'
 
 /**
- * Who sees what a person fills in. `named`: everyone, beside what the person writes. `profile`: everyone, if the person shows
+ * Readers of what a person fills in. `named`: everyone, beside what the person writes. `profile`: everyone, if the person shows
  * their profile. `owners`: the owners of the land, if the person shows their name; `ownersByName` where they do, `ownersNotYet`
  * where not. `roughly`: everyone, without the exact place. `totals`: owners, as totals. `you`: the person alone. `admins`: the
  * person and the admins of the platform. `nobody`: it is not kept as it was typed.
@@ -22,16 +22,16 @@ export const AUDIENCES = [
 ] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What a person answers about an area, besides who may read it. */
+/** Answers of a person about an area, besides the choice of their readers. */
 export type AreaField = Exclude<keyof AreaData, 'descriptionPublic' | 'photoIds'> | 'geometry' | 'photos'
 
 interface AreaChoices {
   descriptionPublic: boolean
-  /** Whether the person shows their name with their areas; undefined while there is no account. */
+  /** True if the person shows their name with their areas; undefined while there is no account. */
   showName?: boolean | undefined
 }
 
-/** Who sees each answer about an area: what the forms say before it is typed, and what the server's views keep to. */
+/** The audience of each answer about an area: the forms show it before anything is typed, and the server's views keep to it. */
 export const AREA_AUDIENCE = {
   geometry: 'everyone',
   level: 'everyone',
@@ -46,13 +46,13 @@ export const AREA_AUDIENCE = {
   relationship: 'totals',
 } as const satisfies Record<AreaField, Audience | ((choices: AreaChoices) => Audience)>
 
-/** Who sees an answer about one area, as its maker chose. */
+/** Returns the audience of an answer about one area, as its maker chose. */
 export function areaAudience(field: AreaField, choices: AreaChoices): Audience {
   const audience: Audience | ((choices: AreaChoices) => Audience) = AREA_AUDIENCE[field]
   return typeof audience === 'function' ? audience(choices) : audience
 }
 
-/** Who sees what describes a community. */
+/** The audience of each part of a community's description. */
 export const COMMUNITY_AUDIENCE = {
   geometry: 'everyone',
   title: 'everyone',
@@ -62,7 +62,7 @@ export const COMMUNITY_AUDIENCE = {
   creator: 'everyone',
 } as const satisfies Partial<Record<keyof CommunityView, Audience>>
 
-/** Who sees what is put into a community. */
+/** The audience of each part of what is put into a community. */
 export const CONTENT_AUDIENCE = {
   title: 'everyone',
   description: 'everyone',
@@ -70,10 +70,10 @@ export const CONTENT_AUDIENCE = {
   place: 'everyone',
 } as const satisfies Record<string, Audience>
 
-/** Who sees where something was found. */
+/** Returns the audience of the place of a find. */
 export const placeAudience = (hidden: boolean): Audience => (hidden ? 'roughly' : 'everyone')
 
-/** Who sees what a person says of themselves. */
+/** The audience of each answer of a person about themselves. */
 export const PERSON_AUDIENCE = {
   name: 'named',
   email: 'admins',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Author } from './content.ts'
-import { CONTENT_KINDS, type ContentKind, KIND_LOG_ACTIONS } from './kinds.ts'
+import { CONTENT_KINDS, type ContentAct, type ContentKind } from './kinds.ts'
 import { Id, PageInput } from './schemas.ts'
 
-/** What an entry is about, by the first word of its action. */
+/** Subjects of entries, by the first words of their actions. */
 export const AUDIT_GROUPS = {
   people: ['account', 'people'],
   communities: ['community'],
@@ -16,7 +16,7 @@ export const AUDIT_GROUPS = {
 export type AuditGroup = keyof typeof AUDIT_GROUPS
 export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
 
-/** What people do with their own account, and with their own wish to moderate: no act of an office. */
+/** Acts of people on their own account, and on their own wish to moderate: no acts of an office. */
 export const OWN_ACTS = [
   'account.resetPassword',
   'account.newEmail',
@@ -56,7 +56,6 @@ export const AUDIT_ACTS = [
   'story.kept',
   'story.hidden',
   'story.shown',
-  ...KIND_LOG_ACTIONS,
   'moderator.added',
   'moderator.removed',
   'moderator.restored',
@@ -97,13 +96,13 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 /** Acts without a sentence, besides people's own: the log shows these by their names. */
 type NamedAct = 'research.download' | 'research.withdrawals'
 
-/** Every act that the server writes. Content of each kind is deleted and restored. */
-export type Act = AuditAct | (typeof OWN_ACTS)[number] | NamedAct | `${ContentKind}.${'delete' | 'restore'}`
+/** Every act that the server writes. */
+export type Act = AuditAct | (typeof OWN_ACTS)[number] | NamedAct | ContentAct
 
 export const AuditPage = z.strictObject({
   ...PageInput,
   group: z.enum(AUDIT_GROUP_NAMES).optional(),
-  /** Who did it. */
+  /** The person who did it. */
   byId: Id.optional(),
   /** The person or thing that it was done to. */
   aboutId: Id.optional(),

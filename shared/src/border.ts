@@ -1,6 +1,6 @@
 import type { AreaShape } from './geo/geometry.ts'
 
-/** What the detailed map has borders of. Registers name kinds of their own. */
+/** Kinds of borders on the detailed map. Registers name kinds of their own. */
 export const MAP_BORDER_KINDS = [
   'nationalPark',
   'reserve',
@@ -37,7 +37,7 @@ export interface BorderView {
   name: string
   /** Its other names, where they are known. */
   names?: Partial<Record<NameLanguage, string>>
-  /** What the register calls such land, such as `natura2000`; of the map a `MapBorderKind`. */
+  /** The register's word for such land, such as `natura2000`; of the map a `MapBorderKind`. */
   kind: string
   /** The register, or OpenStreetMap. */
   source: string

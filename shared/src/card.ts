@@ -1,9 +1,9 @@
 /** Places on the card of a person's places. */
 export const CARD_PLACES = 4
 
-/** Where the card of an area is: a picture to share or to print. */
+/** Returns the address of the card of an area: a picture to share or to print. */
 export const cardUrl = (id: string): string => `/pictures/cards/${id}.png`
 
-/** Where the card of one's own places is: of the areas with these ids, in their order, or of the four highest rated. */
+/** Returns the address of the card of one's own places: the areas with these ids, in their order, or the four highest rated. */
 export const placesCardUrl = (ids: readonly string[] = []): string =>
   `/pictures/cards/places.png${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`

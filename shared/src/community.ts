@@ -52,7 +52,7 @@ export const CorrectionId = args(['correctionId'], { correctionId: Id })
 export const DeclineCorrection = args(['correctionId', 'reason'], { correctionId: Id, reason: ReportReason })
 export const DeleteCommunity = args(['communityId'], { communityId: Id })
 
-/** What everyone sees of a community in a list. */
+/** A community as everyone sees it in a list. */
 export interface CommunityView {
   id: string
   title: string
@@ -67,7 +67,7 @@ export interface CommunityView {
   /** The ids of its moderators, of whom the creator is always one. */
   mods: string[]
   subscribers: number
-  /** How much there is in it. */
+  /** Counts of the content in it, by feed. */
   counts: TopCounts
   areaM2: number
   /** West, south, east, north in degrees. */
@@ -84,7 +84,7 @@ export interface MyMembership {
   moderator: boolean
   /** Their wish to moderate: still open, or refused. */
   request: 'pending' | 'refused' | null
-  /** Why only its owner sees it; null where everyone does. `reason` is the admin's, where the land was declined. */
+  /** The reason why only its owner sees it; null where everyone does. `reason` is the admin's, where the land was declined. */
   hidden: { why: 'unverified' | 'waiting' | 'declined'; reason: string } | null
 }
 
@@ -98,7 +98,7 @@ export interface ClaimView {
   landVersion: number
 }
 
-/** Why an admin looks at land before it is in force. */
+/** Reasons for an admin to look at land before it is in force. */
 export interface Waits {
   /** It has more than CLAIM_KM2. */
   large: boolean
@@ -107,8 +107,8 @@ export interface Waits {
 }
 
 /**
- * What a correction of land would change, before it is saved: of land alone. Of who drew there it says nothing, or an owner could ask
- * about one area after the other.
+ * Changes that a correction of land would make, before it is saved: of land alone. They do not include who drew there,
+ * or an owner could ask about one area after the other.
  */
 export interface CorrectionPreview {
   /** Square metres on the ellipsoid: of the corrected land, and what comes to it and goes from it. */
@@ -135,7 +135,7 @@ export interface WaitingCorrection extends CorrectionView {
   community: CommunityView
 }
 
-/** What became of a correction. */
+/** The outcome of a correction. */
 export interface Corrected {
   id: string
   /** An admin looks at it first; the old land stays in force. */
@@ -153,7 +153,7 @@ export interface FoundCommunity extends CommunityView {
   distanceM?: number
 }
 
-/** What goes with a community when it is deleted; areas of people stay. */
+/** Counts of what is deleted with a community; areas of people stay. */
 export interface CommunityContents extends ContentCounts {
   subscribers: number
   photos: number

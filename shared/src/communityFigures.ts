@@ -19,7 +19,7 @@ export const AskFigures = z.strictObject(period).refine(isYearOrAll, { error: 'w
 /** Months as 2026-11, both included; without one there is no bound. */
 export const AskExplanations = z.strictObject({ ...period, ...PageInput })
 
-/** How many people are in a group, in steps of GROUP_STEP; null for fewer than that. */
+/** The number of people in a group, in steps of GROUP_STEP; null for fewer than that. */
 export interface Group<T extends string = string> {
   group: T
   people: number | null
@@ -28,7 +28,7 @@ export interface Group<T extends string = string> {
 export interface CommunityFigures {
   /** Everything is as it was then; null where nothing is released yet. */
   asOf: string | null
-  /** How many subscribed at the end of each year: exact, as everyone can read on the community's page. */
+  /** Subscribers at the end of each year: exact, as everyone can read on the community's page. */
   subscribers: { year: string; people: number }[]
   /** Areas that overlap the land, in steps, and their average rating; null where fewer people than a group drew them. */
   areas: number | null

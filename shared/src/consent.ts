@@ -3,7 +3,7 @@ import { TERMS_VERSION } from './account.ts'
 import { LOCALES, type Locale } from './locale.ts'
 import { args, Id } from './schemas.ts'
 
-/** What a person may agree to, each apart. */
+/** Purposes that a person may agree to, each apart. */
 export const PURPOSES = ['terms', 'research', 'email', 'experiment'] as const
 export type ConsentPurpose = (typeof PURPOSES)[number]
 /** Those that can be withdrawn: the terms go with the account. */
@@ -18,19 +18,19 @@ export const CONSENT_VERSIONS: Record<ConsentPurpose, string> = {
   experiment: '2026-11-22',
 }
 
-/** What was read: the version and the language of the text on the screen. */
+/** The text that was on the screen, by its version and language. */
 const READ = { version: z.string().max(40), locale: z.enum(LOCALES) }
 /** `id` is made by the client, so that a retry is answered as the first time. */
 export const GiveConsent = args(['purpose', 'version', 'locale'], { purpose: z.enum(PURPOSES), ...READ, id: Id })
 export const WithdrawConsent = args(['purpose'], { purpose: z.enum(RESEARCH_PURPOSES), id: Id })
 
-/** What a person last said about one purpose; a purpose that they were never asked about has none. */
+/** The last answer of a person about one purpose; a purpose that they were never asked about has none. */
 export interface ConsentView {
   purpose: ConsentPurpose
   /** Or withdrawn. */
   given: boolean
   version: string
   locale: Locale
-  /** When, as an ISO time. */
+  /** ISO time of the answer. */
   at: string
 }

@@ -5,7 +5,7 @@ import { Id, text } from './schemas.ts'
 
 // What all kinds of community content have in common.
 
-/** Why something is deleted or reported: a sentence or two. */
+/** Characters of the reason for a deletion or a report: a sentence or two. */
 export const REASON_MAX = 500
 /** Empty when one deletes one's own; required where a moderator deletes another's. */
 export const Reason = text(REASON_MAX).default('')
@@ -25,20 +25,20 @@ export interface Author {
 /** Shows photos: a kind of content, areas, or adverts. */
 export type PhotoSubject = ContentKind | 'area' | 'advert'
 
-/** When something was deleted, by its creator or by a moderator with a reason. */
+/** A deletion, by the creator or by a moderator with a reason. */
 export interface Deletion {
   at: string
   by: 'creator' | 'moderator'
   reason: string
 }
 
-/** What the view of every kind has. */
+/** The fields that the views of all kinds have. */
 export interface ContentView {
   id: string
   creator: Author
   createdAt: string
   version: number
-  /** What only the reader sees: null for a guest. */
+  /** The part that only the reader sees: null for a guest. */
   mine: { reported: boolean } | null
 }
 
@@ -54,7 +54,7 @@ export interface ContentPin {
   version: number
 }
 
-/** How much there is of each kind, by its feed. */
+/** Counts of the content of each kind, by its feed. */
 type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']
 export interface ContentCounts extends Record<FeedOf<ContentKind>, number> {}
 type TopKind = { [K in ContentKind]: (typeof KINDS)[K]['within'] extends 'community' ? K : never }[ContentKind]

@@ -7,16 +7,18 @@ import type { PolisView } from './polis.ts'
 import type { PollView } from './poll.ts'
 import type { TreasureNotices, TreasureView } from './treasure.ts'
 
-/** What everyone sees of each kind; `mine` is read apart. */
-export interface ContentViews {
-  thread: Omit<ThreadView, 'mine'>
-  comment: Omit<CommentView, 'mine'>
-  treasure: Omit<TreasureView, 'mine'>
-  poll: Omit<PollView, 'mine'>
-  polis: Omit<PolisView, 'mine'>
-  pledge: Omit<PledgeView, 'mine'>
-  meeting: Omit<MeetingView, 'mine'>
+/** The view of each kind. */
+export interface KindViews {
+  thread: ThreadView
+  comment: CommentView
+  treasure: TreasureView
+  poll: PollView
+  polis: PolisView
+  pledge: PledgeView
+  meeting: MeetingView
 }
+/** Views as everyone sees them; `mine` is read apart. */
+export type ContentViews = { [K in ContentKind]: Omit<KindViews[K], 'mine'> }
 
 /** A change of one piece of content, as everyone sees it; a null view means deleted or no longer visible. */
 export type ContentChanged = {

@@ -10,7 +10,7 @@ export interface ClientErrorView {
   lastAt: string
 }
 
-/** What waits for admins, and how much of each thing there is. */
+/** Counts of what waits for admins, and of what the site has. */
 export interface AdminCounts {
   people: number
   disabled: number

@@ -1,4 +1,4 @@
-import { type Author, type ContentView, type Deletion, Reason, ReportReason } from './content.ts'
+import { type Author, type ContentView, type Deletion } from './content.ts'
 import { LngLat } from './geo/lngLat.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
@@ -17,12 +17,12 @@ export const AddThread = args(['communityId', 'title', 'description', 'base64Ima
   description: text(DESCRIPTION_MAX).default(''),
   ...photoFields,
   id: Id.optional(),
-  /** Where on the map it is about. */
+  /** The place on the map that it is about. */
   place: LngLat.nullable().default(null),
 })
 /**
- * What is left out stays. `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after
- * those.
+ * Changes a thread. Fields left out stay: without `photoIds` the photos there are stay; given, they replace them.
+ * `base64Images` come after those.
  */
 export const EditThread = args(['id', 'communityId', 'title', 'description', 'base64Images'], {
   id: Id,
@@ -34,9 +34,6 @@ export const EditThread = args(['id', 'communityId', 'title', 'description', 'ba
   /** Null takes the place away. */
   place: LngLat.nullable().optional(),
 })
-export const DeleteThread = args(['threadId'], { threadId: Id, reason: Reason })
-export const ReportThread = args(['threadId', 'reason'], { threadId: Id, reason: ReportReason })
-export const ThreadId = args(['threadId'], { threadId: Id })
 export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })
 
 const commentPhotos = z.array(Id).max(COMMENT_PHOTOS_MAX, { error: 'tooMany' })
@@ -67,15 +64,9 @@ export const EditComment = args(['commentId', 'threadId', 'text'], {
 })
 /** People whom the caller may name in a thread, by the beginning of their name or of a part of it. */
 export const AskMentionable = z.strictObject({ threadId: Id, query: line(MENTION_QUERY_MAX).default('') })
-export const ReportComment = args(['commentId', 'threadId'], { commentId: Id, threadId: Id, reason: ReportReason })
 export const CommentId = args(['commentId', 'threadId'], { commentId: Id, threadId: Id })
-/** Who voted on a comment, for the owner of its community. */
+/** Asks for the people who voted on a comment, for the owner of its community. */
 export const AskVoters = z.strictObject({ commentId: Id, threadId: Id, ...PageInput })
-export const DeleteComment = args(['commentId', 'threadId'], {
-  commentId: Id,
-  threadId: Id,
-  reason: Reason,
-})
 
 /** Notices of discussions alone. */
 export interface DiscussionNotices {
@@ -94,7 +85,7 @@ export interface ThreadView extends ContentView {
   editedAt: string | null
   photos: PhotoView[]
   comments: number
-  /** Where on the map it is about; null for nowhere. */
+  /** The place on the map that it is about; null for nowhere. */
   place: LngLat | null
   /** Since when the owner keeps it on top of the list; null where they do not. */
   onTop: string | null
@@ -107,7 +98,7 @@ export interface CommentView extends ContentView {
   text: string
   /** The people that the text names; the name of a former member is empty. */
   mentions: Author[]
-  /** What it answers. */
+  /** The comment that it answers. */
   quote: QuoteView | null
   photos: PhotoView[]
   editedAt: string | null

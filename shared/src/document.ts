@@ -10,7 +10,7 @@ export const ReadDocument = args(['name', 'locale'], { name: z.enum(DOCUMENTS), 
 
 export interface DocumentView {
   title: string
-  /** What follows the title, as HTML that the server made of Markdown: no script, and links to web addresses only. */
+  /** The text below the title, as HTML that the server made of Markdown: no script, and links to web addresses only. */
   html: string
   /** The language it is in, which is another than the asked one where there is none in that. */
   locale: Locale

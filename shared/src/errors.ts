@@ -36,7 +36,7 @@ export interface Issue {
   path: (string | number)[]
   /** A key below `errors.field` in the messages, such as `required` or `crossing`. */
   key: string
-  /** What the message's placeholders take: `{ max: 50 }`, `{ lng, lat }`. */
+  /** Values for the message's placeholders: `{ max: 50 }`, `{ lng, lat }`. */
   params?: Record<string, string | number>
 }
 

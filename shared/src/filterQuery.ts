@@ -8,7 +8,7 @@ export const spanOf = ({ from, to }: AreaFilter) => ({
   before: to && `${to + 1}-01-01T00:00:00.000Z`,
 })
 
-/** Whether an area passes all but the land, as the server decides it. */
+/** Tells whether an area passes a filter in all but the land, as the server decides it. */
 export function passes(
   { level, rating, dateCreated }: { level: Level; rating: number; dateCreated: string },
   filter: AreaFilter,
@@ -38,7 +38,7 @@ export function filterQuery({ levels, rating, from, to, land }: AreaFilter): str
     .join('&')
 }
 
-/** What a query asks for, still to be checked by `AreaFilter`; other parameters are not looked at. */
+/** Reads a filter out of a query, still to be checked by `AreaFilter`; ignores other parameters. */
 export function queriedFilter(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { levels, rating, from, to, land } = query
   const asked = {

@@ -45,7 +45,7 @@ const FundingData = z
       .min(1, { error: 'required' })
       .max(OBJECTIVES.length),
     objectivesReason: why,
-    /** What the person calls the goal 'other'. */
+    /** The person's name for the goal 'other'. */
     otherName: line(TITLE_MAX).default(''),
   })
   .superRefine((data, context) => {
@@ -128,7 +128,7 @@ export interface FundingView {
   savedAt: string
 }
 
-/** What taking part needs and has earned. */
+/** Requirements and earnings of taking part in the study. */
 export interface StudyView {
   /** Research and experiment, as they are agreed to now. */
   consent: boolean
@@ -152,7 +152,7 @@ export interface RequestAnswer {
 export interface RequestsView {
   /** In the order in which they are asked. */
   types: Rhythm[]
-  /** What they are about; null where the person has no area. */
+  /** The place that they are about; null where the person has no area. */
   area: FundablePlace | null
   answers: RequestAnswer[]
 }

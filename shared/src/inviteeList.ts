@@ -18,7 +18,7 @@ const Label = line(LABEL_MAX)
 const Address = z.email().max(ADDRESS_MAX)
 /** The first line may name its columns, in one of our languages. */
 const HEADINGS = /^(?:name|naam|nom|label|e-?mail|e-?mailadres|e-?mail-adresse|adres|address|adresse|adresse e-?mail)$/i
-/** What of a bad line is shown. */
+/** Characters of a bad line that are shown. */
 const SHOWN = 120
 
 /**

@@ -1,27 +1,59 @@
+interface KindFacts {
+  /** The feed in which it is read and followed. */
+  feed: string
+  /** Its feed belongs to this: the community, or another kind. */
+  within: string
+  /** Deleted, one keeps its place without its words; other kinds leave no place. */
+  tombstone?: true
+  /** Nobody but members of its community knows of it. */
+  membersOnly?: true
+  /** Older names of arguments, in place of `<kind>Id` to delete and restore, `<kind>Id` in reports, and a report's `reason`. */
+  names?: { delete?: string; report?: string; reason?: string }
+}
+
 /**
  * The kinds of community content: what people put into a community and moderators may delete. A new kind is one line here, in
- * `server/src/kinds.ts` and in `web/src/kinds.ts`. `feed` names where it is read and followed, `within` what that feed belongs to:
- * the community, or another kind.
+ * its noun on the server (`server/src/nouns.ts`) and in `web/src/kinds.ts`.
  */
 export const KINDS = {
   thread: { feed: 'threads', within: 'community' },
-  comment: { feed: 'comments', within: 'thread' },
-  treasure: { feed: 'treasures', within: 'community' },
-  poll: { feed: 'polls', within: 'community' },
-  polis: { feed: 'polis', within: 'community' },
-  pledge: { feed: 'pledges', within: 'community' },
-  meeting: { feed: 'meetings', within: 'community' },
-} as const satisfies Record<string, { feed: string; within: string }>
+  comment: { feed: 'comments', within: 'thread', tombstone: true },
+  treasure: { feed: 'treasures', within: 'community', names: { reason: 'text' } },
+  poll: { feed: 'polls', within: 'community', names: { delete: 'id' } },
+  polis: { feed: 'polis', within: 'community', names: { delete: 'id', report: 'id' } },
+  pledge: { feed: 'pledges', within: 'community', names: { delete: 'id' } },
+  meeting: { feed: 'meetings', within: 'community', membersOnly: true },
+} as const satisfies Record<string, KindFacts>
 
 export type ContentKind = keyof typeof KINDS
+/** The facts of a kind, with those that it may leave out. */
+export const factsOf = (kind: ContentKind): KindFacts => KINDS[kind]
 export const CONTENT_KINDS = Object.keys(KINDS) as [ContentKind, ...ContentKind[]]
 
-/** The tabs of a community's page that show content, in their order; an address names them. */
-export const CONTENT_TABS = ['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures'] as const
-export type ContentTab = (typeof CONTENT_TABS)[number]
+/** The tabs of a community's page that show content, in their order, each with its kind; an address names them. */
+export const CONTENT_TABS = {
+  discussions: 'thread',
+  poll: 'poll',
+  polis: 'polis',
+  pledges: 'pledge',
+  meetings: 'meeting',
+  treasures: 'treasure',
+} as const satisfies Record<string, ContentKind>
+export type ContentTab = keyof typeof CONTENT_TABS
+
+/** Kinds of which a community's page shows the one whose id its address names. */
+export const KINDS_IN_ADDRESS = ['treasure', 'thread'] as const satisfies readonly ContentKind[]
 
 /** Kinds whose form is kept as a draft. */
 export const KIND_DRAFTS = ['treasure'] as const
 
-/** What the moderation log shows of a kind besides its deletion and restoration. */
+/** Acts of single kinds that the moderation log and the audit log show besides deletion and restoration. */
 export const KIND_LOG_ACTIONS = ['thread.keepOnTop', 'treasure.hidePlace'] as const
+
+/** An act on content, as these logs have it. */
+export type ContentAct = (typeof KIND_LOG_ACTIONS)[number] | `${ContentKind}.${'delete' | 'restore'}`
+export const CONTENT_ACTS: readonly ContentAct[] = [
+  ...KIND_LOG_ACTIONS,
+  ...CONTENT_KINDS.flatMap((kind) => [`${kind}.delete`, `${kind}.restore`] as const),
+]
+export const isContentAct = (action: string): action is ContentAct => CONTENT_ACTS.some((one) => one === action)

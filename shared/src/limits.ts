@@ -11,18 +11,18 @@ export const OPTION_MAX = 200
 /** First statements of a polis conversation, and the characters of each: as long as the polis site takes them. */
 export const STATEMENTS_MAX = 20
 export const STATEMENT_MAX = 140
-/** How often a contribution to a pledge is given: once, or every so many years. */
+/** Rhythms of a contribution to a pledge: once, or every so many years. */
 export const RHYTHMS = ['fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 /** Euros that one contribution and the goal of a pledge may be. */
 export const AMOUNT_MAX = 5000
 export const GOAL_MAX = 1_000_000
-/** Why somebody gives: a sentence or two. */
+/** Characters of a reason for giving: a sentence or two. */
 export const WHY_MAX = 500
 /** Euros of a nature budget, for a year. */
 export const BUDGET_MIN = 1
 export const BUDGET_MAX = 5000
-/** What a nature budget is divided over besides places. */
+/** Objectives that a nature budget is divided over besides places. */
 export const OBJECTIVES = [
   'biodiversity conservation',
   'attractive landscape scenery',
@@ -35,11 +35,14 @@ export type Objective = (typeof OBJECTIVES)[number]
 export const LOCATIONS_MAX = 50
 /** Contributions of one person to one pledge. */
 export const CONTRIBUTIONS_MAX = 20
-/** How far from its community's land content may lie: a find beside the land belongs to it, a slip of the finger in another country does not. */
+/**
+ * Kilometres from its community's land within which content lies: a find beside the land belongs to it, a slip of the
+ * finger in another country does not.
+ */
 export const NEAR_LAND_KM = 25
 /** Corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has more. */
 export const LIST_CORNERS = 500
-/** What is kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */
+/** Areas and corners kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */
 export const UNVERIFIED_AREAS_MAX = 100
 export const UNVERIFIED_CORNERS_MAX = 20_000
 /** As much as people type into a search. */
@@ -77,7 +80,7 @@ export const GROUP_STEP = 5
  * counts that everybody watches.
  */
 export const NAMED_TOGETHER = 5
-/** Who registered fewer days ago is not in the figures: five accounts made in an hour are no group. */
+/** Days after registration before a person is in the figures: five accounts made in an hour are no group. */
 export const NEW_DAYS = 7
 /** Figures change at most so often, and only with GROUP_STEP people more or less. */
 export const FIGURES_DAYS = 7
@@ -94,8 +97,8 @@ export const CORNERS_AT_ONCE = 100_000
 /** Land as large as Texel, sea included; an admin looks at larger land before others see it. In km². */
 export const CLAIM_KM2 = 1000
 /**
- * Where land overlaps that of another no more than this, two people drew one border by hand: of the smaller of the two the
- * share, and in any case the square metres.
+ * Overlap of two lands up to which two people drew one border by hand: a share of the smaller of the two, and in any
+ * case no more than these square metres.
  */
 export const SLIVER = { share: 0.01, m2: 100_000 }
 /** One area joins at most so many communities, the smallest first; as many more are offered. */

@@ -8,7 +8,7 @@ import { ROOM_ZOOM } from './room.ts'
 import type { SettingView } from './setting.ts'
 
 const CONTENT_FEEDS = CONTENT_KINDS.map((kind) => KINDS[kind].feed)
-/** What lies in something, or one piece of content. */
+/** Content in something, or one piece of content. */
 const ContentFeed = z
   .strictObject({ feed: z.enum(CONTENT_FEEDS), scope: z.enum(['community', 'one', ...CONTENT_KINDS]), id: Id })
   .refine(
@@ -16,7 +16,7 @@ const ContentFeed = z
       scope === 'one' || CONTENT_KINDS.some((kind) => KINDS[kind].feed === feed && KINDS[kind].within === scope),
   )
 
-/** What admins alone may follow. */
+/** Feeds that admins alone may follow. */
 export const ADMIN_FEEDS = ['tasks', 'polygons', 'templates'] as const
 export type AdminFeed = (typeof ADMIN_FEEDS)[number]
 
@@ -26,7 +26,7 @@ const index = z
   .min(0)
   .max(2 ** ROOM_ZOOM - 1)
 
-/** What a connection may follow. Joining first and fetching then leaves no gap. */
+/** A feed that a connection may follow. Joining first and fetching then leaves no gap. */
 export const Follow = z.union([
   z.strictObject({ feed: z.literal('measures'), scope: z.literal('tile'), x: index, y: index }),
   z.strictObject({ feed: z.literal('measures'), scope: z.literal('wide') }),

@@ -13,7 +13,8 @@ export const LOVE_FOREVER = 9999
 const STEPS = [1, 2, 5] as const
 
 /**
- * How many people at least drew in a cell, as everyone may read it: 5, 10, 20, 50, 100, 200, 500 and so on.
+ * Returns the least number of people who drew in a cell, as everyone may read it: 5, 10, 20, 50, 100, 200, 500 and so
+ * on.
  * @param people distinct people
  * @returns null for fewer than GROUP_STEP
  */
@@ -24,7 +25,7 @@ export function loveClass(people: number): number | null {
   return (step ?? 1) * power
 }
 
-/** When the love map was counted last, and the years that it tells apart; null before that. */
+/** The time of the love map's last count, and the years that it tells apart; null before that. */
 export interface LoveMapFacts {
   asOf: string | null
   /** The first year in which somewhere enough people had drawn; null where there is no such place yet. */

@@ -87,7 +87,7 @@ export type TemplateValue = z.output<typeof TemplateValue>
 /** The same title and body in every language; `params` are the product's, so that what is given is ignored. */
 export const PlainTemplate = z.strictObject({ ...MailWords.shape, params: z.unknown().optional() })
 
-/** What names a template: its key, or the id of its setting. */
+/** A name of a template: its key, or the id of its setting. */
 export const TemplateRef = z.union([z.enum(TEMPLATE_KEYS), Id])
 
 const locale = z.enum(LOCALES)
@@ -109,7 +109,7 @@ export interface TemplateText extends MailWords {
   version: number
   /** Not the built-in text. */
   changed: boolean
-  /** When it was changed or reset last; null where nobody ever did. */
+  /** The time of its last change or reset; null where nobody ever did either. */
   changedAt: string | null
 }
 

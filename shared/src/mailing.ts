@@ -6,7 +6,7 @@ import { args, Id, line, PageInput, text, token } from './schemas.ts'
 
 // Mails that admins send: to many people, to one address, and tests.
 
-/** What was sent, to whom and how it went, is purged after so many days. */
+/** Days after which a mailing's text, recipients and outcome are purged. */
 export const MAILING_DAYS = 365
 /** As many people as one mailing reaches: all of a province that take part. */
 export const MAILING_MAX = 50_000
@@ -16,8 +16,6 @@ export const ADDRESSES_MAX_CHARACTERS = 4_000_000
 export const BAD_SHOWN = 20
 /** As long as sendHtmlEmail takes a page. */
 export const HTML_MAX = 200_000
-/** Recipients whose mails are queued in one transaction. */
-export const QUEUED_AT_ONCE = 500
 
 /** The names that a mailing may use. */
 export const MAILING_PARAMS = ['name', 'siteUrl'] as const
@@ -26,14 +24,14 @@ export const MAILING_PARAMS = ['name', 'siteUrl'] as const
 export const EITHER = ['any', 'yes', 'no'] as const
 export type Either = (typeof EITHER)[number]
 
-/** Which people with a confirmed address a mailing is for, of those who want such mails. */
+/** Selects people with a confirmed address for a mailing, of those who want such mails. */
 export const MailingFilter = z.strictObject({
   /** Empty: all of them. */
   languages: z.array(z.enum(LOCALES)).max(LOCALES.length).default([]),
   communityId: Id.nullable().default(null),
-  /** Whether they have drawn an area. */
+  /** People who have drawn an area, or who have not. */
   areas: z.enum(EITHER).default('any'),
-  /** Whether they have four areas. */
+  /** People who have four areas, or who have not. */
   finished: z.enum(EITHER).default('any'),
   owners: z.enum(EITHER).default('any'),
 })
@@ -121,7 +119,7 @@ export const AskMailings = z.strictObject(PageInput)
 export const AskMailing = args(['id'], { id: Id })
 export const AskFailures = z.strictObject({ id: Id, ...PageInput })
 
-/** How a mailing's mails are. */
+/** Counts of a mailing's mails by their state. */
 export interface MailingProgress {
   total: number
   sent: number
@@ -162,16 +160,16 @@ export interface MailingFailure {
   to: string
   state: 'late' | 'failed'
   tries: number
-  /** What the mail server said; empty where the server ended while it sent. */
+  /** The answer of the mail server; empty where the server ended while it sent. */
   error: string
   at: string
 }
 
-/** Whom a mailing would reach now. */
+/** The people that a mailing would reach now. */
 export interface MailingCount {
   count: number
   redirectedTo: string | null
-  /** Where a test goes. */
+  /** The address that tests go to. */
   testTo: string
   /** Of a list: the addresses in it, those without a confirmed account, and of people who want no such mails. */
   listed: number
@@ -182,7 +180,7 @@ export interface MailingCount {
   badShown: string[]
 }
 
-/** What became of a test; `message` is what the mail server said where it failed. */
+/** The outcome of a test; `message` is the answer of the mail server where it failed. */
 export interface TestAnswer {
   status: 200
   sent: boolean
@@ -190,5 +188,5 @@ export interface TestAnswer {
   message: string
 }
 
-/** How far the number of recipients may have changed since it was confirmed. */
+/** Returns the difference that the number of recipients may have from the confirmed one. */
 export const toleranceOf = (expected: number): number => Math.max(2, Math.ceil(expected * 0.02))

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type ContentView, Reason, ReportReason } from './content.ts'
+import type { ContentView } from './content.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone } from './zoneTime.ts'
 
 export const LINK_MAX = 1000
 export const SEATS_MAX = 10_000
-/** How long a meeting takes in calendars: nobody says when one ends. */
+/** Minutes that a meeting takes in calendars: nobody says when one ends. */
 export const MEETING_MINUTES = 60
 
 /**
@@ -71,16 +71,14 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
   id: Id.optional(),
 })
 export const MeetingId = args(['meetingId'], { meetingId: Id })
-export const DeleteMeeting = args(['meetingId'], { meetingId: Id, reason: Reason })
-export const ReportMeeting = args(['meetingId', 'reason'], { meetingId: Id, reason: ReportReason })
 export const AskMeetings = z.strictObject({ communityId: Id, ...PageInput })
 /** The entries of a draw, or who accepted, in pages. */
 export const AskOfMeeting = z.strictObject({ meetingId: Id, ...PageInput })
 
-/** What became of an entry: it has a seat, waits as a reserve, or was given back. */
+/** The state of an entry after the draw: it has a seat, waits as a reserve, or was given back. */
 export type Seat = 'seat' | 'reserve' | 'givenBack'
 
-/** What everyone invited sees of a meeting, and `mine`. Nobody else sees any of it. */
+/** A meeting as everyone invited sees it, and `mine`. Nobody else sees any of it. */
 export interface MeetingView extends ContentView {
   communityId: string
   title: string
@@ -107,13 +105,13 @@ export interface DrawView {
   /** The seed, in hexadecimal digits. */
   seed: string
   at: string
-  /** How many entries there were. */
+  /** The number of entries. */
   entries: number
   /** Seats that are taken now. */
   taken: number
 }
 
-/** What the reader alone sees of a meeting. */
+/** The part of a meeting that the reader alone sees. */
 export interface MyMeeting {
   reported: boolean
   answer: 'accepted' | 'rejected' | null
@@ -126,7 +124,7 @@ export interface MyMeeting {
   link: string | null
 }
 
-/** How a meeting is for its reader. */
+/** The state of a meeting for its reader. */
 export type MeetingState = 'invited' | 'accepted' | 'declined' | 'drawn' | 'reserve' | 'gaveBack' | 'missed'
 
 export function stateOf({ linkSent, mine }: Pick<MeetingView, 'linkSent' | 'mine'>): MeetingState {

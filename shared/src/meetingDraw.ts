@@ -14,7 +14,7 @@ const hexOf = (bytes: ArrayBuffer): string =>
 const sha256 = async (bytes: Uint8Array): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 
-/** What a meeting shows of its secret seed from the start: the SHA-256 of its bytes. Both in hexadecimal digits. */
+/** Returns the SHA-256 of a secret seed's bytes, which a meeting shows from the start. Both in hexadecimal digits. */
 export const commitmentOf = async (seed: string): Promise<string> => sha256(bytesOf(seed))
 
 /**
@@ -39,7 +39,7 @@ export async function drawnOrder(seed: string, entries: readonly string[]): Prom
   return keyed.toSorted((a, b) => compare(a.key, b.key) || compare(a.entry, b.entry)).map(({ entry }) => entry)
 }
 
-/** What is wrong with a draw as it is shown; null where it checks out. */
+/** Finds the fault in a draw as it is shown; null where it checks out. */
 export async function faultInDraw(
   commitment: string,
   seed: string,

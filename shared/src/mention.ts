@@ -18,7 +18,7 @@ export function mentionParts(words: string): (string | Mentioned)[] {
   return parts.map((part, i) => (i % 2 === 1 ? { id: part } : part)).filter((part) => part !== '')
 }
 
-/** Where people are named in a text: from and to, in UTF-16 units. */
+/** Finds the places in a text where people are named: from and to, in UTF-16 units. */
 export const mentionPlaces = (words: string): [number, number][] =>
   [...words.matchAll(MENTION)].map(({ index, 0: all }) => [index, index + all.length])
 
@@ -33,7 +33,7 @@ export const withNames = (words: string, nameOf: (id: string) => string): string
     .map((part) => (typeof part === 'string' ? part : `@${nameOf(part.id)}`))
     .join('')
 
-/** How long a text is: a person named in it counts as one character, whatever their name. */
+/** Counts the characters of a text: a person named in it counts as one, whatever their name. */
 export const lengthOf = (words: string): number => [...words.replaceAll(MENTION, '@')].length
 
 /** The beginning of a text, at most so many characters: whole words where it can, people whole always, and '…' for the rest. */

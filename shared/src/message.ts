@@ -10,7 +10,7 @@ export const MESSAGE_BODY_MAX = 5000
 /** So many a community sends in any 24 hours: its members read no more. Admins may send more, and so may a community for everybody. */
 export const MESSAGES_A_DAY = 5
 
-/** What a person wants of communities' messages: in the app and by mail, in the app and the weekly mail, in the app alone, or no messages. */
+/** Wishes for messages of communities: in the app and by mail, in the app and the weekly mail, in the app alone, or no messages. */
 export const MESSAGE_WISHES = ['mail', 'week', 'app', 'none'] as const
 export type MessageWish = (typeof MESSAGE_WISHES)[number]
 
@@ -21,16 +21,16 @@ export const MessageData = z.strictObject({
 export type MessageData = z.output<typeof MessageData>
 
 export const AddMessage = args(['communityId', 'data'], { communityId: Id, data: MessageData, id: Id.optional() })
-/** What a message would look like, and who would get it; also a test of it by mail, to its writer alone. */
+/** Asks for a message as it would look, and its recipients; also sends a test of it by mail, to its writer alone. */
 export const TryMessage = args(['communityId', 'data'], { communityId: Id, data: MessageData })
 export const MessageId = args(['messageId'], { messageId: Id })
 export const AskMessage = args(['id'], { id: Id })
 export const AskMessages = z.strictObject(PageInput)
 export const AskAllowance = args(['communityId'], { communityId: Id })
-/** Whether the caller gets a community's messages. */
+/** Mutes a community's messages for the caller, or no longer. */
 export const MuteCommunity = args(['communityId', 'muted'], { communityId: Id, muted: z.boolean() })
 
-/** What became of the mails of a message, for its sender. */
+/** Counts of the mails of a message by their state, for its sender. */
 export interface MailProgress {
   /** Mails of this message: of all recipients who want mail, or one where all mails are redirected. */
   total: number
@@ -68,7 +68,7 @@ export interface MessageView {
   muted: boolean | null
 }
 
-/** How many messages a person may send to a community now, and when the next; both null where there is no limit. */
+/** The number of messages that a person may send to a community now, and the time of the next; both null where there is no limit. */
 export interface MessageAllowance {
   left: number | null
   /** Null where one is left. */
@@ -78,7 +78,7 @@ export interface MessageAllowance {
 /** Text of a mail, or a link on a line of its own. */
 export type MailLine = { text: string } | { url: string; label: string }
 
-/** Who would get a message if it were sent now, and its mail as its writer would get it. */
+/** The people who would get a message if it were sent now, and its mail as its writer would get it. */
 export interface MessagePreview {
   recipients: number
   /** Of the recipients, those who also get a mail. */
@@ -88,7 +88,7 @@ export interface MessagePreview {
   /** Members who want no messages, in general or of this community. */
   silent: number
   redirectedTo: string | null
-  /** Where a test goes. */
+  /** The address that a test goes to. */
   testTo: string
   mail: { subject: string; paragraphs: MailLine[][]; button: { url: string; label: string } | null; footer: string }
 }

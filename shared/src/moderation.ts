@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Author, ContentRef } from './content.ts'
-import { CONTENT_KINDS, type ContentKind, KIND_LOG_ACTIONS } from './kinds.ts'
+import { CONTENT_ACTS, type ContentAct } from './kinds.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
 export const ReopenReports = args(['subject'], { subject: ContentRef })
@@ -21,10 +21,10 @@ export interface ReportView {
   subject: ContentRef
   /** The words that were reported, as they were then: a comment's text, the title of anything else. */
   text: string
-  /** Whether the words were edited since. */
+  /** True if the words were edited since. */
   changed: boolean
   author: Author
-  /** When it was said or shown. */
+  /** The time at which it was said or shown. */
   saidAt: string
   reporter: Author
   reason: string
@@ -53,11 +53,11 @@ export interface LookedAfterView {
   id: string
   title: string
   moderators: ModeratorView[]
-  /** Whether the reader owns it: owners also remove moderators. */
+  /** True if the reader owns it: owners also remove moderators. */
   owner: boolean
 }
 
-/** What the log shows besides what happens to content. */
+/** Entries of the log that are not about content. */
 const COMMUNITY_LOG_ACTIONS = [
   'community.correct',
   'report.dismissed',
@@ -70,17 +70,10 @@ const COMMUNITY_LOG_ACTIONS = [
   'moderator.removed',
   'moderator.restored',
 ] as const
-export type LogAction =
-  | (typeof COMMUNITY_LOG_ACTIONS)[number]
-  | (typeof KIND_LOG_ACTIONS)[number]
-  | `${ContentKind}.${'delete' | 'restore'}`
-export const LOG_ACTIONS: readonly LogAction[] = [
-  ...COMMUNITY_LOG_ACTIONS,
-  ...KIND_LOG_ACTIONS,
-  ...CONTENT_KINDS.flatMap((kind) => [`${kind}.delete`, `${kind}.restore`] as const),
-]
+export type LogAction = (typeof COMMUNITY_LOG_ACTIONS)[number] | ContentAct
+export const LOG_ACTIONS: readonly LogAction[] = [...COMMUNITY_LOG_ACTIONS, ...CONTENT_ACTS]
 
-/** What an owner or moderator did in a community. */
+/** An act of an owner or moderator in a community. */
 export interface ModerationLogView {
   id: string
   communityId: string
@@ -93,18 +86,21 @@ export interface ModerationLogView {
   subject: string
   /** The person concerned: the author of the deleted content, or the person who asked to moderate. */
   person: Author | null
-  /** What it was done to, in its own words: how a comment begins, or the title of anything else. Empty for people, and once it is purged or its author withdrew it. */
+  /**
+   * The thing that it was done to, in its own words: the beginning of a comment, or the title of anything else. Empty
+   * for people, and once it is purged or its author withdrew it.
+   */
   words: string
   /** The content it was done to, so that it can be opened; null for people. */
   content: ContentRef | null
   reason: string
-  /** Whether the reader can still undo the action. */
+  /** True if the reader can still undo the action. */
   undoable: boolean
 }
 
 /** The open work of a moderator. */
 export interface ModerationCounts {
-  /** Whether they moderate any community. */
+  /** True if they moderate any community. */
   moderates: boolean
   reports: number
   requests: number

@@ -1,6 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BUDGET_MAX, BUDGET_MIN } from './limits.ts'
+import { SaveFunding } from './funding.ts'
+import { BUDGET_MAX, BUDGET_MIN, OBJECTIVES } from './limits.ts'
 import { euros, leftOf, splitEqually } from './money.ts'
+import { holds } from './testing/holds.ts'
+
+const ID = '6f0c2d0e-7a51-4a53-9a3c-0d8f8c1f2b11'
 
 const Budget = euros(BUDGET_MAX, BUDGET_MIN)
 const keyOf = (value: unknown) => Budget.safeParse(value).error?.issues[0]?.message
@@ -28,22 +33,10 @@ test('a budget is read as whole cents', () => {
   ])
 })
 
-/** Numbers that look random and are the same each time. Source: mulberry32. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+const budget = fc.integer({ min: BUDGET_MIN * 100, max: BUDGET_MAX * 100 })
 
-test('equal parts add up to the cent, differ by a cent at most, and the first ones are larger', () => {
-  const random = numbers(7)
-  for (let round = 0; round < 3000; round++) {
-    const cents = 100 + Math.floor(random() * 499_901)
-    const parts = 1 + Math.floor(random() * 60)
+test('equal parts of any budget add up to the cent, differ by a cent at most, and the first ones are larger', () => {
+  holds([budget, fc.integer({ min: 1, max: 60 })], (cents, parts) => {
     const split = splitEqually(cents, parts)
     expect(split).toHaveLength(parts)
     expect(leftOf(cents, split)).toBe(0)
@@ -51,25 +44,37 @@ test('equal parts add up to the cent, differ by a cent at most, and the first on
     const [most, least] = [Math.max(...split), Math.min(...split)]
     expect(most - least).toBeLessThanOrEqual(1)
     expect(split).toEqual(split.toSorted((a, b) => b - a))
-  }
+  })
   expect(splitEqually(1000, 3)).toEqual([334, 333, 333])
   expect(splitEqually(1000, 0)).toEqual([])
 })
 
-test('what people type in any order and spelling adds up in cents as it does on paper', () => {
-  const random = numbers(11)
-  const Share = euros(BUDGET_MAX)
-  for (let round = 0; round < 2000; round++) {
-    const cents = splitEqually(100 + Math.floor(random() * 499_901), 1 + Math.floor(random() * 20))
-    const typed = cents
-      .filter((share) => share > 0)
-      .map((share) => (share / 100).toFixed(2).replace('.', random() < 0.5 ? ',' : '.'))
-    const read = typed.map((text) => Share.parse(text))
-    expect(
-      leftOf(
-        cents.reduce((sum, share) => sum + share, 0),
-        read,
-      ),
-    ).toBe(0)
-  }
-})
+test('any amount is read as its cents, as a number and typed with a point or a comma', () =>
+  holds([budget, fc.constantFrom('.', ',')], (cents, decimal) => {
+    const typed = (cents / 100).toFixed(2).replace('.', decimal)
+    expect([typed, ` ${typed} `, cents / 100].map((amount) => Budget.parse(amount))).toEqual([cents, cents, cents])
+  }))
+
+const share = fc.integer({ min: 1, max: 100_000 })
+const split = fc.array(share, { minLength: 1, maxLength: OBJECTIVES.length })
+
+test('a budget is taken divided by any shares that add up to it, and refused a cent beside them', () =>
+  holds([split, fc.constantFrom(-1, 1)], (cents, beside) => {
+    const whole = cents.reduce((sum, one) => sum + one, 0)
+    const amount = Math.max(BUDGET_MIN * 100, Math.min(BUDGET_MAX * 100, whole))
+    const saved = (given: number) => {
+      const objectives = cents.map((one, i) => ({ objective: OBJECTIVES[i], amount: one / 100 }))
+      const locations = [{ kind: 'area', id: ID, amount: amount / 100 }]
+      return SaveFunding.safeParse({ data: { amount: given / 100, locations, objectives, otherName: 'Owls' } })
+    }
+    const issues = (given: number) =>
+      saved(given).error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []
+    const isWhole = amount === whole
+    expect(issues(amount)).toEqual(isWhole ? [] : [['objectives', whole > amount ? 'tooMuchGiven' : 'leftToGive']])
+    const key = beside > 0 ? 'leftToGive' : 'tooMuchGiven'
+    if (isWhole && Budget.safeParse((amount + beside) / 100).success)
+      expect(issues(amount + beside)).toEqual([
+        ['locations', key],
+        ['objectives', key],
+      ])
+  }))

@@ -46,6 +46,6 @@ export function splitEqually(cents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => least + (at < rest ? 1 : 0))
 }
 
-/** What is left of a budget to give, in cents; negative where more was given than there is. */
+/** Returns the rest of a budget after its shares, in cents; negative where more was given than there is. */
 export const leftOf = (budget: number, shares: readonly number[]): number =>
   budget - shares.reduce((sum, share) => sum + share, 0)

@@ -13,7 +13,7 @@ export const nameKey = (text: string): string =>
     .trim()
 
 /**
- * How well a name matches, smaller is better. 0: it is the name. 1: the name begins with it. 2: a word of the name begins with it.
+ * The rank of a match with a name, smaller is better. 0: it is the name. 1: the name begins with it. 2: a word of the name begins with it.
  * 3: each of its words begins a word of the name. 4: the name contains it. 5 and 6: as 1 or 2 with one or two typing errors.
  */
 export type NameMatch = 0 | 1 | 2 | 3 | 4 | 5 | 6

@@ -21,7 +21,7 @@ export interface NoticeKinds extends KindNotices {
   /** Deleted by its owner. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }
-  /** What taking part in the study earned, in euros. */
+  /** To a participant of the study: the euros that taking part earned. */
   'study.earned': { amount: number }
   /** To admins: words or photos of an area were reported. */
   'story.opened': { areaId: string; title: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Page } from './page.ts'
 import { PageInput } from './schemas.ts'
 
-/** What waits for a person, in the order in which the overview shows it. */
+/** Parts of what waits for a person, in the order in which the overview shows them. */
 export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'answers', 'gifts'] as const
 export type WaitingPart = (typeof WAITING_PARTS)[number]
 
@@ -20,7 +20,7 @@ export interface WaitingItem {
   path: string
   /** A date that matters: when it begins, ends, came or is due. */
   at: string | null
-  /** How many there are, of what is counted. */
+  /** The number of things, for what is counted. */
   count: number | null
 }
 

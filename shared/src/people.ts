@@ -5,14 +5,14 @@ import type { Locale } from './locale.ts'
 import { SEARCH_MAX } from './limits.ts'
 import { args, Id, line, PageInput, searchText, text } from './schemas.ts'
 
-/** Which people a list has. */
+/** Filters of the list of people. */
 export const PEOPLE_STATES = ['all', 'owners', 'admins', 'disabled', 'unverified'] as const
 export type PeopleState = (typeof PEOPLE_STATES)[number]
 
 /** Labels of a person, which only admins set and see. */
 export const LABELS_MAX = 10
 export const LABEL_MAX = 30
-/** Why an account is disabled, for its person: some sentences. */
+/** Characters of the reason for disabling an account, which its person reads: some sentences. */
 export const DISABLE_REASON_MAX = 500
 
 export const FindPeople = z.strictObject({
@@ -50,7 +50,7 @@ export interface FoundPerson {
   createdAt: string
 }
 
-/** What an admin reads of one person. */
+/** A person as an admin reads them. */
 export interface PersonRecord {
   id: string
   name: string
@@ -68,7 +68,7 @@ export interface PersonRecord {
   /** On how many devices the person is signed in. */
   sessions: number
   disabled: { at: string; by: Author | null; reason: string } | null
-  /** When the account is erased, if its deletion is requested. */
+  /** The time at which the account is erased, if its deletion is requested. */
   leavingAt: string | null
   createdAt: string
 }

@@ -7,11 +7,11 @@ export const PHOTOS_MAX = 6
 export const AREA_PHOTOS_MAX = 3
 /** Of one comment: enough to show what is meant, and the talk stays one. */
 export const COMMENT_PHOTOS_MAX = 3
-/** What a photo shows, in a sentence or two, for those who do not see it. */
+/** Characters of a photo's description, a sentence or two, for those who do not see it. */
 export const PHOTO_ALT_MAX = 200
-/** What a good phone camera writes; larger ones are shrunk on the device before they are sent. */
+/** Bytes that a good phone camera writes; larger photos are shrunk on the device before they are sent. */
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024
-/** What cameras of 50 megapixels take. What claims more is a bomb, or was made to keep the decoder busy. */
+/** Pixels that cameras of 50 megapixels take. A file that claims more is a bomb, or was made to keep the decoder busy. */
 export const PHOTO_PIXELS_MAX = 8192 * 6144
 
 /** A photo as base64 text, with or without its `data:` beginning; a third longer than its bytes. */
@@ -29,7 +29,7 @@ export const photoFields = {
   base64Images: z.array(Base64Image).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
   photoIds: z.array(Id).max(PHOTOS_MAX, { error: 'tooMany' }).default([]),
 }
-/** What the photos that `photoIds` names show, in their order. */
+/** Descriptions of the photos that `photoIds` names, in their order. */
 export const photoAlts = z.array(text(PHOTO_ALT_MAX)).max(PHOTOS_MAX, { error: 'tooMany' }).default([])
 
 /** A photo in its upright size; its picture is at `photoUrl`. */
@@ -37,6 +37,6 @@ export interface PhotoView {
   id: string
   width: number
   height: number
-  /** What it shows, where its maker says so. */
+  /** A description of the picture, where its maker wrote one. */
   alt?: string
 }

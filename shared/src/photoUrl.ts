@@ -4,5 +4,5 @@
 export const PHOTO_SIZES = { list: 480, full: 2048 } as const
 export type PhotoSize = keyof typeof PHOTO_SIZES
 
-/** Where a photo is served; it never changes, so it is kept for long. */
+/** Returns the address of a photo; the picture there never changes, so it is kept for long. */
 export const photoUrl = (id: string, size: PhotoSize): string => `/photos/${id}/${size}.jpg`

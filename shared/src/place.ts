@@ -2,7 +2,7 @@
 
 import { nameKey } from './nameMatch.ts'
 
-/** What kind of thing has the name. `spot` is anything else that has one, such as a station. */
+/** Kinds of things that have a name. `spot` is anything else that has one, such as a station. */
 export const PLACE_KINDS = [
   'country',
   'region',
@@ -35,7 +35,7 @@ export const groupOfPlace = (kind: PlaceKind): PlaceGroup => GROUPS[kind] ?? 'pl
 export interface FoundPlace {
   name: string
   kind: PlaceKind
-  /** What tells it from others of that name, such as its town and province; may be empty. */
+  /** Words that tell it from others of that name, such as its town and province; may be empty. */
   context: string
   /** ISO 3166, two capital letters; null where it is not known. */
   country: string | null
@@ -43,11 +43,11 @@ export interface FoundPlace {
   point: [number, number]
   /** West, south, east, north in degrees; null where only the point is known. */
   extent: [number, number, number, number] | null
-  /** Whose data it is. */
+  /** The service or file that the data is from. */
   source: 'pdok' | 'photon' | 'bundled'
 }
 
-/** What `GET /api/places` answers. */
+/** The answer of `GET /api/places`. */
 export interface PlacesAnswer {
   places: FoundPlace[]
   /** A place service did not answer: there may be more places of that name. */
@@ -65,7 +65,7 @@ export const nearby = (degrees: number): number => Math.round(degrees * 10) / 10
 /** Degrees within which two places of one name are the same place. */
 const SAME_DEGREES = 0.05
 
-/** Whether two results are one place, which two sources have. */
+/** Tells whether two results are one place, which two sources have. */
 export function isSamePlace(a: FoundPlace, b: FoundPlace): boolean {
   const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1])
   // One postal address may have many names, and streets of one name are close to each other.

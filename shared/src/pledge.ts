@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Author, type ContentView, Reason, ReportReason } from './content.ts'
+import type { Author, ContentView } from './content.ts'
 import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
 import type { LngLat } from './geo/lngLat.ts'
 import { AMOUNT_MAX, DESCRIPTION_MAX, GOAL_MAX, RHYTHMS, type Rhythm, TITLE_MAX, WHY_MAX } from './limits.ts'
@@ -34,8 +34,8 @@ export const AddPledge = args(['communityId', 'data'], {
   id: Id.optional(),
 })
 /**
- * What is left out stays. `photoIds` left out keeps the photos there are; given, they replace them. `base64Images` come after
- * those.
+ * Changes a pledge. Fields left out stay: without `photoIds` the photos there are stay; given, they replace them.
+ * `base64Images` come after those.
  */
 export const EditPledge = args(['id', 'communityId', 'data', 'base64Images'], {
   id: Id,
@@ -50,10 +50,6 @@ export const EditPledge = args(['id', 'communityId', 'data', 'base64Images'], {
   }),
   base64Images: photoFields.base64Images,
 })
-export const PledgeId = args(['pledgeId'], { pledgeId: Id })
-export const DeletePledge = args(['id'], { id: Id, reason: Reason })
-export const RestorePledge = args(['id'], { id: Id })
-export const ReportPledge = args(['pledgeId', 'reason'], { pledgeId: Id, reason: ReportReason })
 
 /** Pledges an amount. The reason is shown to everyone, under no name. */
 export const AddAmountPledge = args(['pledgeId', 'amount', 'reason'], {
@@ -66,25 +62,25 @@ export const AddAmountPledge = args(['pledgeId', 'amount', 'reason'], {
 export const ContributionId = args(['contributionId'], { contributionId: Id })
 export const ChangePledge = args(['contributionId', 'amount'], { contributionId: Id, amount: Amount })
 
-/** Who gave, for the owner of its community; and the reasons, for everyone. */
+/** Asks for the people who gave, for the owner of the pledge's community; or for the reasons, for everyone. */
 export const AskContributions = z.strictObject({ pledgeId: Id, ...PageInput })
 
-/** What everyone sees of a pledge, and `mine`. Amounts are euros with at most two decimals. */
+/** A pledge as everyone sees it, and `mine`. Amounts are euros with at most two decimals. */
 export interface PledgeView extends ContentView {
   communityId: string
   title: string
   description: string
   editedAt: string | null
   goal: number
-  /** How often each contribution is given; so that `amount` and `goal` count the same. */
+  /** The rhythm of each contribution, so that `amount` and `goal` count the same. */
   type: Rhythm
   geometry: ContentPlace | null
-  /** Where its pin is; null where it is nowhere. */
+  /** The position of its pin; null where it is nowhere. */
   pin: LngLat | null
   photos: PhotoView[]
-  /** What the contributions that count now come to, each time: paused and ended ones do not count. */
+  /** The sum of the contributions that count now, each time: paused and ended ones do not count. */
   amount: number
-  /** How many contributions these are, and of how many people. */
+  /** The number of these contributions, and of the people who gave them. */
   number: number
   pledgers: number
   /** Somebody has given: the type stays as it is. */
@@ -92,20 +88,20 @@ export interface PledgeView extends ContentView {
   mine: MyPledge | null
 }
 
-/** What the reader alone sees of a pledge. */
+/** The part of a pledge that the reader alone sees. */
 export interface MyPledge {
   reported: boolean
   /** The newest first; at most CONTRIBUTIONS_MAX. */
   contributions: Contribution[]
 }
 
-/** What a person gave, as that person sees it. */
+/** A contribution, as the person who gave it sees it. */
 export interface Contribution {
   id: string
   amount: number
   reason: string
   createdAt: string
-  /** When it is due again; null for one that is given once, is paused or has ended. */
+  /** The time at which it is due again; null for one that is given once, is paused or has ended. */
   nextAt: string | null
   pausedAt: string | null
   endedAt: string | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ContentView, Reason, ReportReason } from './content.ts'
+import type { ContentView } from './content.ts'
 import { STATEMENT_MAX, STATEMENTS_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line } from './schemas.ts'
 
@@ -23,23 +23,20 @@ export const AddPolis = args(['communityId', 'title', 'polisId', 'options'], {
   options: z.array(line(STATEMENT_MAX, 1)).max(STATEMENTS_MAX, { error: 'tooMany' }).default([]),
   id: Id.optional(),
 })
-export const DeletePolis = args(['id'], { id: Id, reason: Reason })
-export const PolisRef = args(['id'], { id: Id })
-export const ReportPolis = args(['id', 'reason'], { id: Id, reason: ReportReason })
 
-/** What everyone sees of a polis conversation. */
+/** A polis conversation as everyone sees it. */
 export interface PolisView extends ContentView {
   communityId: string
   title: string
-  /** What the polis site names it by. */
+  /** Its name on the polis site. */
   polisId: string
   options: string[]
 }
 
-/** Where a reader opens a conversation on the polis site; null where the operator has none. */
+/** The view of a conversation on the polis site for one reader; null where the operator has none. */
 export interface PolisFrame {
   /** With the reader's pseudonym and rights, and without a language. */
   address: string
-  /** Whether the reader may vote there; otherwise they read. */
+  /** True if the reader may vote there; otherwise they read. */
   votes: boolean
 }

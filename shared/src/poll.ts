@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { type ContentView, Reason, ReportReason } from './content.ts'
+import type { ContentView } from './content.ts'
 import { type ContentPlace, PlaceOrNone } from './geo/contentPlace.ts'
 import { DESCRIPTION_MAX, OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line, PageInput, text } from './schemas.ts'
 
-/** When the counts of a poll are shown: to everyone at any time, to each person who has voted, or to everyone at its end. */
+/** Moments at which the counts of a poll are shown: to everyone at any time, to each person who has voted, or to everyone at its end. */
 export const POLL_RESULTS = ['always', 'afterVoting', 'atEnd'] as const
 export type PollResults = (typeof POLL_RESULTS)[number]
 
-/** Where an option lies. */
 export type OptionPlace = ContentPlace
 
 const option = { value: line(OPTION_MAX, 1), place: PlaceOrNone.default(null) }
@@ -51,10 +50,7 @@ export const AddOption = args(['pollId', 'value', 'place'], { pollId: Id, ...opt
 /** `value` is the words of the option. */
 export const AddVote = args(['pollId', 'value'], { pollId: Id, value: line(OPTION_MAX, 1) })
 export const PollId = args(['pollId'], { pollId: Id })
-export const DeletePoll = args(['id'], { id: Id, reason: Reason })
-export const RestorePoll = args(['id'], { id: Id })
-export const ReportPoll = args(['pollId', 'reason'], { pollId: Id, reason: ReportReason })
-/** Who voted, for the owner of its community. */
+/** Asks for the people who voted, for the owner of the poll's community. */
 export const AskWhoVoted = z.strictObject({ pollId: Id, ...PageInput })
 
 export interface PollOption {
@@ -65,14 +61,14 @@ export interface PollOption {
   votes: number | null
 }
 
-/** What everyone sees of a poll, and `mine`. */
+/** A poll as everyone sees it, and `mine`. */
 export interface PollView extends ContentView {
   communityId: string
   title: string
   description: string
   options: PollOption[]
   results: PollResults
-  /** When it ends or ended, as an ISO instant; null without an end. */
+  /** The end, past or to come, as an ISO instant; null without one. */
   until: string | null
   ended: boolean
   /** Milliseconds from the reading to the end by the server's clock; null without an end or after it. */
@@ -80,7 +76,7 @@ export interface PollView extends ContentView {
   mine: MyPoll | null
 }
 
-/** What the reader alone sees of a poll. */
+/** The part of a poll that the reader alone sees. */
 export interface MyPoll {
   reported: boolean
   /** The id of the option that the reader voted for. */

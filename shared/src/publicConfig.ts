@@ -11,7 +11,7 @@ export interface TilesOffer {
   maxzoom: number
 }
 
-/** What `GET /api/config` answers: the settings of an installation that browsers need. */
+/** The answer of `GET /api/config`: the settings of an installation that browsers need. */
 export interface PublicConfig {
   /** A MapLibre style to use as the base map; null for the bundled one. */
   mapStyleUrl: string | null

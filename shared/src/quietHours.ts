@@ -1,4 +1,4 @@
-import type { QuietHours } from './callback.ts'
+import type { QuietHours } from './alert.ts'
 import { instantsOf, localOf } from './zoneTime.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ function firstAt(date: string, time: string, zone: string, after: number): numbe
 }
 
 /**
- * When quiet hours end, in milliseconds; null where it is not quiet.
+ * Returns the end of the quiet hours, in milliseconds; null where it is not quiet.
  * @param now in milliseconds
  * @param zone such as Europe/Amsterdam
  */
@@ -42,7 +42,7 @@ export function quietUntil(now: number, zone: string, { from, to }: QuietHours):
   return null
 }
 
-/** When the next weekly mail of a person in this zone is due, in milliseconds: on Saturday at nine by their clock. */
+/** Returns the time of the next weekly mail to a person in this zone, in milliseconds: on Saturday at nine by their clock. */
 export function nextWeekly(after: number, zone: string): number {
   const [date = ''] = localOf(after, zone).split('T')
   for (let days = 0; days <= 14; days++) {

@@ -8,9 +8,9 @@ export const QUOTE_MAX = 300
 export interface QuoteView {
   id: string
   creator: Author
-  /** What was chosen of it, or its beginning: at most QUOTE_MAX characters and '…'; people are named as in a comment's text. */
+  /** The chosen part of the comment, or its beginning: at most QUOTE_MAX characters and '…'; people are named as in a comment's text. */
   words: string
-  /** What was chosen of it, as it is written there; null for its beginning. */
+  /** The chosen part of the comment, as it is written there; null for its beginning. */
   chosen: string | null
   mentions: Author[]
   deleted: boolean
@@ -23,7 +23,7 @@ interface Quotable extends Pick<QuoteView, 'id' | 'creator' | 'mentions' | 'vers
   deleted: object | null
 }
 
-/** Where chosen words of a text begin, in UTF-16 units: at their first place that cuts nobody's name; -1 where they are not in it. */
+/** Finds the beginning of chosen words in a text, in UTF-16 units: the first that cuts nobody's name; -1 where they are not in it. */
 export function placeOfQuote(text: string, chosen: string): number {
   const names = mentionPlaces(text)
   const cuts = (at: number) => names.some(([from, to]) => at > from && at < to)
@@ -41,7 +41,7 @@ function chosenOf(text: string, chosen: string): string | null {
 }
 
 /**
- * How what somebody said is quoted.
+ * Quotes a comment.
  * @param chosen words of it, as they are written; without them, or where an edit took them out, its beginning
  */
 export function quoteOf(said: Quotable, chosen: string | null = null): QuoteView {

@@ -52,7 +52,7 @@ export interface ResearchExportView {
   createdAt: string
   /** People in it who withdrew a consent since, or whose account is erased. */
   withdrawals: number
-  /** When its file goes, as an ISO time; null where it has none. */
+  /** The time at which its file is deleted, as an ISO time; null where it has none. */
   until: string | null
 }
 

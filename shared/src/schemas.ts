@@ -53,7 +53,7 @@ const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
 /** Half of a character: one of a surrogate pair without the other. */
 const HALF = /\p{Surrogate}/u
 
-/** Whether PostgreSQL can store a text: it holds no NUL and no half of a character. */
+/** Tells whether PostgreSQL can store a text: it holds no NUL and no half of a character. */
 export const isKeepable = (value: string): boolean => !value.includes('\0') && !HALF.test(value)
 
 /**

@@ -15,13 +15,13 @@ export const STORY_LENGTH = 20
 export const STORY_DAYS = 365
 /** Stories of the first page: a minute or two of them. */
 export const STORIES_MAX = 6
-/** What is near a place lies at most so many metres from it: an hour by bicycle, with time to look. */
+/** Metres within which a thing is near a place: an hour by bicycle, with time to look. */
 export const NEAR_M = 20_000
 
 export const ReportStory = args(['measureId', 'text'], { measureId: Id, text: ReportReason })
 export const HideStory = args(['measureId', 'reason'], { measureId: Id, reason: ReportReason })
 export const StoryOf = args(['measureId'], { measureId: Id })
-/** What lies around an area. */
+/** Asks for the surroundings of an area. */
 export const Around = z.strictObject({ id: Id })
 export const NearPage = z.strictObject({ ...PageInput, id: Id })
 
@@ -30,7 +30,7 @@ export interface ToldStory extends AreaView {
   description: string
 }
 
-/** What an area has to do with others; all of it is public elsewhere. */
+/** Relations of an area with others; all of it is public elsewhere. */
 export interface AroundView {
   /** The communities whose land it touches, the smallest first. */
   communities: { id: string; title: string; geometry: AreaView['geometry'] }[]
@@ -69,7 +69,7 @@ export interface ReportedStory {
 }
 export const REPORTS_SHOWN = 10
 
-/** What only some readers see of the story of an area. */
+/** Facts about the story of an area that only some readers see. */
 export interface StoryState {
   /** The reader reported it. */
   reported: boolean

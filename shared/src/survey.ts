@@ -20,7 +20,7 @@ export const INVITATIONS_MAX = 200_000
 /** People who may use one link. */
 export const USES_MAX = 100_000
 
-/** What a campaign says on its first page in one language, besides our words. */
+/** Words of a campaign on its first page in one language, besides ours. */
 export interface CampaignText {
   title: string
   text: string
@@ -80,7 +80,7 @@ export interface CampaignView {
   from: string | null
   until: string | null
   active: boolean
-  /** Whether invitations work now, by the server's clock. */
+  /** The validity of its invitations now, by the server's clock. */
   state: 'open' | 'notBegun' | 'ended'
   texts: CampaignTexts
   version: number
@@ -89,11 +89,11 @@ export interface CampaignView {
   counts: { made: number; opened: number; registered: number; finished: number }
 }
 
-/** How far an invitation came. */
+/** The progress of an invitation. */
 export const INVITATION_STATES = ['made', 'opened', 'registered', 'finished', 'ended'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** What an admin sees of an invitation; its secret is kept nowhere. */
+/** An invitation as an admin sees it; its secret is kept nowhere. */
 export interface InvitationView {
   id: string
   label: string
@@ -110,7 +110,7 @@ export interface InvitationView {
   createdAt: string
 }
 
-/** Whatever an address holds: what is no invitation is not found. */
+/** Any content of an address: what is no invitation is not found. */
 const AnySecret = z.string().max(200)
 export const ReadInvitation = args(['id'], { id: AnySecret })
 /** Takes part, with what was agreed to. */
@@ -125,7 +125,7 @@ export const TakePart = z.strictObject({
 /** The introduction of this campaign was read. */
 export const Introduced = args(['campaignId'], { campaignId: Id })
 
-/** What everyone who has the link learns of an invitation. */
+/** An invitation as everyone who has the link sees it. */
 export interface OpenInvitation {
   /** `joined`: the reader takes part already. */
   state: 'open' | 'notBegun' | 'ended' | 'usedUp' | 'joined'
@@ -136,7 +136,7 @@ export interface OpenInvitation {
   reusable: boolean
 }
 
-/** Where a person is in the survey that they opened last. */
+/** The progress of a person in the survey that they opened last. */
 export interface SurveyView {
   campaignId: string
   flow: SurveyFlow
@@ -144,7 +144,7 @@ export interface SurveyView {
   ended: boolean
   /** The first part that is missing, or `done`. */
   next: Exclude<SurveyStep, 'account'> | 'done'
-  /** What of `ASKED` is given now. */
+  /** The consents of `ASKED` that are given now. */
   given: ResearchPurpose[]
   introduced: boolean
   home: boolean

@@ -6,13 +6,13 @@ import { pathOf } from './paths.ts'
 export const FLOWS = ['texel-continue-register', 'texel-continue-virtual-funding', 'pbl'] as const
 export type SurveyFlow = (typeof FLOWS)[number]
 
-/** What a flow needs one to agree to; the others are asked for, and not needed. */
+/** Consents that a flow needs; others are asked for, and not needed. */
 export const NEEDED: Record<SurveyFlow, readonly ResearchPurpose[]> = {
   'texel-continue-register': ['research', 'experiment'],
   'texel-continue-virtual-funding': ['research', 'experiment'],
   pbl: ['research'],
 }
-/** What a flow asks one to agree to. */
+/** Consents that a flow asks for. */
 export const ASKED: Record<SurveyFlow, readonly ResearchPurpose[]> = {
   'texel-continue-register': ['research', 'experiment', 'email'],
   'texel-continue-virtual-funding': ['research', 'experiment', 'email'],
@@ -31,6 +31,6 @@ export const invitationPath = (flow: SurveyFlow, secret: string): string => {
   return pathOf(flow === 'texel-continue-register' ? 'surveyContinueRegister' : 'surveyContinueFunding', secret)
 }
 
-/** Where the link of an invitation leads: to the first page with its words, or for people with an account straight on. */
+/** Returns the path in the link of an invitation: the first page with its words, or for people with an account straight on. */
 export const invitationLink = (flow: SurveyFlow, secret: string): string =>
   flow === 'texel-continue-register' ? pathOf('welcomeInvited', secret) : invitationPath(flow, secret)

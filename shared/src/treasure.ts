@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
 import { args, Id, line, text } from './schemas.ts'
-import { type ContentView, Reason, ReportReason } from './content.ts'
+import type { ContentView } from './content.ts'
 import { Base64Image, type PhotoView } from './photo.ts'
 
 /** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
@@ -29,9 +29,6 @@ export const TreasureData = z
     if (photos > 1) context.addIssue({ code: 'custom', message: 'tooMany', path: ['photoId'], params: { max: 1 } })
   })
 export const AddTreasure = args(['communityId', 'data'], { communityId: Id, data: TreasureData, id: Id.optional() })
-export const TreasureId = args(['treasureId'], { treasureId: Id })
-export const DeleteTreasure = args(['treasureId'], { treasureId: Id, reason: Reason })
-export const ReportTreasure = args(['treasureId', 'text'], { treasureId: Id, text: ReportReason })
 export const HideTreasurePlace = args(['treasureId', 'hidden'], { treasureId: Id, hidden: z.boolean() })
 
 export interface Place {
@@ -39,7 +36,7 @@ export interface Place {
   lat: number
 }
 
-/** What everyone sees of a treasure; nothing in it says more of a hidden place than `place`. */
+/** A treasure as everyone sees it; nothing in it says more of a hidden place than `place`. */
 export interface TreasureView extends ContentView {
   communityId: string
   title: string
@@ -51,7 +48,7 @@ export interface TreasureView extends ContentView {
   mine: MyTreasure | null
 }
 
-/** What the reader alone sees of a treasure. */
+/** The part of a treasure that the reader alone sees. */
 export interface MyTreasure {
   reported: boolean
   /** For its finder, moderators and the owner. */

@@ -1,7 +1,7 @@
 /** The time zone of a meeting whose organiser chose none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam'
 
-/** Whether there is a time zone of this name, such as Europe/Amsterdam. */
+/** Tells whether there is a time zone of this name, such as Europe/Amsterdam. */
 export function isTimeZone(name: string): boolean {
   // A bare offset such as +01:00 knows no summer time.
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
@@ -47,6 +47,6 @@ export function instantsOf(local: string, zone: string): number[] {
   return instants.toSorted((a, b) => a - b)
 }
 
-/** What clocks on the wall of a zone show at an instant, such as 2026-12-01T20:00. */
+/** Returns the time on the clocks of a zone at an instant, such as 2026-12-01T20:00. */
 export const localOf = (instant: number, zone: string): string =>
   new Date(wallOf(instant, zone)).toISOString().slice(0, 16)

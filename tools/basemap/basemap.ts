@@ -29,7 +29,7 @@ export interface Basemap {
   version: string
   /** Holds `z/x/y.mvt`, gzipped vector tiles, `places.tsv` to find places by name, `welcome-*.svg`, and `index`. */
   folder: string
-  /** What each tile of the pyramid holds, as base64. */
+  /** The content of each tile of the pyramid, as base64. */
   index: string
 }
 

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 // The data belongs to the web app, whatever else is installed.
 const require = createRequire(new URL('../../web/package.json', import.meta.url))
 
-/** Where a file of a package of the web app is. */
+/** Returns the place of a file of a package of the web app. */
 export const fileOf = (path: string): string => require.resolve(path)
 
 export type PackageTopology = Topology<Record<string, GeometryCollection>>

@@ -1,6 +1,6 @@
 import type { City } from './packages.ts'
 
-/** Where the map is used, with the fewest people a place needs to be found by its name there. */
+/** Countries in which the map is used, with the fewest people a place needs to be found by its name there. */
 const PEOPLE_FROM: Record<string, number> = { NL: 1000, BE: 1000, DE: 2000 }
 // Quarters of a town, and places that are gone.
 const NOT_A_PLACE = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'])

@@ -6,14 +6,14 @@ import { boundsOf, flatten, roundCorners, type Bounds, type Line } from './shape
 import { namesOf } from './townNames.ts'
 import { WATERS } from './waters.ts'
 
-/** What each feature says of itself: its layer in the tiles, and what the style needs of it. */
+/** Facts in each feature: its layer in the tiles, and what the style needs of it. */
 export interface Tags extends NonNullable<GeoJsonProperties> {
   layer: 'land' | 'coast' | 'border' | 'lake' | 'river' | 'town' | 'water'
 }
 export type MapFeature = Feature<Polygon | LineString | Point, Tags>
 export type Scale = '110m' | '50m' | '10m'
 
-/** How far corners are rounded, in degrees: a few steps of the grid that the packages keep their data on. */
+/** Degrees by which corners may move in rounding: a few steps of the grid that the packages keep their data on. */
 const REACH = { fine: 0.012, coarse: 0.02 }
 // The finer, regional files; where two hold the same water, the first wins.
 const REGIONS = ['europe', 'north-america', 'south-america', 'africa', 'asia']

@@ -7,7 +7,7 @@ import type { MapFeature, Tags } from './sources.ts'
 export const EXTENT = 8192
 const BUFFER = 256
 
-/** What a tile holds, two bits each in the index: nothing but sea (0), nothing but land, or a file. */
+/** The content of a tile, two bits each in the index: nothing but sea (0), nothing but land, or a file. */
 const LAND = 1
 const FILE = 2
 
@@ -21,7 +21,7 @@ export interface CutTile {
   data?: Buffer
 }
 
-/** What the cutter makes of a feature: points of a tile's own grid, in rings or lines for all but points. */
+/** A feature as the cutter makes it: points of a tile's own grid, in rings or lines for all but points. */
 interface Piece {
   type: 1 | 2 | 3
   geometry: [x: number, y: number][][]
@@ -61,7 +61,7 @@ function encode(features: readonly Piece[]): Buffer {
 
 const withoutLayer = (piece: Piece) => ({ ...piece, tags: { ...piece.tags, layer: undefined } })
 
-/** Whether a tile is one piece of land from edge to edge, which needs no file of its own. */
+/** Tells whether a tile is one piece of land from edge to edge, which needs no file of its own. */
 function isAllLand(features: readonly Piece[]): boolean {
   const [only, ...more] = features
   if (!only || more.length || only.type !== 3 || only.tags.layer !== 'land') return false

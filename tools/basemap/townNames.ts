@@ -1,4 +1,4 @@
-/** What a town is called: on the spot, then per language where readers say it otherwise. */
+/** Names of a town: on the spot, then per language where readers say it otherwise. */
 export interface TownNames {
   name: string
   en?: string

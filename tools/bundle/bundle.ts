@@ -4,7 +4,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { ROOT } from '../children.mjs'
 
 const SOURCES = join(ROOT, 'server/src')
-/** Where the built server is; what lies beside the server's folder is as far from here as from its sources. */
+/** The folder of the built server; what lies beside the server's folder is as far from here as from its sources. */
 const PLACE = join(ROOT, 'server/dist')
 /** Programs that are started by their name. All others are found where they are started. */
 const PROGRAMS = [

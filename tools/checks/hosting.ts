@@ -18,7 +18,7 @@ interface Compose {
   networks?: Record<string, unknown>
 }
 
-/** What is wrong with a compose file, in sentences. */
+/** Finds the faults in a compose file, in sentences. */
 export function composeFaults(text: string): string[] {
   const document = parseDocument(text, { strict: true, uniqueKeys: true })
   if (document.errors.length > 0) return document.errors.map(({ message }) => message)
@@ -36,17 +36,17 @@ export function composeFaults(text: string): string[] {
   )
 }
 
-/** What is wrong with `NAME=value` lines. */
+/** Finds the faults in `NAME=value` lines. */
 export const environmentFaults = (text: string): string[] =>
   [...text.matchAll(/^([^#\s=]+)=/gm)].flatMap(([, name = '']) => settingFaults(name))
 
-/** What is wrong with a unit of systemd: settings that the server does not have, files that are not there. */
+/** Finds the faults in a unit of systemd: settings that the server does not have, files that are not there. */
 export function unitFaults(text: string): string[] {
   const lines = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '))
   return [...environmentFaults(lines.join('\n')), ...programFaults(text)]
 }
 
-/** What is wrong with the Dockerfile. */
+/** Finds the faults in the Dockerfile. */
 export function dockerfileFaults(text: string): string[] {
   const file = DockerfileParser.parse(text)
   const stages = new Set(file.getFROMs().map((from) => from.getBuildStage()))

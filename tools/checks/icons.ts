@@ -5,7 +5,7 @@ import { ICONS_FILE, usedIcons } from '../icons/usedIcons.mjs'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * What the file of icons has that it should not, or lacks.
+ * Finds what the file of icons has that it should not, or lacks.
  * @param file its text
  * @param used the names that are imported from it
  * @param version of the package that it should be from

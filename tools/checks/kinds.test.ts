@@ -27,13 +27,15 @@ test('a kind is named in its own folders and in the registries alone', () => {
     'server/src/participation/discussion/rows.ts',
     'shared/src/discussion.ts',
     'server/src/kinds.ts',
-    'web/src/routes.tsx',
+    'shared/src/pages/discussion.ts',
+    'web/src/pages.ts',
   ])
     expect(mayName(path, 'comment')).toBe(true)
   for (const path of [
     'server/src/content/photo/rows.ts',
     'web/src/participation/moderation/LogEntry.tsx',
     'server/src/participation/treasure/rows.ts',
+    'shared/src/pages/treasure.ts',
   ])
     expect(mayName(path, 'comment')).toBe(false)
 })

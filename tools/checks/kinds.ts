@@ -10,17 +10,17 @@ const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 
 /** A file of another kind whose call takes an argument by this kind's name, as the specification has it. */
 const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.ts' }
 
-/** Where kinds are listed by name, and so may be named. */
+/** Files that list kinds by name, and so may name them. */
 const REGISTRIES = [
   // A package for researchers is one codebook over many nouns, read in one snapshot: the order of its tables and what they refer to are
   // fixed together. Of the kinds it has the options of polls alone, which a registry of tables would not make simpler.
   /^(server\/src\/research\/(codebook|queries|readme|testPackage|testStudy)|shared\/src\/research)\.ts$/,
-  /^(shared|server|web)\/src\/kinds\.tsx?$/,
-  /^shared\/src\/(access|contentViews|mailTemplate|paths|setting)\.ts$/,
+  /^(shared|server|web)\/src\/(kinds|pages)\.ts$/,
+  /^shared\/src\/(access|contentViews|mailTemplate|setting)\.ts$/,
   /^shared\/src\/messages\//,
+  /^web\/src\/platform\/pwa\/serverPaths\.ts$/,
   /^server\/src\/(platform\/db\/migrations|demo|testing)\//,
-  /^server\/src\/(app|router|callbacks|lifecycles|land\/page\/listedPages|platform\/(config|jobs\/names|http\/headers|mail\/samples|setting\/defaults))\.ts$/,
-  /^web\/src\/(routes\.tsx|platform\/(paths|searchParams|pwa\/serverPaths)\.ts|app\/routing\/router\.tsx)$/,
+  /^server\/src\/(nouns|platform\/(config|http\/headers|mail\/samples|setting\/defaults))\.ts$/,
   /\.test\.tsx?$/,
 ]
 
@@ -28,19 +28,22 @@ const REGISTRIES = [
 const OTHER_WORDS = /worker_threads|(?:min|max)Threads|pledge_(?:request|answer)|[pP]ledge(?:Requests?|Answers?)\b/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
-/** Whether a source names a kind, in a word of its own or as part of a name such as `threadId`; prose does not count. */
+/** Tells whether a source names a kind, in a word of its own or as part of a name such as `threadId`; prose does not count. */
 export function namesKind(source: string, kind: string): boolean {
   const capital = kind.charAt(0).toUpperCase() + kind.slice(1)
   const named = new RegExp(String.raw`(?<![a-zA-Z])${kind}s?(?![a-z])|(?<![A-Z])${capital}s?(?![a-z])`)
   return named.test(source.replaceAll(COMMENTS, '').replaceAll(OTHER_WORDS, ''))
 }
 
-/** Whether a file may name a kind: it is of the kind's own noun, or a registry. */
+/** Tells whether a file may name a kind: it is of the kind's own noun, or a registry. */
 export function mayName(path: string, kind: string): boolean {
   const noun = NOUNS[kind] ?? kind
-  const own = [`shared/src/${noun}.ts`, `server/src/participation/${noun}/`, `web/src/participation/${noun}/`].some(
-    (place) => path.startsWith(place),
-  )
+  const own = [
+    `shared/src/${noun}.ts`,
+    `shared/src/pages/${noun}.ts`,
+    `server/src/participation/${noun}/`,
+    `web/src/participation/${noun}/`,
+  ].some((place) => path.startsWith(place))
   return own || ARGUMENT_OF[kind] === path || REGISTRIES.some((registry) => registry.test(path))
 }
 

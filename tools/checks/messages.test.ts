@@ -9,6 +9,14 @@ test('a translation that fills in something else is refused', () => {
   expect(messageProblems(english, { nl: { area: { size: '{{count}} gebieden, {{km2}} km²' } } })).toEqual([])
 })
 
+test('a text that a translation has not, or has alone, is refused', () => {
+  const english = { area: { title: 'Area', size: '{{km2}} km²' } }
+  expect(messageProblems(english, { nl: { area: { title: 'Gebied', name: 'Naam' } } })).toEqual([
+    'nl area.size: not translated',
+    'nl area.name: English has no such text',
+  ])
+})
+
 test('a copy of the English text is no translation, a short word may be the same', () => {
   const english = { long: 'This place is yours now', short: 'Info' }
   expect(messageProblems(english, { de: { ...english } })).toEqual(['de long: the English text, not a translation'])

@@ -37,17 +37,22 @@ export function flat(messages: Messages, before = ''): Map<string, string> {
 }
 
 /**
- * What the types cannot check: a translation has the same placeholders and is one, no text shouts, French has its
- * no-break spaces, and the name that a screen reader gets begins with the label that is seen.
+ * Finds what is wrong with the texts: a translation has the keys and placeholders of English and is one, no text shouts,
+ * French has its no-break spaces, and the name that a screen reader gets begins with the label that is seen.
  */
 export function messageProblems(english: Messages, others: Record<string, Messages>): string[] {
   const texts = flat(english)
   const translated = Object.entries(others).map(([language, messages]) => [language, flat(messages)] as const)
   const all = [['en', texts] as const, ...translated]
   return [
+    ...translated.flatMap(([language, own]) => [
+      ...[...texts.keys()].filter((key) => !own.has(key)).map((key) => `${language} ${key}: not translated`),
+      ...[...own.keys()].filter((key) => !texts.has(key)).map((key) => `${language} ${key}: English has no such text`),
+    ]),
     ...translated.flatMap(([language, own]) =>
       [...texts].flatMap(([key, text]) => {
-        const translation = own.get(key) ?? ''
+        const translation = own.get(key)
+        if (translation === undefined) return []
         const differs = places(translation) !== places(text)
         const copied = translation === text && text.split(/\s+/).length >= SURELY_WORDS && !GIVEN.includes(text)
         return [
@@ -114,7 +119,8 @@ if (import.meta.main) {
   const sources = folders.join('\n')
   // Mails, files, errors and what links say are found by their place in the object, not by a key in a string.
   const keys = [...flat(en).keys()].filter(
-    (key) => !/^(mail|errors|link|callback\.(what|line|push)|loveMap\.file|pledge\.link)\./.test(key),
+    (key) =>
+      !/^(mail|errors|link|alert\.(what|line|push)|loveMap\.file|pledge\.link)\.|^content\.\w+\.(link|new)$/.test(key),
   )
   const found = [
     ...messageProblems(en, { nl, de, fr }),

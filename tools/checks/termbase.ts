@@ -54,7 +54,7 @@ export function readTermbase(markdown: string): Termbase {
   }
 }
 
-/** What a text says that the termbase forbids, each with the better word. */
+/** Finds the words in a text that the termbase forbids, each with the better word. */
 export function termProblems({ forbidden, quotes, allowed }: Termbase, language: string, key: string, text: string) {
   const words = text.replace(FILLED_IN, '')
   const said = (forbidden.get(language) ?? [])

@@ -17,10 +17,10 @@ import { RESTART } from './restart.mjs'
  * embedded database, which take most of a start, stay.
  */
 const FOLDERS = ['server/src', 'shared/src'].map((folder) => join(ROOT, folder))
-const SOURCE = /\.ts$/
+const SOURCE = /\.(ts|json)$/
 /** Read by tests alone. */
 const TEST = /\.test\.ts$|(^|\/)testing\//
-/** What keeps the database open is loaded once; a change in it starts the process anew. */
+/** Modules that keep the database open are loaded once; a change in one starts the process anew. */
 const KEPT = /\/server\/src\/platform\/(db\/|config\.ts$)/
 /** An editor that saves all its files, or a checkout, is one change. */
 const SETTLED_MS = 40

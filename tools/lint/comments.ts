@@ -26,3 +26,19 @@ export const plainComments: Rule = {
     },
   }),
 }
+
+const QUESTION = /^\*[\s*]*(what|how|who|whom|whose|whether|where|when|why|which)\b/i
+
+/** Docstrings begin with a verb or a noun, so that the first word says what kind of thing follows. */
+export const docstringStart: Rule = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const word = comment.type === 'Block' ? QUESTION.exec(comment.value)?.[1] : undefined
+        if (!word) continue
+        const message = `A docstring does not begin with '${word}'. Begin with a verb in the third person, such as 'Returns' or 'Tells whether', or with a noun phrase, such as 'The time of the last change'.`
+        context.report({ loc: comment.loc, message })
+      }
+    },
+  }),
+}

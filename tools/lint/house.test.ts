@@ -56,7 +56,7 @@ tester.run('walls', rules.walls, {
     ),
     refused(
       'server/src/land/area/insert.ts',
-      "import { subscribeRouter } from '../community/router.ts'",
+      "import { communityNoun } from '../community/noun.ts'",
       /second transaction/,
     ),
     refused('server/src/platform/mail/mailer.ts', "import { App } from '@fieldfare/web/App.tsx'", /nothing of web/),
@@ -65,7 +65,7 @@ tester.run('walls', rules.walls, {
   valid: [
     fine('shared/src/area.ts', "import { z } from 'zod'; import { id } from './id.ts'"),
     fine('shared/src/geo/orientation.ts', "import { orient2d } from 'robust-predicates'"),
-    fine('shared/src/messages/en.ts', "import { area } from './en/area.ts'; import type { Like } from '../like.ts'"),
+    fine('shared/src/messages/en.ts', "import area from './en/area.json' with { type: 'json' }"),
     fine('web/src/platform/api/client.ts', "import type { Router } from '@fieldfare/server/router.ts'"),
     fine(
       'web/src/platform/ui/Card.tsx',
@@ -75,11 +75,29 @@ tester.run('walls', rules.walls, {
       'web/src/land/area/AreaPage.tsx',
       "import { useCommunities } from '../community/data.ts'; import { Button } from '../../platform/ui/Button.tsx'",
     ),
-    fine('web/src/app/routing/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
+    fine('web/src/land/area/pages.ts', "const Page = lazy(() => import('../area/AreaPage.tsx'))"),
     fine('server/src/land/area/insert.ts', "import { joinTouched } from '../community/joinTouched.ts'"),
-    fine('server/src/router.ts', "import { moderationFeed } from './moderation/router.ts'"),
-    fine('server/src/router.ts', "import { measureRouter } from './area/router.ts'"),
+    fine('server/src/nouns.ts', "import { pollNoun } from './participation/poll/noun.ts'"),
+    fine('server/src/land/area/noun.ts', "import type { Noun } from '../../platform/noun.ts'"),
     fine('tools/start.mjs', "import { ROOT } from './children.mjs'"),
+  ],
+})
+
+tester.run('page-loads', rules['page-loads'], {
+  invalid: [
+    refused(
+      'web/src/land/area/pages.ts',
+      "export const areaScreens = { area: { load: () => import('./AreaPage.tsx') } }",
+      /LoadedPage/,
+    ),
+    refused('web/src/pages.ts', 'export const screens = { area: { load } }', /LoadedPage/),
+  ],
+  valid: [
+    fine(
+      'web/src/land/area/pages.ts',
+      "export const areaScreens = { area: { load: (): LoadedPage => import('./AreaPage.tsx') } }",
+    ),
+    fine('web/src/land/area/AreaPage.tsx', 'const part = { load: () => 1 }'),
   ],
 })
 
@@ -93,7 +111,7 @@ tester.run('call-builders', rules['call-builders'], {
     refused('server/src/land/area/insert.ts', "import { base } from '../call/trpc.ts'", /names its action/),
   ],
   valid: [
-    fine('server/src/land/area/router.ts', "import { t } from '../call/trpc.ts'; export const router = t.router({})"),
+    fine('server/src/router.ts', "import { t } from './platform/call/trpc.ts'; export const router = t.router({})"),
     fine('server/src/platform/call/trpc.ts', 'export const base = t.procedure'),
   ],
 })
@@ -184,7 +202,7 @@ tester.run(
       fine('server/src/land/community/rows.ts', 'export const a = 1'),
       fine('server/src/land/community/lifecycle.ts', 'export const a = 1'),
       fine('server/src/land/community/insert.ts', "export const insert = write('community.insert', S)"),
-      fine('shared/src/messages/en/words.ts', 'export const a = 1'),
+      fine('shared/src/messages/en/first.ts', 'export const a = 1'),
       fine('tools/test.mjs', 'export const a = 1'),
     ],
   },
@@ -228,6 +246,21 @@ tester.run('plain-comments', rules['plain-comments'], {
   valid: [
     fine('server/src/platform/live/live.ts', '// Sends each event once: a standstill, the withstanding, hearing.'),
     fine('server/src/platform/live/live.ts', "const heard = 'told' // The events so far."),
+  ],
+})
+
+tester.run('docstring-start', rules['docstring-start'], {
+  invalid: [
+    refused('shared/src/poll.ts', '/** Where an option is. */\nexport type A = 1', /'Where'.*'Tells whether'/),
+    refused('server/src/app.ts', '/**\n * Whether it runs.\n * @returns so\n */\nexport const a = 1', /'Whether'/),
+    refused('web/src/platform/ui/Card.tsx', 'interface A {\n  /** what’s in it */\n  b: 1\n}', /'what'/),
+    refused('tools/start.mjs', '/** How long, in ms. */ const a = 1', /'How'/),
+  ],
+  valid: [
+    fine('shared/src/poll.ts', '/** Tells whether a poll has ended. */\nexport const a = 1'),
+    fine('shared/src/poll.ts', '/**\n * Returns the poll.\n * Where there is none, null.\n */\nexport const a = 1'),
+    fine('shared/src/poll.ts', '/** Whole numbers. */\nexport const a = 1 // Which one?'),
+    fine('server/src/app.ts', '/* Why it waits. */\nconst a = 1'),
   ],
 })
 

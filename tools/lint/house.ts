@@ -1,6 +1,7 @@
 import { callBuilders, oneHandle } from './calls.ts'
-import { plainComments } from './comments.ts'
+import { docstringStart, plainComments } from './comments.ts'
 import { environment, fileNames, fileSize, longFile } from './files.ts'
+import { pageLoads } from './pageLoads.ts'
 import { texts } from './texts.ts'
 import { sourcesIn, vocabulary } from './vocabulary.ts'
 import { walls } from './walls.ts'
@@ -10,11 +11,13 @@ export default {
   meta: { name: 'house' },
   rules: {
     'call-builders': callBuilders,
+    'docstring-start': docstringStart,
     environment,
     'file-names': fileNames,
     'file-size': fileSize,
     'long-file': longFile,
     'one-handle': oneHandle,
+    'page-loads': pageLoads,
     'plain-comments': plainComments,
     texts,
     vocabulary: vocabulary(sourcesIn),

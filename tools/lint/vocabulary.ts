@@ -7,15 +7,15 @@ const STOPPED = new Set(
   'changes figures found heard holdings keep kept sent settle standing subject take tell there told words'.split(' '),
 )
 
-/** Names that several rooms may have, since they say the same in each. `routes.ts` is plain HTTP, `router.ts` the calls. */
+/** Names that several rooms may have, since they say the same in each. `noun.ts` is the front door, `routes.ts` plain HTTP. */
 const REPEATED = {
   shared: /^$/,
-  server: /^(router|routes|rows|load|jobs|lifecycle|kind|happenings|waiting)\.ts$/,
-  web: /^(data\.ts|live\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
+  server: /^(noun|routes|rows|load|jobs|lifecycle|kind|happenings|waiting|pages)\.ts$/,
+  web: /^(data\.ts|live\.ts|pages\.ts|kind\.tsx?|testing\.ts|\w+Page\.tsx)$/,
 }
 
-/** Folders whose files repeat by design: one text file for each noun in each language. */
-const EXEMPT = /(^|\/)messages\//
+/** Folders whose files repeat by design: the pages of each noun, and its texts in each language. */
+const EXEMPT = /(^|\/)(messages|pages)\//
 
 /**
  * A file's name says what is in it, and nothing else has that name: the tabs of an editor can be read.
@@ -45,7 +45,7 @@ export function vocabulary(listFiles: (source: string) => readonly string[]): Ru
   }
 }
 
-/** Whether a statement exports a call of the file's name: calls have the product's names, as `area/insert.ts` does. */
+/** Tells whether a statement exports a call of the file's name: calls have the product's names, as `area/insert.ts` does. */
 function isCallNamed(name: string, statement: object): boolean {
   const { declaration } = statement as { declaration?: { declarations?: { id?: { name?: string } }[] } | null }
   return declaration?.declarations?.some(({ id }) => id?.name === name || id?.name === `${name}Call`) ?? false

@@ -16,10 +16,13 @@ const TEACH = {
   components:
     "Nouns meet through data.ts, never through each other's components. Put what both show into ui/ or map/, and read the other noun's data.",
   calls:
-    'A call does not use a call of another noun, which would open a second transaction. Put what both need into a file that takes the transaction, such as rows.ts.',
+    'A call does not use a call of another noun, which would open a second transaction; noun.ts is for nouns.ts alone. Put what both need into a file that takes the transaction, such as rows.ts.',
 }
 
-/** What shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second time. All are pure. */
+/**
+ * Packages that shared/ is built on: the schemas, and exact arithmetic and clipping that nobody should write a second
+ * time. All are pure.
+ */
 const SHARED_PACKAGES = new Set(['zod', 'robust-predicates', 'clipper2-ts'])
 /** Floors of web/src, and rooms of others, that only ever are a part of what shows them, as photos and reports are. */
 const PART_FLOORS = new Set(['platform', 'map', 'content'])
@@ -29,7 +32,7 @@ const COMPOSES = new Set(['', 'app', 'content', 'explore', 'shell', 'survey'])
 /** Files of a noun on the server that belong to the outside: its calls meet there. */
 const COMPOSING_CALLS = new Set(['', 'testing', 'demo', 'commands'])
 
-/** Which file may import which: the walls of the house. */
+/** The walls of the house: the imports that each file may have. */
 export const walls: Rule = {
   create(context) {
     const place = placeOf(context.filename)
@@ -52,7 +55,7 @@ export const walls: Rule = {
   },
 }
 
-/** What to say about an import, or null when it stays within the walls. */
+/** Returns the lesson for an import, or null when it stays within the walls. */
 export function lessonFor(from: Place, target: string, types: boolean, test: boolean): string | null {
   if (target.startsWith('.'))
     return lessonForPath(from, join('/', from.workspace, 'src', from.path, '..', target), types, test)
@@ -69,7 +72,9 @@ function lessonForPath(from: Place, path: string, types: boolean, test: boolean)
   if (to.room === from.room || test) return null
   if (heightOf(to.workspace, to.path) > heightOf(from.workspace, from.path)) return TEACH.floor
   if (from.workspace === 'web') return lessonInWeb(from, to)
-  return from.workspace === 'server' && !types && !COMPOSING_CALLS.has(from.room) && isRouter(to) ? TEACH.calls : null
+  return from.workspace === 'server' && !types && !COMPOSING_CALLS.has(from.room) && isFrontDoor(to)
+    ? TEACH.calls
+    : null
 }
 
 function lessonInWeb(from: Place, to: Place): string | null {
@@ -79,4 +84,4 @@ function lessonInWeb(from: Place, to: Place): string | null {
   return screens && !COMPOSES.has(from.room) ? TEACH.components : null
 }
 
-const isRouter = (to: Place) => to.path.endsWith('/router.ts') || to.path === 'router.ts'
+const isFrontDoor = (to: Place) => to.path.endsWith('/noun.ts')

@@ -12,7 +12,7 @@ import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 
 /** Only the device knows the reader's language; two letters that no language has stand for it until then. */
 const ANY_LANGUAGE = 'xx'
-/** What drawing needs no help of: it would hide areas, or needs pictures or letters that we do not send. */
+/** Layers that drawing needs no help of: they would hide areas, or need pictures or letters that we do not send. */
 const LEFT_OUT =
   /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|boundary-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
 const ON_BRIDGES = /"bridge"/
@@ -128,7 +128,7 @@ function letters({ id, layout }: LayerSpecification) {
   }
 }
 
-/** Where their drawing is not what a map of nature needs: paths that are seen, and names as large as the other names. */
+/** Restyles layers whose drawing is not what a map of nature needs: paths that are seen, and names as large as the other names. */
 function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpecification {
   const { id } = layer
   if (layer.type === 'line' && /^detail-(way-|street-track$|street-pedestrian$)/.test(id)) {

@@ -8,7 +8,7 @@ const from = (layer: string, minzoom = DETAIL_FROM) => ({ source: DETAIL_SOURCE,
 const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 const isOneOf = (key: string, values: string[]): ExpressionSpecification => ['in', ['get', key], ['literal', values]]
 
-/** Where water is in the tiles of each schema. */
+/** The layer and filter of water in the tiles of each schema. */
 const WATER: Record<TileSchema, { layer: string; filter: FilterSpecification }> = {
   openmaptiles: { layer: 'water', filter: ['all', isShape, ['!', isOneOf('class', ['swimming_pool'])]] },
   shortbread: { layer: 'water_polygons', filter: isShape },

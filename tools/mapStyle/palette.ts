@@ -1,7 +1,7 @@
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 
-/** What the detailed map is coloured with beside the colours of the bundled map: muted, so that areas win. */
+/** Colours of the detailed map beside those of the bundled map: muted, so that areas win. */
 const LIGHT = {
   wood: '#cbdfba',
   grass: '#e4ebd1',

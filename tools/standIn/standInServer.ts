@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { aerialPicture } from './aerialPicture.ts'
 
-/** What it does with every request for a tile; `versioned` has moved its tiles, as OpenFreeMap does with new data. */
+/** Answers that it can give to every request for a tile; `versioned` has moved its tiles, as OpenFreeMap does with new data. */
 export const MODES = [
   'ok',
   'slow',
@@ -86,7 +86,7 @@ const listOf = ({ url, mode }: StandIn) =>
     vector_layers: ['place', 'transportation', 'water', 'park'].map((id) => ({ id, fields: {} })),
   })
 
-/** Whether the mode has answered already, or never will. */
+/** Tells whether the mode has answered already, or never will. */
 function misbehave(mode: StandInMode, response: ServerResponse, slowMs: number): boolean {
   if (mode === 'hanging') return setTimeout(() => response.destroy(), slowMs * 20).unref() !== null
   if (mode === 'refusing') return Boolean(response.writeHead(400).end('TileOutOfRange'))

@@ -26,6 +26,9 @@ export function ofProgram(name, { status, stdout, stderr }) {
 
 export const failure = (name, detail) => ({ ...nothing(), failed: [{ name, detail }] })
 
+/** Begins what unhandledReporter.mjs writes of an error outside of any test. */
+export const UNHANDLED = 'Unhandled error'
+
 /** @param report what vitest's JSON reporter wrote; null when it wrote nothing */
 export function ofVitest(name, report, { status, stdout, stderr }) {
   if (!report) return failure(name, `${stdout}${stderr}`)
@@ -40,7 +43,10 @@ export function ofVitest(name, report, { status, stdout, stderr }) {
       .map((test) => ({ name: `${test.file} > ${test.fullName}`, detail: test.failureMessages.join('\n') })),
   ]
   // An error outside of any test fails the run and no test.
-  if (status !== 0 && failed.length === 0) failed.push({ name, detail: `${stdout}${stderr}` })
+  if (status !== 0 && failed.length === 0) {
+    const at = stderr.indexOf(UNHANDLED)
+    failed.push({ name, detail: at < 0 ? `${stdout}${stderr}` : stderr.slice(at) })
+  }
   const passed = tests.filter((test) => test.status === 'passed').length
   return { passed, failed, skipped: tests.length - passed - tests.filter(isFailed).length, remarks: [] }
 }

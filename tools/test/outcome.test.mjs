@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastLine, nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
+import { lastLine, nothing, ofPlaywright, ofProgram, ofVitest, sum, UNHANDLED } from './outcome.mjs'
 
 const fine = { status: 0, stdout: '', stderr: '' }
 const broken = { status: 1, stdout: 'out ', stderr: 'err' }
@@ -37,6 +37,10 @@ test('an error outside of any test fails the run', () => {
     passed: 1,
     failed: [{ name: 'vitest', detail: 'out err' }],
   })
+  const said = { ...broken, stderr: `noise\n${UNHANDLED} in a.test.ts: boom` }
+  expect(ofVitest('vitest', report, said).failed).toEqual([
+    { name: 'vitest', detail: `${UNHANDLED} in a.test.ts: boom` },
+  ])
   expect(ofVitest('vitest', report, fine)).toMatchObject({ passed: 1, failed: [] })
 })
 

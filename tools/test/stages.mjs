@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BROWSER_PROGRAMS } from '../browsers.mjs'
 import { ROOT } from '../children.mjs'
@@ -12,6 +12,7 @@ import { nothing, ofPlaywright, ofProgram, ofVitest, sum } from './outcome.mjs'
 
 /** The server's has the tools and benches in it, which call much of the server: it is read once. */
 const TYPED = ['server', 'web', 'shared', 'web/src/platform/pwa', 'e2e']
+const LOW = constants.priority.PRIORITY_LOW
 const program = (...path) => join(ROOT, 'node_modules', ...path)
 
 /**
@@ -19,7 +20,8 @@ const program = (...path) => join(ROOT, 'node_modules', ...path)
  *   machine has for the tests, and why something is missing
  * @typedef {{ unit: Record<string, string[]>, calls: string[], journeys: string[], embedded?: boolean } | undefined} Chosen
  *   the tests to run, all without it; `embedded`: calls on the embedded database alone
- * @type {Record<string, (means: Means, chosen: Chosen) => Promise<import('./outcome.mjs').Outcome>>}
+ * @type {Record<string, (means: Means, chosen: Chosen, both: boolean) => Promise<import('./outcome.mjs').Outcome>>} `both`: calls that
+ *   cannot differ between the databases, too
  */
 export const STAGES = {
   types: () =>
@@ -49,19 +51,15 @@ export const STAGES = {
     return each(folders, (folder) => vitest(folder, ['--maxWorkers=100%', ...absolute(chosen?.unit[folder])]))
   },
 
-  async calls({ postgres, chromium, why }, chosen) {
-    // It takes what the calls leave of the processors while they wait for their databases. The stage after this one says how it went.
-    if (chromium) build().catch(() => undefined)
+  async calls({ postgres, chromium, why }, chosen, both) {
+    // They take what the calls leave of the processors while they wait for their databases. The stages after this one say how it went.
+    if (chromium) build().then(seed, () => undefined)
     const files = absolute(chosen?.calls)
-    const once = await vitest('server', [...files, '--project', 'once'])
-    const embedded = await vitest('server', [...files, '--project', 'pglite*'])
+    const run = (projects, env) => vitest('server', [...files, ...projects.map((name) => `--project=${name}`)], env)
+    const once = await run(['once'])
+    const embedded = await run(postgres && !both ? ['pglite shared', 'pglite alone'] : ['pglite*'])
     if (chosen?.embedded) return sum([once, embedded])
-    if (postgres)
-      return sum([
-        once,
-        embedded,
-        await vitest('server', [...files, '--project', 'postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
-      ])
+    if (postgres) return sum([once, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
     return sum([once, embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
   },
@@ -75,9 +73,11 @@ export const STAGES = {
     const files = chosen?.journeys ?? []
     if (chromium) {
       await STAGES.build()
+      const seeded = await seeding
       const made = await playwright(files, {
         CHROMIUM_PATH: chromium,
         ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
+        ...(seeded?.status === 0 && { JOURNEY_SEEDED: seeded.stdout }),
       })
       // Why the journeys of a browser were skipped.
       return { ...made, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
@@ -89,7 +89,12 @@ export const STAGES = {
 }
 
 let building
-const build = () => (building ??= ensureBuilt(undefined, constants.priority.PRIORITY_LOW))
+const build = () => (building ??= ensureBuilt(undefined, LOW))
+
+let seeding
+/** Makes the content that journeys begin with, which they make themselves where nobody did: always with the sources, and at once. */
+const seed = () =>
+  (seeding ??= node('e2e/seeded.ts', { priority: LOW, env: { JOURNEY_BUILT: '', JOURNEY_LATE_MS: '' } }))
 
 /** The files of some tests for vitest, of which a project may have none. */
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
@@ -103,6 +108,7 @@ function vitest(folder, args = [], env = {}) {
         '--root',
         folder,
         '--reporter=json',
+        `--reporter=${join(ROOT, 'tools/test/unhandledReporter.mjs')}`,
         `--outputFile=${file}`,
         ...args,
         { env },
@@ -151,6 +157,7 @@ async function node(...args) {
   const path = `${program('.bin')}:${dirname(nodeProgram())}:${process.env.PATH}`
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env, PATH: path }
   const child = spawn(nodeProgram(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (options.priority && child.pid) setPriority(child.pid, options.priority)
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
   const [status] = await once(child, 'close')

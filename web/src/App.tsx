@@ -6,7 +6,7 @@ import { loadMe } from './platform/session/me.ts'
 import { keepLocaleOnAccount } from './platform/session/locale.ts'
 import { queryClient } from './platform/api/queries.ts'
 import { logError } from './platform/api/log.ts'
-import { publicConfigQuery } from './platform/api/publicConfig.ts'
+import { publicConfig } from './platform/api/publicConfig.ts'
 import { startTracing } from './platform/api/tracing.ts'
 import { anyDirty, flushDrafts } from './platform/pwa/beforeReload.ts'
 import { changeOver, registerServiceWorker } from './platform/pwa/registration.ts'
@@ -41,7 +41,7 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
     const stop = router.subscribe('onResolved', update.navigated)
     if (import.meta.env.PROD) void registerServiceWorker(update.available, logError)
     queryClient
-      .fetchQuery(publicConfigQuery)
+      .fetchQuery(publicConfig.options(undefined))
       .then((config) => (config.sentryDsn ? startTracing(config.sentryDsn) : undefined))
       .catch(() => undefined)
     return () => {

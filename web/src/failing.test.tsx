@@ -7,8 +7,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MapViewProps } from './map/view/mapProps.ts'
-import { patternOf, type PathName } from './platform/paths.ts'
-import { pages } from './routes.tsx'
+import { pageOf } from './pages.ts'
+import { pathNames, patternOf, type PathName } from './platform/paths.ts'
 
 /** A map that shows the north of the Netherlands: the device of a test cannot draw one. */
 vi.mock('./map/view/MapCanvas.tsx', () => ({
@@ -70,7 +70,7 @@ const ME: Me = {
   budget: null,
 }
 
-/** What no page may say while nothing could be read. */
+/** Texts that no page may show while nothing could be read. */
 const FALSE = [
   en.errors.network,
   // The page threw.
@@ -114,7 +114,7 @@ function serve(me: Answer, rest: Answer): void {
     return rest()
   })
 }
-/** What only adds to a page: its failure is not worth a word. */
+/** Requests that only add to a page: their failure is not worth a word. */
 const UNASKED = new Set([
   '/healthz',
   'draft.list',
@@ -200,14 +200,14 @@ const waiting = () =>
   [...document.querySelectorAll('[role=status][aria-label]')].map((one) => one.getAttribute('aria-label'))
 
 // A page still to come reads nothing. The root shows nothing: it sends everyone on.
-const names = (Object.keys(pages) as PathName[]).filter((name) => name !== 'root')
+const names = pathNames.filter((name) => name !== 'root')
 
 test.each(names)('%s: nobody can be read, and nothing else', async (name) => {
   app.rememberVisitor({ owner: true })
   serve(fails, fails)
   await open(name)
   for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (pages[name].person) await offersAnother()
+  if (pageOf(name).who) await offersAnother()
   // An invitation offers it to everyone.
   if (name !== 'welcomeInvited') expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })

@@ -1,7 +1,14 @@
 import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import { expect, test } from 'vitest'
+import { listKey, oneKey } from './content/contentCache.ts'
 import { kindOf } from './content/kind.ts'
 import './kinds.ts'
+import { threads } from './participation/discussion/data.ts'
+import { meetings } from './participation/meeting/data.ts'
+import { pledges } from './participation/pledge/data.ts'
+import { conversations } from './participation/polis/data.ts'
+import { polls } from './participation/poll/data.ts'
+import { treasures } from './participation/treasure/data.ts'
 import { paths } from './platform/paths.ts'
 
 test('each kind can be opened: in its community, or on a page of its own', () => {
@@ -16,4 +23,16 @@ test('each kind can be opened: in its community, or on a page of its own', () =>
     { to: paths.pledge(id) },
     { to: paths.meeting(id) },
   ])
+})
+
+test.each([
+  ['thread', threads],
+  ['treasure', treasures],
+  ['poll', polls],
+  ['polis', conversations],
+  ['pledge', pledges],
+  ['meeting', meetings],
+] as const)('a live event of a %s changes what is read of it', (kind, read) => {
+  expect(read.of.key({ communityId: 'community' })).toEqual(listKey(kind, 'community'))
+  expect(read.one.key({ id: 'one' })).toEqual(oneKey(kind, 'one'))
 })

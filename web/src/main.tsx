@@ -14,16 +14,16 @@ import { showBootFailure } from './app/bootFailure.ts'
 import { firstFonts } from './app/firstFonts.ts'
 import { replaceFirstWords } from './app/firstWords.ts'
 import { watchColourScheme } from './platform/shell/layout/colourScheme.ts'
-import { pages } from './routes.tsx'
+import { screens } from './pages.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
 replaceFirstWords(root, document.getElementById('words'))
 
 // The code of the first page and of the map comes beside the texts instead of after them. Its route says if that fails.
-if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void pages.welcome.load().catch(() => undefined)
+if (/^\/(welcome(\/|$)|$)/.test(window.location.pathname)) void screens.welcome.load().catch(() => undefined)
 if (/^\/(map|area)(\/|$)/.test(window.location.pathname))
-  void Promise.all([pages.map.load(), import('./map/view/MapCanvas.tsx')]).catch(() => undefined)
+  void Promise.all([screens.map.load(), import('./map/view/MapCanvas.tsx')]).catch(() => undefined)
 
 void boot({
   start: async () => {

@@ -3,7 +3,7 @@ import { KINDS } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allKinds, type Kind, topKinds } from './kind.ts'
 
-/** How much there is of each kind that lies directly in a community, by feed. `community` names the id's column. */
+/** Counts the content of each kind that lies directly in a community, by feed. `community` names the id's column. */
 export const countsIn = (community: string): RawBuilder<TopCounts> =>
   counts(
     topKinds(),
@@ -11,7 +11,7 @@ export const countsIn = (community: string): RawBuilder<TopCounts> =>
     where item.community_id = ${sql.ref(community)} and item.hidden_at is null`,
   )
 
-/** How much of each kind goes with a community: all in it that is not deleted. */
+/** Counts the content of each kind that goes with a community: all in it that is not deleted. */
 export const contentsOf = (communityId: string): RawBuilder<ContentCounts> =>
   counts(allKinds(), (kind) => sql`select count(*)::integer from ${present(kind, communityId)} item`)
 
@@ -27,7 +27,7 @@ export const karmaOf = (person: string): RawBuilder<number> =>
     sql` + `,
   )})`
 
-/** How many photos the content of a community shows. */
+/** Counts the photos that the content of a community shows. */
 export const photosIn = (communityId: string): RawBuilder<number> =>
   sql`(${sql.join(
     allKinds().map(

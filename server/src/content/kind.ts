@@ -1,5 +1,6 @@
 import type { ContentRef, ContentView } from '@fieldfare/shared/content.ts'
 import { CONTENT_KINDS, type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
+import type { KindViews } from '@fieldfare/shared/contentViews.ts'
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import type { PathName } from '@fieldfare/shared/paths.ts'
 import type { Membership } from '@fieldfare/shared/access.ts'
@@ -18,7 +19,7 @@ export interface LockedContent extends ContentSource {
 export type ContentCtx<T = LockedContent> = TransactionContext & { who: Session; thing: T }
 
 /**
- * What the kernel knows of a kind of community content. Its table bears the kind's name and has the columns `id`, `created_by`,
+ * The kernel's description of a kind of community content. Its table bears the kind's name and has the columns `id`, `created_by`,
  * `version`, `created_at`, `hidden_at`, `hidden_by`, `hidden_reason`, and `community_id` unless it lies in another kind.
  */
 export interface Kind<K extends ContentKind = ContentKind> {
@@ -29,21 +30,19 @@ export interface Kind<K extends ContentKind = ContentKind> {
   title: string | null
   /** The column that reports and the log quote. */
   words: string
-  /** Whether it has `edited_at`: a report of an edited one can be made anew. */
+  /** True for kinds with `edited_at`: a report of an edited one can be made anew. */
   editable: boolean
-  /** Deleted, it keeps its place without its words; other kinds leave no place. */
-  tombstone: boolean
-  /** Whether it has votes: columns `up` and `down`, which make its author's karma. */
+  /** True for kinds with votes: columns `up` and `down`, which make its author's karma. */
   voted?: true
   /** The columns of a person's download besides those of every kind. */
   exported: string
-  /** How links lead to one; null for what is read in its parent, and for what only members read. */
+  /** The target of links to one; null for what is read in its parent, and for what only members read. */
   link: KindLink | null
   /** One as the reader sees it, null for a guest; null when it is not there for them. */
-  view(db: Tx, id: string, reader: Session | null): Promise<ContentView | null>
-  /** Where one lies, for kinds that lie somewhere. */
+  view(db: Tx, id: string, reader: Session | null): Promise<KindViews[K] | null>
+  /** The place of one, for kinds that lie somewhere. */
   placed?: Placed
-  /** Who takes part in one, for kinds whose community's owner reads it. */
+  /** The people who take part in one, for kinds whose community's owner reads their names. */
   participants?: Participants
   /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
@@ -57,11 +56,11 @@ export interface Kind<K extends ContentKind = ContentKind> {
 export interface Participants {
   /** A query for the `person_id` of each, once, of the one with this id. */
   of(id: string): RawBuilder<unknown>
-  /** Whether it is over, for kinds that end: who takes part does not change any more. */
+  /** Tells whether it is over, for kinds that end: who takes part does not change any more. */
   ended?(id: string): RawBuilder<boolean>
 }
 
-/** Where the rows of a kind's table are. What everyone may know of a hidden place is the middle of a square. */
+/** The places of the rows of a kind's table. Of a hidden place everyone may know the middle of a square only. */
 export interface Placed {
   /** The column with the point, which has an index. */
   point: string
@@ -69,17 +68,22 @@ export interface Placed {
   shown: RawBuilder<LngLat>
   /** The same for one reader, who may know more; without it what everyone knows. */
   shownTo?(who: Session | null, community: Membership): RawBuilder<LngLat>
-  /** Whether that is the middle of a square. */
+  /** True if that is the middle of a square. */
   hidden: RawBuilder<boolean>
   /** The side of these squares, in degrees: they lie side by side, from 0. */
   square: number
 }
 
+/** The kinds that have a text of this name in `content.<kind>`. */
+export type KindWithText<T extends string> = {
+  [K in ContentKind]: Messages['content'][K] extends Record<T, string> ? K : never
+}[ContentKind]
+
 /** A link leads to a page of its own by its id, or to its community's page by a search parameter. */
 export type KindLink = ({ page: PathName } | { search: string }) & {
-  /** The text that says what it is: of `link.in`. */
-  text: keyof Messages['link']['in']
-  /** What the HTML of that page says of one; null when it is not there for the reader. */
+  /** The kind whose `content.<kind>.link` says what it is. */
+  text: KindWithText<'link'>
+  /** Reads the words of one for the HTML of that page; null when it is not there for the reader. */
   read(db: Tx, id: string, reader: Session | null): Promise<LinkedContent | null>
 }
 export interface LinkedContent {
@@ -89,15 +93,21 @@ export interface LinkedContent {
   description: string
 }
 
+declare module '../platform/noun.ts' {
+  interface Noun {
+    kinds?: { [K in ContentKind]?: Kind<K> }
+  }
+}
+
 let registered: Record<ContentKind, Kind> | undefined
 
-/** Called once, by kinds.ts: the kernel knows no kind by name. */
+/** Called once, by server/src/nouns.ts: the kernel knows no kind by name. */
 export function registerKinds(kinds: { [K in ContentKind]: Kind<K> }): void {
   registered = kinds
 }
 
 export function kindOf(kind: ContentKind): Kind {
-  if (!registered) throw new Error('kinds.ts has not been imported')
+  if (!registered) throw new Error('nouns.ts has not been imported')
   return registered[kind]
 }
 
@@ -171,7 +181,7 @@ export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =
   )})`
 
 /**
- * Whether the content that two columns point at is purged. Of a kind that this version does not know it never is: a server of a
+ * Tells whether the content that two columns point at is purged. Of a kind that this version does not know it never is: a server of a
  * later version, which runs beside this one during an upgrade, knows the kind.
  */
 export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
@@ -192,7 +202,7 @@ export async function contentRow(
   return rows[0]
 }
 
-/** What everyone sees of one: the view without what only its reader sees. */
+/** Reads what everyone sees of one: the view without what only its reader sees. */
 export async function publicView(db: Tx, kind: ContentKind, id: string): Promise<Omit<ContentView, 'mine'> | null> {
   const view = await kindOf(kind).view(db, id, null)
   if (!view) return null

@@ -1,6 +1,6 @@
 import { type Action, can, type Facts } from '@fieldfare/shared/access.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
-import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import { type ContentKind, factsOf } from '@fieldfare/shared/kinds.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
 import type { Session } from '../platform/session/session.ts'
@@ -39,10 +39,13 @@ export async function lockContent(
   const facts = { creatorId: row.created_by, removerId: row.hidden_by, othersDecide, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
   if (row.parent_deleted || (row.hidden_at !== null && !findable)) throw new AppError('not-found')
+  // The action's own rule refuses an address that is not verified.
+  const member = can(actionOf(ref.kind, 'see'), { ...facts, who: { ...who, verified: true } })
+  if (factsOf(ref.kind).membersOnly && !member) throw new AppError('not-found')
   return { facts, thing: { ...row, ref: { kind: ref.kind, id: row.id, parentId: row.parent_id }, community } }
 }
 
-type SharedVerb = 'delete' | 'restore' | 'report'
+type SharedVerb = 'see' | 'delete' | 'restore' | 'report'
 
 /** The action of access.ts for what every kind has. */
 export const actionOf = (kind: ContentKind, verb: SharedVerb): Action => `${kind}.${verb}`
@@ -59,11 +62,11 @@ export async function loadsCommunity(db: Tx, { communityId }: { communityId: str
 }
 
 /**
- * Whether this person made this content before: a repeated call is answered as the first time.
+ * Returns whether a call repeats one that this person made before: it is answered as the first time.
  * @param placeId what it lies in: its parent, or the community
  * @throws conflict when somebody else made it, or the person in another place
  */
-export async function madeBefore(db: Tx, kind: Kind, id: string, who: Session, placeId: string): Promise<boolean> {
+export async function isRetry(db: Tx, kind: Kind, id: string, who: Session, placeId: string): Promise<boolean> {
   const place = kind.parent?.column ?? 'community_id'
   const { rows } = await sql<{ created_by: string; place: string }>`
     select created_by, ${sql.ref(place)} as place from ${sql.table(kind.kind)} where id = ${id}`.execute(db)

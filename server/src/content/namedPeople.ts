@@ -15,7 +15,7 @@ import { lockContent } from './load.ts'
 // Who voted or gave is for the owner of the community to read, and what each did is not. Counts are exact and live, so a name that
 // appears or disappears at the moment of one vote or gift would tell whose it was.
 
-/** What a vote or a gift changed of who is named. */
+/** The change that a vote or a gift makes to the named people. */
 export interface Naming {
   added: boolean
   removed: boolean

@@ -6,7 +6,6 @@ import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { read } from '../platform/call/call.ts'
-import { t } from '../platform/call/trpc.ts'
 import { byTime, paged } from '../platform/call/page.ts'
 import { membershipOf } from './membership/membership.ts'
 import { topKinds } from './kind.ts'
@@ -52,5 +51,5 @@ const of = read('community.see', z.strictObject({ communityId: Id, ...PageInput 
   },
 )
 
-/** What lies on the map of a community. */
-export const pinsFeed = t.router({ of })
+/** The pins on the map of a community. */
+export const pinsFeed = { of }

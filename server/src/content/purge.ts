@@ -1,3 +1,4 @@
+import { factsOf } from '@fieldfare/shared/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/tables.ts'
 import { allKinds, contentAt, isPurged } from './kind.ts'
@@ -8,10 +9,10 @@ import { allKinds, contentAt, isPurged } from './kind.ts'
  * erased authors.
  */
 export async function purgeContent(db: Tx, before: Date): Promise<void> {
-  for (const { kind, tombstone, words, purged } of allKinds()) {
+  for (const { kind, words, purged } of allKinds()) {
     await purged?.(db, before)
     await (
-      tombstone
+      factsOf(kind).tombstone
         ? sql`update ${sql.table(kind)} set ${sql.ref(words)} = '' where hidden_at < ${before} and ${sql.ref(words)} <> ''`
         : sql`delete from ${sql.table(kind)} where hidden_at < ${before}`
     ).execute(db)

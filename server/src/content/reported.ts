@@ -2,7 +2,7 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a reader reported a row of `kind`, as a column of a query on its table. With `editedAt`, the column of its last edit:
+ * Tells whether a reader reported a row of `kind`, as a column of a query on its table. With `editedAt`, the column of its last edit:
  * after an edit that follows the decision they may report anew.
  */
 export function reportedBy(kind: ContentKind, reader: { id: string } | null, editedAt?: string): RawBuilder<boolean> {

@@ -10,7 +10,7 @@ interface DemoAccount {
   email: string
   password: string
   organization: string | null
-  /** When they registered, in days before now. */
+  /** The day of registration, in days before now. */
   daysAgo: number
 }
 

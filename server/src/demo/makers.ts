@@ -7,7 +7,7 @@ import { addressOf, type Ago, type SeededArea, type SeededPerson } from './seede
 import type { Random } from './random.ts'
 import { writer } from './words/writer.ts'
 
-/** How many areas a person draws: many stop at the four that the product asks for. */
+/** Numbers of areas that a person draws, with their weights: many stop at the four that the product asks for. */
 const AREA_COUNTS = [
   [1, 4],
   [2, 5],
@@ -21,7 +21,7 @@ const AREA_COUNTS = [
   [12, 3],
   [15, 2],
 ] as const
-/** How many of them lie around their home. */
+/** The share of them that lies around their home. */
 const NEAR_HOME = 0.65
 /** The regions people visit. */
 const VISITED: readonly (readonly [RegionName, number])[] = [

@@ -1,6 +1,6 @@
 import type { DrawnArea } from './area.ts'
 
-/** What the demo member has drawn, and how many days ago: three, so that the fourth is theirs to draw. */
+/** The areas of the demo member, and how many days ago each was drawn: three, so that the fourth is theirs to draw. */
 export const MEMBER_AREAS: readonly (DrawnArea & { daysAgo: number })[] = [
   {
     daysAgo: 24,

@@ -2,7 +2,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Random } from './random.ts'
 
-/** How a hand draws it: round about something, along something, or with the straight sides of a park. */
+/** The shape that a hand draws: round about something, along something, or with the straight sides of a park. */
 export type Outline = 'blob' | 'strip' | 'block'
 
 export interface Frame {
@@ -11,7 +11,7 @@ export interface Frame {
   /** Half the length and half the width, in metres. */
   length: number
   width: number
-  /** Where the length points, in degrees from north over east. */
+  /** The direction of the length, in degrees clockwise from north. */
   along: number
 }
 

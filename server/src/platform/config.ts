@@ -6,7 +6,7 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1', 'false', 'true', 'off', 'on']).transform((value) => ['1', 'true', 'on'].includes(value))
 const url = z.url()
 const isWeb = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success
-/** Where tiles come from: one of the names, a web address, or the path of a PMTiles file where that is possible. */
+/** A source of tiles: one of the names, a web address, or the path of a PMTiles file where that is possible. */
 const tileSource = (names: readonly string[], orFile: boolean) =>
   z
     .string()

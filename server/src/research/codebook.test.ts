@@ -139,7 +139,7 @@ test('requests, campaigns, participants and polls are as they happened, and what
   )
 })
 
-/** Whether a cell is neither a value of its column's type and codes nor a code of what is not there. */
+/** Tells whether a cell is neither a value of its column's type and codes nor a code of what is not there. */
 function valueFails(cell: string, { type, missingValues, categories }: Field): boolean {
   if (missingValues.some(({ value }) => value === cell)) return false
   if (categories) return !categories.some(({ value }) => String(value) === cell)

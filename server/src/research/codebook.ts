@@ -33,7 +33,7 @@ export interface About {
   counts: Record<string, number>
 }
 
-/** What a column is the pseudonym of: the first letter of each. */
+/** The first letter of a pseudonym, by what the column holds pseudonyms of. */
 export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P'
 
 interface Plan {
@@ -45,7 +45,7 @@ interface Plan {
   options?: OptionList
   /** Words that people wrote: left out unless they are asked for. */
   free?: true
-  /** What nothing means; without it there is always something. */
+  /** Code written where the cell is empty. Columns without one are never empty. */
   missing?: number
 }
 

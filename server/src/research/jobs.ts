@@ -7,17 +7,28 @@ import { sql } from 'kysely'
 import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { JobHandlers, JobPlans } from '../platform/jobs/jobPlans.ts'
 import type { Made, PackTask } from './makePackage.ts'
 import { readSnapshot } from './snapshot.ts'
-import type { ResearchStore } from './researchStore.ts'
+import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 import { codebook } from './codebook.ts'
 
+interface ResearchJobs {
+  makeResearchExport: { exportId: string }
+  removeResearchFiles: Record<string, never>
+}
+declare module '../platform/jobs/jobPlans.ts' {
+  interface JobData extends ResearchJobs {}
+}
+
+export const researchJobPlans: JobPlans<keyof ResearchJobs> = {
+  // What fails is begun anew by an admin, who sees that it failed.
+  makeResearchExport: { retryLimit: 0 },
+  removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
+}
+
 /** Makes packages, and removes the files of old ones. */
-export function researchJobs(
-  deps: Deps,
-  packages: ResearchStore,
-): Pick<JobHandlers, 'makeResearchExport' | 'removeResearchFiles'> {
+export function researchJobs(deps: Deps, packages: PackageStore): JobHandlers<keyof ResearchJobs> {
   return {
     async makeResearchExport({ exportId }) {
       try {
@@ -47,7 +58,7 @@ const change = (deps: Deps, id: string, values: Change): Promise<boolean> =>
     return row !== undefined
   })
 
-async function make(deps: Deps, packages: ResearchStore, id: string): Promise<void> {
+async function make(deps: Deps, packages: PackageStore, id: string): Promise<void> {
   const { config, db } = deps
   if (!(await change(deps, id, { state: 'reading' }))) return
   const { number, free_text } = await db.kysely
@@ -88,7 +99,7 @@ async function make(deps: Deps, packages: ResearchStore, id: string): Promise<vo
   }
 }
 
-/** Whose numbers these are, as a JSON list; whose account ended meanwhile has withdrawn. */
+/** Notes the person behind each number of a JSON list. A person whose account ended meanwhile has withdrawn. */
 const notePeople = (db: Tx, id: string, people: string) =>
   sql`insert into research_person (export_id, pseudonym, person_id, consent_at, experiment_at, gone_at)
     select ${id}::uuid, n.pseudonym, p.id, n."consentAt", n."experimentAt", case when p.id is null then clock_timestamp() end
@@ -109,7 +120,7 @@ const pack = (task: PackTask, report: (percent: number) => void): Promise<Made> 
   })
 
 /** Removes files that an admin removed, that are older than PACKAGE_DAYS, and all but the newest PACKAGES_KEPT. */
-async function removeOld({ db: { kysely } }: Deps, packages: ResearchStore): Promise<void> {
+async function removeOld({ db: { kysely } }: Deps, packages: PackageStore): Promise<void> {
   await sql`update research_export set state = 'removed' where state = 'done' and (
     finished_at < ${new Date(Date.now() - PACKAGE_DAYS * DAY_MS)} or id not in (
       select id from research_export where state = 'done' order by number desc limit ${PACKAGES_KEPT}))`.execute(kysely)

@@ -9,7 +9,7 @@ export type Labels = Record<Locale, string>
 export const labelsOf = (four: Four): Labels =>
   Object.fromEntries(LOCALES.map((locale, at) => [locale, four[at] ?? four[0]])) as Labels
 
-/** What is not there, and why. Every table has the same codes. */
+/** Codes of missing values by their reason, the same in every table. */
 export const SUPPRESSED = -96
 export const NOT_ASKED = -97
 export const NOT_ANSWERED = -98

@@ -23,7 +23,10 @@ const AREA = (idColumn: string) =>
   `case when a.id is not null then a.id::text when ${idColumn} then '${WITHDRAWN}' else '${NOT_ASKED}' end`
 const LIVE_AREAS = `area m join who on who.id = m.created_by where m.hidden_at is null`
 
-/** What fills each table: columns by their names, ids as they are; nothing of people without a consent but public counts. No parameters: cursors take none. */
+/**
+ * The query that fills each table: columns by their names, ids as they are; nothing of people without a consent but public counts. No
+ * parameters: cursors take none.
+ */
 export const QUERIES: Record<ResearchTable, string> = {
   respondents: `with ${WHO}
     select who.id::text as respondent, to_char(p.created_at at time zone 'UTC', 'YYYY-MM') as registered_month, p.locale as language,

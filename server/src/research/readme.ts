@@ -2,7 +2,7 @@ import { GROUP_MIN, HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { MISSING } from './labels.ts'
 import type { About, Table } from './codebook.ts'
 
-/** What is in a package and how to read it, for those who get it. */
+/** The README of a package: its content and how to read it. */
 export const readme = (
   tables: readonly Table[],
   { number, at, freeText, site, counts }: About,

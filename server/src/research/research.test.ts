@@ -13,7 +13,7 @@ import { expectAdminsOnly } from '../testing/adminsOnly.ts'
 import { refusalOf, square, type TestPerson, useWorld } from '../testing/world.ts'
 import { researchJobs } from './jobs.ts'
 import { FIELD_LABELS, TABLE_LABELS } from './labels.ts'
-import { openResearchStore } from './researchStore.ts'
+import { openPackageStore } from '../platform/packageStore/packageStore.ts'
 import { codebook, fieldNames } from './codebook.ts'
 import { madePackage } from '../testing/testPackage.ts'
 
@@ -207,7 +207,7 @@ test(
 
     // Removed: its number and its withdrawals stay.
     await admin.call.research.remove({ id })
-    await researchJobs(deps, openResearchStore(deps.config)).removeResearchFiles({})
+    await researchJobs(deps, openPackageStore(deps.config)).removeResearchFiles({})
     expect(existsSync(join(place, `${id}.zip`))).toBe(false)
     expect((await get(packagePath(id), admin)).statusCode).toBe(404)
     expect(await admin.call.research.one({ id })).toMatchObject({ state: 'removed', bytes: null, withdrawals: 2 })
@@ -228,7 +228,7 @@ interface Schema {
   foreignKeys?: { fields: string[]; reference: { resource: string } }[]
 }
 
-/** Where Python is, its script draws the figure from the package alone. */
+/** Draws the figure with the script of the package, if Python is installed, from the package alone. */
 async function drawsFigure(files: Map<string, Buffer>): Promise<void> {
   const place = await mkdtemp(join(folder, 'figure-'))
   for (const name of ['budgets.csv', 'budget_objectives.csv', 'figure1.py'])
@@ -247,7 +247,7 @@ test('a snapshot that fails says so, leaves no file and keeps no number', async 
   const admin = await make.admin()
   const id = randomUUID()
   await admin.call.research.make({ id })
-  const broken = { ...openResearchStore(deps.config), put: () => Promise.reject(new Error('the disk is full')) }
+  const broken = { ...openPackageStore(deps.config), put: () => Promise.reject(new Error('the disk is full')) }
   await expect(researchJobs(deps, broken).makeResearchExport({ exportId: id })).rejects.toThrow('full')
   expect(await admin.call.research.one({ id })).toMatchObject({ state: 'failed', withdrawals: 0 })
   expect((await get(packagePath(id), admin)).statusCode).toBe(404)

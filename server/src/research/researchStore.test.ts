@@ -10,7 +10,7 @@ import { readConfig } from '../platform/config.ts'
 import { type S3Server, startS3 } from '../testing/s3Server.ts'
 import { useWorld } from '../testing/world.ts'
 import { researchJobs } from './jobs.ts'
-import { openResearchStore, type ResearchStore } from './researchStore.ts'
+import { openPackageStore, type PackageStore } from '../platform/packageStore/packageStore.ts'
 import { researchRoutes } from './routes.ts'
 import { unzipped } from './unzipped.ts'
 
@@ -32,7 +32,7 @@ const settings = {
   disk: () => ({}),
   S3: () => s3.settings,
 }
-const open = (where: object) => openResearchStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...where }))
+const open = (where: object) => openPackageStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...where }))
 
 test('a bucket that is not there is a fault, not a missing package', async () => {
   const store = open({ ...settings.S3(), S3_BUCKET: 'another-bucket' })
@@ -44,7 +44,7 @@ test('a bucket that is not there is a fault, not a missing package', async () =>
 })
 
 describe.each(Object.keys(settings) as (keyof typeof settings)[])('packages on %s', (kind) => {
-  let store: ResearchStore
+  let store: PackageStore
   beforeAll(() => void (store = open(settings[kind]())))
   afterAll(() => store.close())
 

@@ -11,7 +11,7 @@ import type { Session } from '../platform/session/session.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { orRefuse } from '../platform/http/refuse.ts'
 import { exportView, withdrawn } from './rows.ts'
-import type { ResearchStore } from './researchStore.ts'
+import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 
 const ZIP = /^([0-9a-f-]{36})\.zip$/
 const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
@@ -19,7 +19,7 @@ const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
 const PAGE = 1000
 
 /** GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. Each download is in the audit. */
-export function researchRoutes(http: FastifyInstance, deps: Deps, packages: ResearchStore): void {
+export function researchRoutes(http: FastifyInstance, deps: Deps, packages: PackageStore): void {
   http.get<{ Params: { file: string } }>('/api/research-exports/:file', (request, reply) =>
     orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
       const who = await deps.sessions.of(request.headers.cookie)

@@ -18,14 +18,14 @@ if (process.env.FIELDFARE_TEST_ENGINE === 'none')
     'A test that needs a database imports testing/world.ts or testing/engines.ts itself; see vitest.config.ts.',
   )
 
-/** Which engine this run of the tests is for. */
+/** The engine under test. */
 export const ENGINE = process.env.FIELDFARE_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 const SILENT: Log = { info() {}, warn() {} }
 const MIGRATIONS = new URL('../platform/db/migrations/', import.meta.url)
 
 export interface TestDatabase extends Database {
-  /** What another process needs to open the same database (the embedded one only after this one has closed it). */
+  /** The options that another process needs to open the same database (the embedded one only after this one has closed it). */
   options: { dataDir: string; databaseUrl?: string }
 }
 
@@ -128,9 +128,10 @@ async function migrateFolder(template: string): Promise<void> {
   await rename(folder, template).catch(() => rm(folder, { recursive: true }))
 }
 
-/** What every server finds after its first start: making the tables of jobs takes a second, which each file would wait for. */
+/** Prepares what every server finds after its first start: making the tables of jobs takes a second, which each file would wait for. */
 async function furnish(db: Database): Promise<void> {
   await migrate(db)
+  await import('../nouns.ts')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'a secret that only these tests know of' })
   const jobs = await makeJobs(config, db, makeLogger(config))
   await jobs.stop()

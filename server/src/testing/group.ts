@@ -3,9 +3,8 @@ import { square, type TestPerson, type World } from './world.ts'
 interface Group {
   shape?: ReturnType<typeof square>
   data?: object
-  /** When they registered. */
   registered?: Date
-  /** When they drew. */
+  /** The time of the drawing. */
   at?: Date
 }
 

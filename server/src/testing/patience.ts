@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { areaData, square, type TestPerson } from './world.ts'
 
 /**
- * What one waits at most for what everybody does: where one waits for hostile work, that is many times as long. On a machine that is
- * busy with other things, so many times the longest wait without such work more.
+ * The longest wait of others, in milliseconds, while hostile work runs: `ms`, and so many `times` the longest wait without that work, for
+ * machines that are busy with other things. Work that blocks others makes them wait many times as long.
  */
 const PATIENCE = { ms: 1000, times: 5 }
 

@@ -7,7 +7,7 @@ import makeFolder from './folderSetup.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
-    /** What the names of all databases of this run begin with. */
+    /** The beginning of the names of all databases of this run. */
     prefix: string
   }
 }

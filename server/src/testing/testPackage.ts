@@ -3,7 +3,7 @@ import { packagePath } from '@fieldfare/shared/research.ts'
 import type { App } from '../app.ts'
 import type { TestPerson, World } from './world.ts'
 import { researchJobs } from '../research/jobs.ts'
-import { openResearchStore, type ResearchStore } from '../research/researchStore.ts'
+import { openPackageStore, type PackageStore } from '../platform/packageStore/packageStore.ts'
 import { unzipped } from '../research/unzipped.ts'
 
 /** Makes an export as the job does, and downloads and opens its package. */
@@ -12,7 +12,7 @@ export async function madePackage(
   { http }: App,
   admin: TestPerson,
   freeText = false,
-  store: ResearchStore = openResearchStore(deps.config),
+  store: PackageStore = openPackageStore(deps.config),
 ) {
   const id = randomUUID()
   await admin.call.research.make({ id, freeText })

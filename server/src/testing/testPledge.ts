@@ -3,6 +3,8 @@ import { castOf } from './cast.ts'
 import { keptMails } from './keptMails.ts'
 import type { World } from './world.ts'
 import { pledgeJobs } from '../participation/pledge/jobs.ts'
+import { pledgeDelivery } from '../participation/pledge/pledgeDelivery.ts'
+import { workDeliveries } from './workDeliveries.ts'
 
 export const PROJECT = {
   title: 'A boardwalk through the slack',
@@ -22,7 +24,15 @@ export async function started(world: World, data: object = {}) {
 export function post(world: Pick<World, 'deps'>, redirectTo: string | null = null) {
   const deps = { ...world.deps, config: { ...world.deps.config, MAIL_REDIRECT_TO: redirectTo } }
   const { mails, mailer } = keptMails()
-  return { mails, ...pledgeJobs(deps, mailer) }
+  const work = (contributionId: string) => workDeliveries({ deps }, pledgeDelivery, mailer, contributionId)
+  /** Sends a mail about a contribution once more. */
+  const send = async (contributionId: string, about: 'given' | 'due') => {
+    const { kysely } = deps.db
+    await kysely.deleteFrom('delivery').where('subject_id', '=', contributionId).execute()
+    await kysely.insertInto('delivery').values({ kind: 'pledge', subject_id: contributionId, about }).execute()
+    await work(contributionId)
+  }
+  return { mails, work, send, ...pledgeJobs(deps) }
 }
 
 /** The path of the link in a mail that changes a contribution. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { keptMails } from './keptMails.ts'
 import type { TestPerson, World } from './world.ts'
 import { dueNow, registeredBefore } from '../notification/reminder/due.ts'
-import type { reminderJobs } from '../notification/reminder/jobs.ts'
+import { reminderDelivery } from '../notification/reminder/reminderDelivery.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { workDeliveries } from './workDeliveries.ts'
 
 export const ZONE = 'Europe/Amsterdam'
 /** Half past five in the afternoon there, in winter. */
@@ -23,19 +25,14 @@ export const idsDue = async ({ deps }: World, now = NOW) =>
   (await dueNow(deps.db.kysely, registeredBefore(now, ZONE)).execute()).map(({ id }) => id)
 export const stateOf = async ({ deps }: World, { id }: TestPerson) => {
   const { rows } = await sql<{ rres: Date | null; state: string | null; tries: number | null }>`
-    select p.rres_at as rres, r.state, r.tries from person p left join reminder r on r.person_id = p.id
+    select p.rres_at as rres, r.state, r.tries from person p left join delivery r on r.kind = 'reminder' and r.person_id = p.id
     where p.id = ${id}`.execute(deps.db.kysely)
   return { rres: rows[0]?.rres?.toISOString() ?? null, state: rows[0]?.state ?? null, tries: rows[0]?.tries ?? null }
 }
 /** A mailer that keeps what it sends, and refuses as long as `refuses` says so. */
 export const post = (refuses = () => false) => keptMails(() => (refuses() ? 'the mail server is away' : undefined))
-/** What a worker does with the mails that wait. @returns how many were refused */
-export async function work({ deps }: World, jobs: ReturnType<typeof reminderJobs>): Promise<number> {
-  const waiting = await deps.db.kysely.selectFrom('reminder').select('person_id').orderBy('person_id').execute()
-  let refused = 0
-  for (const { person_id: personId } of waiting) await jobs.mailReminder({ personId }).catch(() => refused++)
-  return refused
-}
+/** Sends the mails that wait, as a worker does. @returns how many were refused */
+export const work = (world: Pick<World, 'deps'>, mailer: Mailer) => workDeliveries(world, reminderDelivery, mailer)
 /** The mails that each gets themselves, as in production. */
 export const unredirected = (world: World) =>
   void (world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null })

@@ -8,3 +8,17 @@ export function round(corners: number, lng: number, lat: number): AreaShape {
   })
   return { type: 'Polygon', coordinates: [ring] }
 }
+
+/** A square of degrees whose south-west corner is given. */
+export const square = (lng: number, lat: number, size = 0.01): AreaShape => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng, lat],
+      [lng + size, lat],
+      [lng + size, lat + size],
+      [lng, lat + size],
+      [lng, lat],
+    ],
+  ],
+})

@@ -4,7 +4,7 @@ import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { testCampaign } from './testCampaign.ts'
 import { areaData, square, type World } from './world.ts'
 
-/** How an area was drawn, with everything that is recorded of it. */
+/** Everything that is recorded of the drawing of an area. */
 const DRAWN = {
   mode: 'touch',
   device: 'phone',

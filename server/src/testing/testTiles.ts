@@ -18,7 +18,7 @@ export async function addPerson(db: Kysely<Tables>): Promise<string> {
   return id
 }
 
-export interface Given {
+export interface TestArea {
   shape: AreaShape
   title?: string
   level?: Tables['area']['level']
@@ -29,7 +29,7 @@ export interface Given {
 }
 
 /** @returns the areas' ids, in order */
-export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly Given[]): Promise<string[]> {
+export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly TestArea[]): Promise<string[]> {
   const words = { title: 'The winding bit', description: '', explanation: '' }
   const common = { ...words, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
   const rows = areas.map(({ shape, hidden, level = 'living area', rating = 8, seen = true, ...given }) => ({
@@ -47,7 +47,7 @@ export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonl
 }
 
 /** @returns the communities' ids, in order */
-export async function addLands(db: Kysely<Tables>, maker: string, lands: readonly Given[]): Promise<string[]> {
+export async function addLands(db: Kysely<Tables>, maker: string, lands: readonly TestArea[]): Promise<string[]> {
   const common = { created_by: maker, description: '', organization: '', analitics: '{}' }
   const rows = lands.map(({ shape, title = 'Dunes of Texel', seen = true, hidden }) => ({
     ...common,

@@ -11,7 +11,7 @@ export const uploadsTo =
       payload,
     })
 
-/** What a refused upload was answered. */
+/** Returns the answer to a refused upload. */
 export const answerOf = ({ statusCode, json }: Awaited<ReturnType<ReturnType<typeof uploadsTo>>>) => {
   const { code, issues } = json().error.data
   return { status: statusCode, code, ...(issues[0] ? { key: issues[0].key } : {}) }

@@ -1,6 +1,8 @@
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { square, type TestPerson, type World } from './world.ts'
-import { callbackJobs } from '../notification/callback/jobs.ts'
+import { alertJobs } from '../notification/alerting/jobs.ts'
+import { weeklyDelivery } from '../notification/alerting/weeklyDelivery.ts'
+import { workDeliveries } from './workDeliveries.ts'
 
 export const DAY = 86_400_000
 
@@ -18,18 +20,10 @@ export function post() {
 /** Moves the world’s clock. */
 export const at = ({ deps }: World, now: number) => void (deps.now = () => now)
 
-/** What the workers do: queues what is due, and mails what waits. */
+/** Does the work of the jobs: queues what is due, and mails what waits. */
 export async function work(world: World, { mailer }: { mailer: Mailer }): Promise<void> {
-  const jobs = callbackJobs(world.deps, mailer)
-  await jobs.weeklyMails({})
-  const waiting = await world.deps.db.kysely
-    .selectFrom('weekly_mail')
-    .select(['person_id', 'until'])
-    .where('state', '=', 'waiting')
-    .orderBy('person_id')
-    .execute()
-  for (const { person_id, until } of waiting)
-    await jobs.mailWeekly({ personId: person_id, until: until.toISOString() }).catch(() => undefined)
+  await alertJobs(world.deps, mailer).weeklyMails({})
+  await workDeliveries(world, weeklyDelivery, mailer)
 }
 
 /** A community with a member, whose week begins a day before now. */

@@ -14,21 +14,11 @@ import { router } from '../router.ts'
 import { type TestDatabase, borrowTestDatabase } from './engines.ts'
 import { quickHashing } from './quickHashing.ts'
 import { rolledBack } from './rolledBack.ts'
+import { square } from './testShapes.ts'
+
+export { square }
 
 export const PASSWORD = 'a-quiet-lane-by-the-lake'
-/** A square of degrees whose south-west corner is given. */
-export const square = (lng: number, lat: number, size = 0.01): AreaShape => ({
-  type: 'Polygon',
-  coordinates: [
-    [
-      [lng, lat],
-      [lng + size, lat],
-      [lng + size, lat + size],
-      [lng, lat + size],
-      [lng, lat],
-    ],
-  ],
-})
 export const areaData = {
   level: 'living area' as const,
   title: 'The winding bit',
@@ -148,8 +138,8 @@ let hashing: Promise<string> | undefined
 const hashOnce = (deps: Deps) => (hashing ??= deps.auth.hashPassword(PASSWORD))
 
 /**
- * A server on a database of its own for the tests of a file. `test` gives each a world that is undone at its end;
- * `lasting` gives one whose commits stay, for events, mails and jobs, which follow a commit.
+ * A server on a database of its own for the tests of a file, which run on each engine. `undone` gives each a world that is undone at its
+ * end; `lasting` gives one whose commits stay, for events, mails and jobs, which follow a commit.
  */
 export function useWorld() {
   let db: TestDatabase
@@ -180,6 +170,12 @@ export function useWorld() {
     options: () => db.options,
   }
 }
+
+/**
+ * The same for tests of what is decided in code that knows no engine: rights, refusals, words, what a view shows. `npm test` runs them on
+ * one engine; `tools/checks/engines.ts` says what they may not name.
+ */
+export const useWorldOnOneEngine = useWorld
 
 /** The closed code and the first issue's key of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; key?: string; path?: string }> {

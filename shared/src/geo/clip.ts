@@ -17,7 +17,7 @@ import { type AreaShape, bboxOf, geodesicArea, type Part, partsOfShape, SURFACE_
 import type { Position } from './orientation.ts'
 import { shapeOfRings } from './rings.ts'
 
-/** What a kept position is rounded to: so many steps a degree. */
+/** Steps of a degree to which kept positions are rounded. */
 const STEPS = 1e7
 /** Metres of a step of latitude. */
 export const STEP_M = 111_320 / STEPS
@@ -30,7 +30,7 @@ const MITER = 4
 export interface Grid {
   lng: number
   lat: number
-  /** How much shorter a step of longitude is. */
+  /** The length of a step of longitude as a share of a step of latitude. */
   narrow: number
 }
 export type Tree = PolyTree64
@@ -92,7 +92,7 @@ export function partsOf(tree: Tree): Paths64[] {
 /** All parts of some rings together: outer rings turn one way, holes the other. */
 export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
 
-/** What of some rings lies inside another ring, as parts. */
+/** Returns the parts of some rings that lie inside another ring. */
 export const cutTo = (paths: Paths64, inside: Path64): Paths64[] =>
   partsOf(combine(ClipType.Intersection, paths, [inside]))
 

@@ -6,7 +6,7 @@ export interface Point {
   type: 'Point'
   coordinates: [lng: number, lat: number]
 }
-/** Where content lies, in EPSG:4326: at a point, or in a shape of at most LIST_CORNERS corners. */
+/** The place of content, in EPSG:4326: a point, or a shape of at most LIST_CORNERS corners. */
 export type ContentPlace = Point | AreaShape
 
 const PointSchema = z.strictObject({
@@ -17,7 +17,7 @@ const PointSchema = z.strictObject({
 })
 const isPoint = (place: object): boolean => 'type' in place && place.type === 'Point'
 
-/** What is wrong with a place; null where nothing is. Counts before it looks closer. */
+/** Finds the fault in a place; null where there is none. Counts before it looks closer. */
 function faultIn(place: unknown): { key: string; params?: Record<string, number> } | null {
   if (typeof place === 'object' && place !== null && isPoint(place))
     return PointSchema.safeParse(place).success ? null : { key: 'geometry' }

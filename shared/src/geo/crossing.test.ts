@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCrossing, segmentsOf, sideOfRing } from './crossing.ts'
+import { holds } from '../testing/holds.ts'
+import { gridPosition, star } from '../testing/shapeExamples.ts'
+import { findCrossing, type Segment, segmentsOf, sideOfRing } from './crossing.ts'
 import { orientation, type Position } from './orientation.ts'
 
 const crossingOf = (...lines: Position[][]) => findCrossing(lines.flatMap((line, i) => segmentsOf(line, i)))
@@ -129,4 +132,84 @@ describe('sideOfRing', () => {
   ] as [Position, number][])('tells where %j lies: %i', (point, side) => {
     expect(sideOfRing(point, ring)).toBe(side)
   })
+})
+
+describe('findCrossing of any lines', () => {
+  const line = (most: number) => fc.array(gridPosition, { minLength: 2, maxLength: most })
+  // Of few corners, so that some cross nowhere and some in one place only.
+  const lines = fc.oneof(fc.tuple(line(8)), fc.tuple(line(3), line(3)), fc.tuple(line(2), line(2), line(4)))
+
+  it('finds a crossing where comparing every two segments finds one', () =>
+    holds(
+      [lines],
+      (some) => {
+        expect(crossingOf(...some) !== null).toBe(meetsSomewhere(some))
+      },
+      1000,
+    ))
+
+  it('finds one or none, whichever way the lines run', () =>
+    holds([lines], (some) => {
+      expect(crossingOf(...some.map((one) => one.toReversed())) !== null).toBe(crossingOf(...some) !== null)
+    }))
+
+  it('finds none in a ring around a centre', () =>
+    holds([star()], ({ ring }) => {
+      expect(crossingOf([...ring, ring[0]!])).toBeNull()
+    }))
+})
+
+/** The same decided slowly, by every two segments; on corners of a grid the sums are exact. */
+function meetsSomewhere(lines: readonly Position[][]): boolean {
+  const all = lines.flatMap((line, i) => segmentsOf(line, i))
+  return all.some((one, i) =>
+    all.slice(i + 1).some((other) => {
+      const shared = neighbours(one, other, all)
+      return shared ? runBack(...shared) : touch(one, other)
+    }),
+  )
+}
+
+type Corner = [before: Position, at: Position, after: Position]
+
+/** The corner that an earlier and a later segment of one line share by their order along it, between their other ends. */
+function neighbours(one: Segment, other: Segment, all: readonly Segment[]): Corner | null {
+  if (one.line !== other.line) return null
+  if (other.index === one.index + 1) return [one.a, one.b, other.b]
+  const isLast = all.every(({ line, index }) => line !== other.line || index <= other.index)
+  return one.index === 0 && isLast && String(one.a) === String(other.b) ? [one.b, one.a, other.a] : null
+}
+
+const runBack = (p: Position, at: Position, q: Position): boolean =>
+  turnOf(p, at, q) === 0 && (p[0] - at[0]) * (q[0] - at[0]) + (p[1] - at[1]) * (q[1] - at[1]) > 0
+
+const turnOf = (a: Position, b: Position, c: Position): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+
+function touch({ a, b }: Segment, { a: c, b: d }: Segment): boolean {
+  const near = ([0, 1] as const).every(
+    (k) => Math.max(a[k], b[k]) >= Math.min(c[k], d[k]) && Math.max(c[k], d[k]) >= Math.min(a[k], b[k]),
+  )
+  return near && turnOf(a, b, c) * turnOf(a, b, d) <= 0 && turnOf(c, d, a) * turnOf(c, d, b) <= 0
+}
+
+describe('sideOfRing of any ring', () => {
+  const ring = fc.array(gridPosition, { minLength: 3, maxLength: 8 })
+
+  it('answers the same wherever the ring begins and whichever way it runs', () =>
+    holds([ring, gridPosition, fc.nat(7)], (corners, point, start) => {
+      const at = start % corners.length
+      const begun = [...corners.slice(at), ...corners.slice(0, at)]
+      const side = sideOfRing(point, [...corners, corners[0]!])
+      expect(sideOfRing(point, [...begun, begun[0]!])).toBe(side)
+      expect(sideOfRing(point, [...begun, begun[0]!].toReversed())).toBe(side)
+    }))
+
+  it('finds the centre inside, each corner on the line, and what is beyond all corners outside', () =>
+    holds([star()], ({ center, ring: corners }) => {
+      const closed = [...corners, corners[0]!]
+      expect(sideOfRing(center, closed)).toBe(1)
+      for (const corner of corners) expect(sideOfRing(corner, closed)).toBe(0)
+      expect(sideOfRing([center[0] + 1, center[1]], closed)).toBe(-1)
+    }))
 })

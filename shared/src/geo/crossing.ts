@@ -61,7 +61,7 @@ export function findCrossing(segments: readonly Segment[]): Crossing | null {
   return null
 }
 
-/** Where a point lies by a closed ring: 1 inside, 0 on its line, -1 outside. Exact. */
+/** Locates a point by a closed ring: 1 inside, 0 on its line, -1 outside. Exact. */
 export function sideOfRing(point: Position, ring: readonly Position[]): 1 | 0 | -1 {
   let inside = false
   for (let i = 1; i < ring.length; i++) {
@@ -157,7 +157,7 @@ function sharedCorner(s: Segment, t: Segment, last: number): Position | null {
   return early.index === 0 && late.index === last ? early.a : null
 }
 
-/** Whether a point known to lie on a segment's line lies on the segment. */
+/** Tells whether a point known to lie on a segment's line lies on the segment. */
 const on = ({ a, b }: Segment, p: Position): boolean => between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
 
 function crossingPoint({ a, b }: Segment, { a: c, b: d }: Segment): Position {

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geodesicArea } from './geometry.ts'
+import { holds } from '../testing/holds.ts'
+import { shapeOfStar, star } from '../testing/shapeExamples.ts'
+import { checkGeometry, geodesicArea } from './geometry.ts'
+import type { Position } from './orientation.ts'
 import { polygon, square } from './testShapes.ts'
 
 describe('geodesicArea', () => {
@@ -13,7 +17,36 @@ describe('geodesicArea', () => {
   ])('is within 0.1%% of PostGIS for %s', (_, shape, m2) => {
     expect(Math.abs(geodesicArea(shape) / m2 - 1)).toBeLessThan(0.001)
   })
-  it('does not mind which way round', () => {
-    expect(geodesicArea(polygon(square().reverse()))).toBeCloseTo(geodesicArea(polygon(square())), 3)
-  })
+
+  const anywhere: fc.Arbitrary<Position> = fc.tuple(
+    fc.integer({ min: -170, max: 170 }),
+    fc.integer({ min: -75, max: 75 }),
+  )
+  const anySize = fc.constantFrom(0.01, 1, 15)
+
+  it('of a ring is the same wherever it begins and whichever way it runs', () =>
+    holds([anySize.chain((size) => star(anywhere, size)), fc.nat(23)], ({ ring }, start) => {
+      const at = start % ring.length
+      const begun = [...ring.slice(at), ...ring.slice(0, at)]
+      const m2 = geodesicArea(polygon([...ring, ring[0]!]))
+      expect(geodesicArea(polygon([...begun, begun[0]!])) / m2).toBeCloseTo(1, 9)
+      expect(geodesicArea(polygon([...begun, begun[0]!].toReversed())) / m2).toBeCloseTo(1, 9)
+    }))
+
+  it('of a shape is that of the triangles it is cut into, and without one of them that of the others', () =>
+    holds([anySize.chain((size) => star(anywhere, size))], ({ center, ring }) => {
+      const triangles = ring.map((corner, i): Position[] => [center, corner, ring[(i + 1) % ring.length]!, center])
+      const m2 = geodesicArea(polygon([...ring, ring[0]!]))
+      const sizes = triangles.map((triangle) => geodesicArea(polygon(triangle)))
+      expect(sizes.reduce((sum, size) => sum + size, 0) / m2).toBeCloseTo(1, 6)
+      expect((geodesicArea(polygon([...ring, ring[0]!], triangles[0]!)) + sizes[0]!) / m2).toBeCloseTo(1, 9)
+    }))
+})
+
+describe('checkGeometry', () => {
+  it('takes any ring around a centre, and says its surface', () =>
+    holds([star()], (one) => {
+      const shape = shapeOfStar(one)
+      expect(checkGeometry(shape)).toEqual({ ok: true, geometry: shape, m2: geodesicArea(shape) })
+    }))
 })

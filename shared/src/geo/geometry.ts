@@ -5,7 +5,7 @@ import { findZigzag } from './zigzag.ts'
 /** All rings of a shape together. Drawing by hand stays far below; checking and uniting so many takes milliseconds. */
 export const VERTICES_MAX = 5000
 export const LNG_MAX = 180
-/** Where web maps end, near enough: nothing can be drawn beyond. */
+/** Degrees of latitude at which web maps end, near enough: nothing can be drawn beyond. */
 export const LAT_MAX = 85
 
 /** Square metres: smaller than a doormat, nobody could find it. */
@@ -38,7 +38,7 @@ export interface GeometryIssue {
 export type GeometryResult = { ok: true; geometry: AreaShape; m2: number } | GeometryIssue
 
 /**
- * Whether a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
+ * Checks that a value is a shape that may be kept: a GeoJSON polygon or multipolygon of two-dimensional positions in
  * degrees with nothing besides, finite, inside ±180 and ±85, at most 5,000 vertices, rings closed and of at least four
  * positions, at least SURFACE_MIN of land inside, no line that goes back and forth without end (`findZigzag`), crosses or touches itself
  * or another (`params` names the place as `lng`, `lat`), holes inside, no side and no surface of half the world or more: there is no one shortest way, and no saying

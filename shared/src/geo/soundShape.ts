@@ -5,7 +5,7 @@ import { simplifyParts } from './simplifyParts.ts'
 /** Metres: what is taken off all around where rings touch, which no kept shape may. */
 const APART = 0.1
 
-/** Why no shape that may be kept could be made. */
+/** Reasons why no shape that may be kept could be made. */
 export type Unsound = 'nothingLeft' | 'failed'
 
 /**

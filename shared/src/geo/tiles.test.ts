@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxOf, tileAt, tilesOf } from './tiles.ts'
+import { holds } from '../testing/holds.ts'
+import { boxOf, tileAt, tilesOf, widenedToTiles } from './tiles.ts'
 
 describe('tiles', () => {
   it('keeps places at and beyond the edges inside the grid', () => {
@@ -28,4 +30,33 @@ describe('tiles', () => {
       { x: 66, y: 42 },
     ])
   })
+})
+
+describe('tiles of any place', () => {
+  const lng = fc.integer({ min: -180_000_000, max: 180_000_000 }).map((millionths) => millionths / 1e6)
+  const lat = fc.integer({ min: -85_000_000, max: 85_000_000 }).map((millionths) => millionths / 1e6)
+  const zoom = fc.integer({ min: 0, max: 20 })
+  // What a box in degrees may be off by, which rounding to six decimals makes of it.
+  const slack = 1e-6
+
+  it('lie around it, at any zoom', () =>
+    holds([lng, lat, zoom], (x, y, z) => {
+      const [west, south, east, north] = boxOf(tileAt(x, y, z), z)
+      expect(x).toBeGreaterThanOrEqual(west - slack)
+      expect(x).toBeLessThanOrEqual(east + slack)
+      expect(y).toBeGreaterThanOrEqual(south - slack)
+      expect(y).toBeLessThanOrEqual(north + slack)
+      expect(tileAt((west + east) / 2, (south + north) / 2, z)).toEqual(tileAt(x, y, z))
+    }))
+
+  it('lie around a box of places, which stays the same once it is widened to them', () =>
+    holds([lng, lat, lng, lat, zoom], (a, b, c, d, z) => {
+      const box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const
+      const wide = widenedToTiles(box, z, 10_000)
+      const count = tilesOf(box, z, 10_000)?.length
+      expect(wide === null).toBe(count === undefined)
+      if (!wide) return
+      for (const [i, degrees] of box.entries())
+        expect(i < 2 ? degrees - wide[i]! : wide[i]! - degrees).toBeGreaterThanOrEqual(-slack)
+    }))
 })

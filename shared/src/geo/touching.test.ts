@@ -1,4 +1,8 @@
+import { ClipType } from 'clipper2-ts'
 import { expect, test } from 'vitest'
+import { holds } from '../testing/holds.ts'
+import { shapeOfStar, star } from '../testing/shapeExamples.ts'
+import { combine, flatSize, grid, partsOf, pathsOf } from './clip.ts'
 import type { AreaShape, Ring } from './geometry.ts'
 import { shapesTouch } from './touching.ts'
 
@@ -54,3 +58,16 @@ test('crossing, one within the other, at an edge or a corner, or by a part: they
   const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[ring(20, 20, 1)], [ring(3, 3, 1)]] }
   expect(both(square(0, 0, 9), parts)).toEqual([true, true])
 })
+
+test('two shapes anywhere: they touch in either order, and exactly where they have land in common', () =>
+  holds([star(undefined, 0.7), star(undefined, 0.7)], (one, other) => {
+    const [a, b] = [shapeOfStar(one), shapeOfStar(other)]
+    const on = grid(a)
+    const common = partsOf(combine(ClipType.Intersection, pathsOf(on, a), pathsOf(on, b)))
+    // Less than a square metre may be an edge.
+    const m2 = common.reduce((sum, part) => sum + flatSize(on, part), 0)
+    const [answer, turned] = both(a, b)
+    expect(turned).toBe(answer)
+    if (m2 > 1) expect(answer).toBe(true)
+    if (common.length === 0) expect(answer).toBe(false)
+  }))

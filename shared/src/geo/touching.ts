@@ -1,7 +1,10 @@
 import { type AreaShape, bboxOf, type Part, partsOfShape, type Ring } from './geometry.ts'
 import { orientation, type Position } from './orientation.ts'
 
-/** Whether two shapes have a point in common, at an edge too; planar, as the database decides it. Takes as long as both have corners. */
+/**
+ * Tells whether two shapes have a point in common, at an edge too; planar, as the database decides it. Its time grows
+ * with the corners of both.
+ */
 export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
   const [boxA, boxB] = [bboxOf(a), bboxOf(b)]
   if (!boxesTouch(boxA, boxB)) return false
@@ -38,7 +41,7 @@ function edgesTouch([a, b]: Edge, [c, d]: Edge): boolean {
   return splits(orientation(a, b, c), orientation(a, b, d)) && splits(orientation(c, d, a), orientation(c, d, b))
 }
 
-/** Whether a position lies in a part, and in none of its holes. */
+/** Tells whether a position lies in a part, and in none of its holes. */
 const isInside = (position: Position, [outer = [], ...holes]: Part): boolean =>
   isInRing(position, outer) && !holes.some((hole) => isInRing(position, hole))
 

@@ -1,7 +1,7 @@
 import type { Level } from '../limits.ts'
 
 export type MapTheme = 'light' | 'dark'
-/** How areas are coloured: the dark set with a dark casing also serves over aerial pictures. */
+/** Sets of colours for areas: the dark set with a dark casing also serves over aerial pictures. */
 export type Palette = MapTheme | 'aerial'
 
 export interface LevelStyle {

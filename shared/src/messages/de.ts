@@ -1,48 +1,49 @@
-import { account } from './de/account.ts'
-import { audience } from './de/audience.ts'
-import { callback } from './de/callback.ts'
-import { campaign } from './de/campaign.ts'
-import { community } from './de/community.ts'
-import { consent } from './de/consent.ts'
-import { content } from './de/content.ts'
-import { discussion } from './de/discussion.ts'
-import { draw } from './de/draw.ts'
-import { figures } from './de/figures.ts'
+import type { en } from './en.ts'
+import account from './de/account.json' with { type: 'json' }
+import audience from './de/audience.json' with { type: 'json' }
+import alert from './de/alert.json' with { type: 'json' }
+import campaign from './de/campaign.json' with { type: 'json' }
+import community from './de/community.json' with { type: 'json' }
+import consent from './de/consent.json' with { type: 'json' }
+import content from './de/content.json' with { type: 'json' }
+import discussion from './de/discussion.json' with { type: 'json' }
+import draw from './de/draw.json' with { type: 'json' }
+import figures from './de/figures.json' with { type: 'json' }
 import { first } from './de/first.ts'
-import { fromFile } from './de/fromFile.ts'
-import { funding } from './de/funding.ts'
-import { home } from './de/home.ts'
-import { info } from './de/info.ts'
-import { land } from './de/land.ts'
-import { link } from './de/link.ts'
-import { mail } from './de/mail.ts'
-import { mailing } from './de/mailing.ts'
+import fromFile from './de/fromFile.json' with { type: 'json' }
+import funding from './de/funding.json' with { type: 'json' }
+import home from './de/home.json' with { type: 'json' }
+import info from './de/info.json' with { type: 'json' }
+import land from './de/land.json' with { type: 'json' }
+import link from './de/link.json' with { type: 'json' }
+import mail from './de/mail.json' with { type: 'json' }
+import mailing from './de/mailing.json' with { type: 'json' }
 import { mapPage } from './de/mapPage.ts'
-import { meeting } from './de/meeting.ts'
-import { message } from './de/message.ts'
-import { moderation } from './de/moderation.ts'
-import { notice } from './de/notice.ts'
-import { place } from './de/place.ts'
-import { pledge } from './de/pledge.ts'
-import { polis } from './de/polis.ts'
-import { poll } from './de/poll.ts'
-import { research } from './de/research.ts'
-import { setting } from './de/setting.ts'
-import { story } from './de/story.ts'
-import { survey } from './de/survey.ts'
-import { admin } from './de/admin.ts'
-import { people } from './de/people.ts'
-import { audit } from './de/audit.ts'
-import { siteFigures } from './de/siteFigures.ts'
-import { debug } from './de/debug.ts'
-import { treasure } from './de/treasure.ts'
+import meeting from './de/meeting.json' with { type: 'json' }
+import message from './de/message.json' with { type: 'json' }
+import moderation from './de/moderation.json' with { type: 'json' }
+import notice from './de/notice.json' with { type: 'json' }
+import place from './de/place.json' with { type: 'json' }
+import pledge from './de/pledge.json' with { type: 'json' }
+import polis from './de/polis.json' with { type: 'json' }
+import poll from './de/poll.json' with { type: 'json' }
+import research from './de/research.json' with { type: 'json' }
+import setting from './de/setting.json' with { type: 'json' }
+import story from './de/story.json' with { type: 'json' }
+import survey from './de/survey.json' with { type: 'json' }
+import admin from './de/admin.json' with { type: 'json' }
+import people from './de/people.json' with { type: 'json' }
+import audit from './de/audit.json' with { type: 'json' }
+import siteFigures from './de/siteFigures.json' with { type: 'json' }
+import debug from './de/debug.json' with { type: 'json' }
+import treasure from './de/treasure.json' with { type: 'json' }
 
-export const de = {
+export const de: typeof en = {
   ...first,
   ...mapPage,
   account,
   audience,
-  callback,
+  alert,
   campaign,
   research,
   community,

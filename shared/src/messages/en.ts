@@ -1,48 +1,48 @@
-import { account } from './en/account.ts'
-import { audience } from './en/audience.ts'
-import { callback } from './en/callback.ts'
-import { campaign } from './en/campaign.ts'
-import { community } from './en/community.ts'
-import { consent } from './en/consent.ts'
-import { content } from './en/content.ts'
-import { discussion } from './en/discussion.ts'
-import { draw } from './en/draw.ts'
-import { figures } from './en/figures.ts'
+import account from './en/account.json' with { type: 'json' }
+import audience from './en/audience.json' with { type: 'json' }
+import alert from './en/alert.json' with { type: 'json' }
+import campaign from './en/campaign.json' with { type: 'json' }
+import community from './en/community.json' with { type: 'json' }
+import consent from './en/consent.json' with { type: 'json' }
+import content from './en/content.json' with { type: 'json' }
+import discussion from './en/discussion.json' with { type: 'json' }
+import draw from './en/draw.json' with { type: 'json' }
+import figures from './en/figures.json' with { type: 'json' }
 import { first } from './en/first.ts'
-import { fromFile } from './en/fromFile.ts'
-import { funding } from './en/funding.ts'
-import { home } from './en/home.ts'
-import { info } from './en/info.ts'
-import { land } from './en/land.ts'
-import { link } from './en/link.ts'
-import { mail } from './en/mail.ts'
-import { mailing } from './en/mailing.ts'
+import fromFile from './en/fromFile.json' with { type: 'json' }
+import funding from './en/funding.json' with { type: 'json' }
+import home from './en/home.json' with { type: 'json' }
+import info from './en/info.json' with { type: 'json' }
+import land from './en/land.json' with { type: 'json' }
+import link from './en/link.json' with { type: 'json' }
+import mail from './en/mail.json' with { type: 'json' }
+import mailing from './en/mailing.json' with { type: 'json' }
 import { mapPage } from './en/mapPage.ts'
-import { meeting } from './en/meeting.ts'
-import { message } from './en/message.ts'
-import { moderation } from './en/moderation.ts'
-import { notice } from './en/notice.ts'
-import { place } from './en/place.ts'
-import { pledge } from './en/pledge.ts'
-import { polis } from './en/polis.ts'
-import { poll } from './en/poll.ts'
-import { research } from './en/research.ts'
-import { setting } from './en/setting.ts'
-import { story } from './en/story.ts'
-import { survey } from './en/survey.ts'
-import { admin } from './en/admin.ts'
-import { people } from './en/people.ts'
-import { audit } from './en/audit.ts'
-import { siteFigures } from './en/siteFigures.ts'
-import { debug } from './en/debug.ts'
-import { treasure } from './en/treasure.ts'
+import meeting from './en/meeting.json' with { type: 'json' }
+import message from './en/message.json' with { type: 'json' }
+import moderation from './en/moderation.json' with { type: 'json' }
+import notice from './en/notice.json' with { type: 'json' }
+import place from './en/place.json' with { type: 'json' }
+import pledge from './en/pledge.json' with { type: 'json' }
+import polis from './en/polis.json' with { type: 'json' }
+import poll from './en/poll.json' with { type: 'json' }
+import research from './en/research.json' with { type: 'json' }
+import setting from './en/setting.json' with { type: 'json' }
+import story from './en/story.json' with { type: 'json' }
+import survey from './en/survey.json' with { type: 'json' }
+import admin from './en/admin.json' with { type: 'json' }
+import people from './en/people.json' with { type: 'json' }
+import audit from './en/audit.json' with { type: 'json' }
+import siteFigures from './en/siteFigures.json' with { type: 'json' }
+import debug from './en/debug.json' with { type: 'json' }
+import treasure from './en/treasure.json' with { type: 'json' }
 
 export const en = {
   ...first,
   ...mapPage,
   account,
   audience,
-  callback,
+  alert,
   campaign,
   research,
   community,

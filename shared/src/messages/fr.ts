@@ -1,48 +1,49 @@
-import { account } from './fr/account.ts'
-import { audience } from './fr/audience.ts'
-import { callback } from './fr/callback.ts'
-import { campaign } from './fr/campaign.ts'
-import { community } from './fr/community.ts'
-import { consent } from './fr/consent.ts'
-import { content } from './fr/content.ts'
-import { discussion } from './fr/discussion.ts'
-import { draw } from './fr/draw.ts'
-import { figures } from './fr/figures.ts'
+import type { en } from './en.ts'
+import account from './fr/account.json' with { type: 'json' }
+import audience from './fr/audience.json' with { type: 'json' }
+import alert from './fr/alert.json' with { type: 'json' }
+import campaign from './fr/campaign.json' with { type: 'json' }
+import community from './fr/community.json' with { type: 'json' }
+import consent from './fr/consent.json' with { type: 'json' }
+import content from './fr/content.json' with { type: 'json' }
+import discussion from './fr/discussion.json' with { type: 'json' }
+import draw from './fr/draw.json' with { type: 'json' }
+import figures from './fr/figures.json' with { type: 'json' }
 import { first } from './fr/first.ts'
-import { fromFile } from './fr/fromFile.ts'
-import { funding } from './fr/funding.ts'
-import { home } from './fr/home.ts'
-import { info } from './fr/info.ts'
-import { land } from './fr/land.ts'
-import { link } from './fr/link.ts'
-import { mail } from './fr/mail.ts'
-import { mailing } from './fr/mailing.ts'
+import fromFile from './fr/fromFile.json' with { type: 'json' }
+import funding from './fr/funding.json' with { type: 'json' }
+import home from './fr/home.json' with { type: 'json' }
+import info from './fr/info.json' with { type: 'json' }
+import land from './fr/land.json' with { type: 'json' }
+import link from './fr/link.json' with { type: 'json' }
+import mail from './fr/mail.json' with { type: 'json' }
+import mailing from './fr/mailing.json' with { type: 'json' }
 import { mapPage } from './fr/mapPage.ts'
-import { meeting } from './fr/meeting.ts'
-import { message } from './fr/message.ts'
-import { moderation } from './fr/moderation.ts'
-import { notice } from './fr/notice.ts'
-import { place } from './fr/place.ts'
-import { pledge } from './fr/pledge.ts'
-import { polis } from './fr/polis.ts'
-import { poll } from './fr/poll.ts'
-import { research } from './fr/research.ts'
-import { setting } from './fr/setting.ts'
-import { story } from './fr/story.ts'
-import { survey } from './fr/survey.ts'
-import { admin } from './fr/admin.ts'
-import { people } from './fr/people.ts'
-import { audit } from './fr/audit.ts'
-import { siteFigures } from './fr/siteFigures.ts'
-import { debug } from './fr/debug.ts'
-import { treasure } from './fr/treasure.ts'
+import meeting from './fr/meeting.json' with { type: 'json' }
+import message from './fr/message.json' with { type: 'json' }
+import moderation from './fr/moderation.json' with { type: 'json' }
+import notice from './fr/notice.json' with { type: 'json' }
+import place from './fr/place.json' with { type: 'json' }
+import pledge from './fr/pledge.json' with { type: 'json' }
+import polis from './fr/polis.json' with { type: 'json' }
+import poll from './fr/poll.json' with { type: 'json' }
+import research from './fr/research.json' with { type: 'json' }
+import setting from './fr/setting.json' with { type: 'json' }
+import story from './fr/story.json' with { type: 'json' }
+import survey from './fr/survey.json' with { type: 'json' }
+import admin from './fr/admin.json' with { type: 'json' }
+import people from './fr/people.json' with { type: 'json' }
+import audit from './fr/audit.json' with { type: 'json' }
+import siteFigures from './fr/siteFigures.json' with { type: 'json' }
+import debug from './fr/debug.json' with { type: 'json' }
+import treasure from './fr/treasure.json' with { type: 'json' }
 
-export const fr = {
+export const fr: typeof en = {
   ...first,
   ...mapPage,
   account,
   audience,
-  callback,
+  alert,
   campaign,
   research,
   community,

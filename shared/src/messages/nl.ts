@@ -1,48 +1,49 @@
-import { account } from './nl/account.ts'
-import { audience } from './nl/audience.ts'
-import { callback } from './nl/callback.ts'
-import { campaign } from './nl/campaign.ts'
-import { community } from './nl/community.ts'
-import { consent } from './nl/consent.ts'
-import { content } from './nl/content.ts'
-import { discussion } from './nl/discussion.ts'
-import { draw } from './nl/draw.ts'
-import { figures } from './nl/figures.ts'
+import type { en } from './en.ts'
+import account from './nl/account.json' with { type: 'json' }
+import audience from './nl/audience.json' with { type: 'json' }
+import alert from './nl/alert.json' with { type: 'json' }
+import campaign from './nl/campaign.json' with { type: 'json' }
+import community from './nl/community.json' with { type: 'json' }
+import consent from './nl/consent.json' with { type: 'json' }
+import content from './nl/content.json' with { type: 'json' }
+import discussion from './nl/discussion.json' with { type: 'json' }
+import draw from './nl/draw.json' with { type: 'json' }
+import figures from './nl/figures.json' with { type: 'json' }
 import { first } from './nl/first.ts'
-import { fromFile } from './nl/fromFile.ts'
-import { funding } from './nl/funding.ts'
-import { home } from './nl/home.ts'
-import { info } from './nl/info.ts'
-import { land } from './nl/land.ts'
-import { link } from './nl/link.ts'
-import { mail } from './nl/mail.ts'
-import { mailing } from './nl/mailing.ts'
+import fromFile from './nl/fromFile.json' with { type: 'json' }
+import funding from './nl/funding.json' with { type: 'json' }
+import home from './nl/home.json' with { type: 'json' }
+import info from './nl/info.json' with { type: 'json' }
+import land from './nl/land.json' with { type: 'json' }
+import link from './nl/link.json' with { type: 'json' }
+import mail from './nl/mail.json' with { type: 'json' }
+import mailing from './nl/mailing.json' with { type: 'json' }
 import { mapPage } from './nl/mapPage.ts'
-import { meeting } from './nl/meeting.ts'
-import { message } from './nl/message.ts'
-import { moderation } from './nl/moderation.ts'
-import { notice } from './nl/notice.ts'
-import { place } from './nl/place.ts'
-import { pledge } from './nl/pledge.ts'
-import { polis } from './nl/polis.ts'
-import { poll } from './nl/poll.ts'
-import { research } from './nl/research.ts'
-import { setting } from './nl/setting.ts'
-import { story } from './nl/story.ts'
-import { survey } from './nl/survey.ts'
-import { admin } from './nl/admin.ts'
-import { people } from './nl/people.ts'
-import { audit } from './nl/audit.ts'
-import { siteFigures } from './nl/siteFigures.ts'
-import { debug } from './nl/debug.ts'
-import { treasure } from './nl/treasure.ts'
+import meeting from './nl/meeting.json' with { type: 'json' }
+import message from './nl/message.json' with { type: 'json' }
+import moderation from './nl/moderation.json' with { type: 'json' }
+import notice from './nl/notice.json' with { type: 'json' }
+import place from './nl/place.json' with { type: 'json' }
+import pledge from './nl/pledge.json' with { type: 'json' }
+import polis from './nl/polis.json' with { type: 'json' }
+import poll from './nl/poll.json' with { type: 'json' }
+import research from './nl/research.json' with { type: 'json' }
+import setting from './nl/setting.json' with { type: 'json' }
+import story from './nl/story.json' with { type: 'json' }
+import survey from './nl/survey.json' with { type: 'json' }
+import admin from './nl/admin.json' with { type: 'json' }
+import people from './nl/people.json' with { type: 'json' }
+import audit from './nl/audit.json' with { type: 'json' }
+import siteFigures from './nl/siteFigures.json' with { type: 'json' }
+import debug from './nl/debug.json' with { type: 'json' }
+import treasure from './nl/treasure.json' with { type: 'json' }
 
-export const nl = {
+export const nl: typeof en = {
   ...first,
   ...mapPage,
   account,
   audience,
-  callback,
+  alert,
   campaign,
   research,
   community,

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { look, wakeLive } from '../platform/api/connection.ts'
 import { isServerPath } from '../platform/pwa/serverPaths.ts'
 
-/** What the app of a phone puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
+/** The interface that the app of a phone puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
 export interface Shell {
   isNativePlatform?: () => boolean
   Plugins?: {
@@ -24,7 +24,7 @@ interface Routing {
 const ASLEEP_MS = 15_000
 
 /**
- * Where the page runs in the app of a phone: links of mails open their page, coming back makes the live connection anew, and
+ * Joins the page to the app of a phone that it runs in: links of mails open their page, coming back makes the live connection anew, and
  * the back button of Android goes back here and leaves the app at its first page. Anywhere else nothing.
  */
 export function joinShell({ history }: Routing, shell = (window as { Capacitor?: Shell }).Capacitor): void {

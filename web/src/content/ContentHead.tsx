@@ -19,7 +19,7 @@ interface ContentHeadProps {
   view: ContentView & { title: string }
   description?: string
   community: CommunityView
-  /** Who made it, in a sentence. */
+  /** Names its maker, in a sentence. */
   by: string
   /** The tab to go to when it is deleted. */
   tab: string

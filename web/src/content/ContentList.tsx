@@ -3,7 +3,7 @@ import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import classes from './ContentList.module.css'
 
 interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query' | 'loading' | 'children'> {
-  /** What is above it: the link to add one, or how one comes to it. */
+  /** The element above it: the link to add one, or how one comes to it. */
   above: ReactNode
   emptyTitle: string
   empty: string

@@ -2,10 +2,8 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentView } from '@fieldfare/shared/content.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useChannel } from '../platform/api/live.ts'
 import { useSeen } from './useSeen.ts'
 import { isGone } from '../platform/api/queries.ts'
-import { useCommunity } from './membership/community.ts'
 import { paths } from '../platform/paths.ts'
 import { usePageTitle } from '../platform/shell/routing/title.ts'
 import { NothingToShow } from '../platform/shell/states/NothingToShow.tsx'
@@ -13,6 +11,8 @@ import { ButtonLink } from '../platform/ui/Button.tsx'
 import { IconArrowLeft } from '../platform/ui/icons.tsx'
 import classes from './ContentPage.module.css'
 import { PagePlaceholder } from './PagePlaceholder.tsx'
+import { useLive } from '../platform/api/useLive.ts'
+import { communities } from './membership/community.ts'
 
 interface Shown extends ContentView {
   communityId: string
@@ -36,7 +36,7 @@ interface ContentPageProps<V extends Shown> {
   }
   /** Beside it on a wide screen. */
   aside?: (content: V, community: CommunityView) => ReactNode
-  /** What is in it lies down to the lower edge of the page. */
+  /** The content reaches down to the lower edge of the page. */
   toEnd?: boolean
   children: (content: V, community: CommunityView) => ReactNode
 }
@@ -55,10 +55,9 @@ type Rest<V extends Shown> = Omit<ContentPageProps<V>, 'asked' | 'title'> & { co
 
 function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, children }: Rest<V>) {
   const { communityId } = content
-  useChannel({ feed: 'land', scope: 'one', id: communityId })
   usePageTitle(content.title)
   useSeen(content.id, content.version)
-  const asked = useCommunity(communityId)
+  const asked = useLive(communities.one, { id: communityId })
   const { data: community } = asked
   const { communityGone = words.gone, withCommunity } = words
   if (isGone(asked.error)) return <NothingToShow title={communityGone}>{withCommunity}</NothingToShow>
@@ -80,8 +79,7 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, child
 
 /** Deleted alone, or with its community: whichever event comes first. */
 function Gone<V extends Shown>({ content: { communityId }, tab, words }: Rest<V>) {
-  useChannel({ feed: 'land', scope: 'one', id: communityId })
-  if (isGone(useCommunity(communityId).error))
+  if (isGone(useLive(communities.one, { id: communityId }).error))
     return <NothingToShow title={words.communityGone ?? words.gone}>{words.withCommunity}</NothingToShow>
   return (
     <NothingToShow

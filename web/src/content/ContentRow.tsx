@@ -14,7 +14,7 @@ interface ContentRowProps {
   /** Before the title. */
   mark?: ReactNode
   facts: ReactNode
-  /** How the reader is in it; below the words on a phone. */
+  /** The reader's part in it; below the words on a phone. */
   state?: ReactNode
   /** It is a good one. */
   good?: boolean

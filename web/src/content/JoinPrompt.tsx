@@ -13,7 +13,7 @@ import classes from './JoinPrompt.module.css'
 
 interface JoinPromptProps {
   community: Pick<CommunityView, 'id' | 'title'>
-  /** Why the reader may not take part. */
+  /** The reason why the reader may not take part. */
   why: ErrorCode
   /** The page has a button to join already. */
   joinAbove?: boolean

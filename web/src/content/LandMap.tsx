@@ -24,7 +24,7 @@ interface LandMapProps {
   selected: string | null
   /** A shape was pressed. */
   onPick?: (id: string) => void
-  /** What lies on the map once it is there: the pins. */
+  /** The pins, once the map is there. */
   children: (map: Map) => ReactNode
 }
 

@@ -9,7 +9,7 @@ interface PagePlaceholderProps {
   asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
   /** Of the page. */
   title: string
-  /** What to say when it does not exist. */
+  /** The title where it does not exist. */
   gone: string
   goneText?: string
 }

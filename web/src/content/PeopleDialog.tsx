@@ -17,10 +17,10 @@ interface PeopleDialogProps<P extends Named> extends Pick<ComponentProps<typeof 
   open: boolean
   onClose: () => void
   title: string
-  /** Who they are, and what the owner does not learn of them. */
+  /** Explains who they are, and what the owner does not learn of them. */
   text: string
   none: string
-  /** What is said beside a person. */
+  /** The element beside a person. */
   beside?: (person: P) => ReactNode
 }
 

@@ -5,13 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findCached } from '../platform/api/cache.ts'
-import { keys, queryClient } from '../platform/api/queries.ts'
+import { queryClient } from '../platform/api/queries.ts'
 import { fakeServer } from '../platform/api/fakeServer.ts'
 import '../kinds.ts'
 import { ReportDialog } from './ReportDialog.tsx'
+import { listKey } from './contentCache.ts'
 
 const call = fakeServer()
-const read = [...keys.contentIn('comment', 't'), 'first']
+const read = [...listKey('comment', 't'), 'first']
 const comment = { id: 'c', threadId: 't', mine: { vote: 0, reported: false } } as CommentView
 
 const shown = () =>

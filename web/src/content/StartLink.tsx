@@ -7,7 +7,7 @@ import type { IconProps } from '../platform/ui/icon.tsx'
 
 interface StartLinkProps {
   community: CommunityView
-  /** What the reader has to be allowed: others see nothing. */
+  /** The action that the reader has to be allowed: others see nothing. */
   action: Action
   to: ComponentProps<typeof ButtonLink>['to']
   icon: ComponentType<IconProps>

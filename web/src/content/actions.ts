@@ -1,21 +1,21 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../platform/api/client.ts'
-import { keys, readAgain } from '../platform/api/queries.ts'
+import { answers, readAgain } from '../platform/api/queries.ts'
+import { deleteContent, dismissReports, reportContent, restoreContent } from './contentApi.ts'
 import { kindOf } from './kind.ts'
 import { useUndoableAction } from '../platform/ui/overlay/useUndoableAction.ts'
 import { dropContent, markReported, patchOptimistically, putContent, withinOf } from './contentCache.ts'
 import type { LocatedRef } from './kind.ts'
+import { useCall } from '../platform/api/useCall.ts'
 
 // What one can do with content of every kind. Afterwards the lists of moderators are read again.
 
-const readModeration = () => readAgain({ queryKey: keys.moderation })
+const readModeration = () => readAgain(answers.moderation)
 
 /** Deletes content; a moderator gives the reason. What leaves a tombstone shows it at once, and is back when refused. */
 const useDeleteContent = () =>
-  useMutation({
-    mutationFn: ({ ref, reason }: { ref: LocatedRef; reason?: string }) => kindOf(ref.kind).calls.delete(ref, reason),
+  useCall(({ ref, reason }: { ref: LocatedRef; reason?: string }) => deleteContent(ref, reason), {
     onMutate: ({ ref, reason = '' }) => {
       const { tombstone } = kindOf(ref.kind)
       const deletion = { at: new Date().toISOString(), by: reason ? 'moderator' : 'creator', reason } as const
@@ -30,8 +30,7 @@ const useDeleteContent = () =>
   })
 
 export const useRestoreContent = () =>
-  useMutation({
-    mutationFn: (ref: LocatedRef) => kindOf(ref.kind).calls.restore(ref),
+  useCall((ref: LocatedRef) => restoreContent(ref), {
     onSuccess: (view, ref) => putContent(ref.kind, withinOf(ref), view),
     onSettled: readModeration,
   })
@@ -73,21 +72,18 @@ export function useContentActions() {
 
 /** Reports content to the moderators of its community. */
 export const useReportContent = (ref: ContentRef) =>
-  useMutation({
-    mutationFn: (reason: string) => kindOf(ref.kind).calls.report(ref, reason),
+  useCall((reason: string) => reportContent(ref, reason), {
     onSuccess: () => markReported(ref),
   })
 
 /** Closes the reports on content that stays. */
 export const useDismissReports = () =>
-  useMutation({
-    mutationFn: (ref: ContentRef) => kindOf(ref.kind).calls.dismissReports(ref),
+  useCall(dismissReports, {
     onSettled: readModeration,
   })
 
 /** Undoes `useDismissReports`. */
 export const useReopenReports = () =>
-  useMutation({
-    mutationFn: ({ kind, id, parentId }: ContentRef) => api.reopenReports.mutate({ subject: { kind, id, parentId } }),
+  useCall(({ kind, id, parentId }: ContentRef) => api.reopenReports.mutate({ subject: { kind, id, parentId } }), {
     onSettled: readModeration,
   })

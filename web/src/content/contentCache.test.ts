@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
+import { holds } from '@fieldfare/shared/testing/holds.ts'
 import type { TreasureView } from '@fieldfare/shared/treasure.ts'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keys, queryClient } from '../platform/api/queries.ts'
 import '../kinds.ts'
-import { contentEvents, patchOptimistically } from './contentCache.ts'
+import { contentEvents, listKey, oneKey, patchOptimistically } from './contentCache.ts'
+import { communities } from './membership/community.ts'
 
 const event = contentEvents['content.changed']
 const show = (key: readonly unknown[], items: unknown[], next: string | null = null) =>
@@ -32,7 +35,7 @@ describe('in place, with a tombstone', () => {
       mine: { vote: 1, reported: false },
       ...part,
     }) as CommentView
-  const list = [...keys.contentIn('comment', 't'), 'first']
+  const list = [...listKey('comment', 't'), 'first']
   const comments = () => shown<CommentView>(list)
   const change = (comment: CommentView) => {
     const { mine: _, ...view } = comment
@@ -40,7 +43,7 @@ describe('in place, with a tombstone', () => {
   }
 
   test('a moderator’s open log is read again, since it quotes nothing that was withdrawn', () => {
-    const log = [...keys.moderation, 'log']
+    const log = ['feed.moderation.log', 'pages', {}]
     const stale = () => queryClient.getQueryState(log)?.isInvalidated
     queryClient.setQueryData(log, {})
     change(comment('1', { version: 2 }))
@@ -59,6 +62,24 @@ describe('in place, with a tombstone', () => {
     show(list, [comment('1', { version: 3, text: 'back' })])
     event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version: 2, view: null })
     expect(comments()[0]?.text).toBe('back')
+  })
+
+  test('changes and deletions in any order, some twice: the last version stays, with what is the reader’s own', () => {
+    const versions = fc.array(fc.nat(8), { minLength: 1, maxLength: 10 })
+    holds([versions, fc.func(fc.boolean())], (arriving, isDeletion) => {
+      show(list, [comment('1', { version: 1, text: 'version 1' })])
+      let [last, gone] = [1, false]
+      for (const version of arriving) {
+        const text = `version ${version}`
+        if (isDeletion(version))
+          event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version, view: null })
+        else change(comment('1', { version, text, mine: { vote: -1, reported: true } }))
+        // What is gone from a list comes back with any later change, since the list no longer knows which version went.
+        if (version >= last || gone) [last, gone] = [version, isDeletion(version)]
+        const here = gone ? undefined : { text: `version ${last}` }
+        expect(comments()[0]?.text).toBe(here?.text)
+      }
+    })
   })
 
   test('beyond what was fetched nothing is added', () => {
@@ -119,18 +140,18 @@ describe('in place, with a tombstone', () => {
 test('without a tombstone it leaves its lists, who looks at it alone reads it again, and restored it is back', () => {
   const thread = (id: string, part: Partial<ThreadView> = {}) =>
     ({ id, communityId: 'c', comments: 0, version: 1, createdAt: `2026-11-0${id}`, mine: null, ...part }) as ThreadView
-  const list = keys.contentIn('thread', 'c')
+  const list = listKey('thread', 'c')
   const ids = () => shown<ThreadView>(list).map(({ id }) => id)
   const change = (id: string, version: number, view: ThreadView | null) =>
     event({ kind: 'thread', id, parentId: null, communityId: 'c', version, view })
   show(list, [thread('3'), thread('2')])
-  queryClient.setQueryData(keys.contentOne('thread', '2'), thread('2'))
+  queryClient.setQueryData(oneKey('thread', '2'), thread('2'))
   change('2', 2, thread('2', { version: 2, comments: 5 }))
   expect(shown<ThreadView>(list)[1]?.comments).toBe(5)
-  expect(queryClient.getQueryData<ThreadView>(keys.contentOne('thread', '2'))?.comments).toBe(5)
+  expect(queryClient.getQueryData<ThreadView>(oneKey('thread', '2'))?.comments).toBe(5)
   change('2', 3, null)
   expect(ids()).toEqual(['3'])
-  expect(queryClient.getQueryState(keys.contentOne('thread', '2'))?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(oneKey('thread', '2'))?.isInvalidated).toBe(true)
   change('2', 4, thread('2', { version: 4 }))
   change('4', 1, thread('4'))
   expect(ids()).toEqual(['4', '3', '2'])
@@ -147,7 +168,7 @@ describe('of which some see more than the event carries', () => {
       version,
     }) as Omit<TreasureView, 'mine'>
   const EXACT = { lng: 5.0512, lat: 53.0598 }
-  const list = keys.contentIn('treasure', 'land')
+  const list = listKey('treasure', 'land')
   const treasures = () => shown<TreasureView>(list)
   const change = (id: string, version: number, one: Omit<TreasureView, 'mine'> | null) =>
     event({ kind: 'treasure', id, parentId: null, communityId: 'land', version, view: one })
@@ -171,7 +192,14 @@ describe('of which some see more than the event carries', () => {
 
   test.each([
     ['its creator', () => queryClient.setQueryData(keys.me, { id: 'finder' })],
-    ['a moderator', () => queryClient.setQueryData(keys.community('land'), { id: 'land', mine: { moderator: true } })],
+    [
+      'a moderator',
+      () =>
+        queryClient.setQueryData<unknown>(communities.one.key({ id: 'land' }), {
+          id: 'land',
+          mine: { moderator: true },
+        }),
+    ],
   ])('%s reads it again, but not after the event of a change of their own', (_, become) => {
     become()
     change('nest', 1, view('nest'))

@@ -1,18 +1,19 @@
 import type { Me } from '@fieldfare/shared/account.ts'
-import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentRef, ContentView } from '@fieldfare/shared/content.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
-import { KINDS } from '@fieldfare/shared/kinds.ts'
+import { CONTENT_KINDS, factsOf, KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Follow, LiveEvents } from '@fieldfare/shared/live.ts'
+import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import { findCached, insertCached, mapCached, updateCached } from '../platform/api/cache.ts'
-import { keys, queryClient, readAgain } from '../platform/api/queries.ts'
+import { answers, answersTo, keys, queryClient, readAgain } from '../platform/api/queries.ts'
 import { kindOf } from './kind.ts'
+import { communities } from './membership/community.ts'
 import { putPin } from './pinCache.ts'
 import type { Kind, LocatedRef } from './kind.ts'
 
 // How all kinds of community content are kept in the cache.
 
-/** What a list of content is within: another piece of content, or the community. */
+/** Returns what a list of content is within: another piece of content, or the community. */
 export const withinOf = ({ parentId, communityId }: LocatedRef): string => parentId ?? communityId
 
 /** The channel that keeps the content of one kind within something current. */
@@ -25,6 +26,32 @@ export const contentChannel = (kind: ContentKind, withinId: string): Follow => (
 /** The channel that keeps one piece of content current. */
 export const oneChannel = (kind: ContentKind, id: string): Follow => ({ feed: KINDS[kind].feed, scope: 'one', id })
 
+/** The key of lists of one kind within something. */
+export const listKey = (kind: ContentKind, withinId: string): QueryKey => [
+  `feed.${KINDS[kind].feed}.of`,
+  'pages',
+  { [`${KINDS[kind].within}Id`]: withinId },
+]
+
+/** The key of one piece of content that is read alone. */
+export const oneKey = (kind: ContentKind, id: string): QueryKey => [`feed.${KINDS[kind].feed}.one`, { id }]
+
+const namedBy = (names: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey: [name] }) => typeof name === 'string' && names.includes(name),
+})
+
+const viewsOf = (kind: ContentKind) => [`feed.${KINDS[kind].feed}.of`, `feed.${KINDS[kind].feed}.one`]
+
+/** Finds the cached views of a kind: lists within something, and single ones. */
+const views = (kind: ContentKind): QueryFilters => namedBy(viewsOf(kind))
+
+/** Finds everything that is cached of a kind: its views, and what else is read of them. */
+export const answersOfKind = (kind: ContentKind): QueryFilters =>
+  namedBy([...viewsOf(kind), ...(kindOf(kind).alsoRead ?? [])])
+
+/** Finds who is named of those who vote or give. */
+export const answersOfNames = (): QueryFilters => namedBy(CONTENT_KINDS.flatMap((kind) => kindOf(kind).names ?? []))
+
 export const contentEvents = {
   /** Changes, adds or takes out one piece of content. The event carries what everyone sees; `mine` stays as it was. */
   'content.changed': ({ kind, version, view, ...ref }: LiveEvents['content.changed']): void => {
@@ -32,9 +59,10 @@ export const contentEvents = {
     const withinId = withinOf({ kind, ...ref })
     const pinned = kindOf(kind).placeIn !== undefined
     // A moderator's log quotes nothing that its author withdrew.
-    if (!view || ('deleted' in view && view.deleted)) readAgain({ queryKey: keys.moderation })
+    if (!view || ('deleted' in view && view.deleted)) readAgain(answers.moderation)
     if (pinned) putPin(communityId, { kind, id, version }, view)
-    if (kindOf(kind).membersOnly) return readSoon(kind)
+    // An event says no more to members than that it changed.
+    if (factsOf(kind).membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
@@ -44,10 +72,10 @@ export const contentEvents = {
     patchEchoes(kind, added)
     if (before?.mine && kindOf(kind).readsMore?.({ ...view, mine: before.mine })) readSoon(kind)
     if (!kindOf(kind).readAfterChange || before?.version === version) return
-    const moderates = queryClient.getQueryData<CommunityView>(keys.community(communityId))?.mine?.moderator
+    const moderates = queryClient.getQueryData(communities.one.key({ id: communityId }))?.mine?.moderator
     if (!moderates && view.creator.id !== me?.id) return
-    readAgain({ queryKey: keys.content(kind) })
-    if (pinned) readAgain({ queryKey: keys.pins(communityId) })
+    readAgain(answersOfKind(kind))
+    if (pinned) readAgain(answersTo({ communityId }, 'feed.pins.of'))
   },
 }
 
@@ -60,7 +88,7 @@ function readSoon(kind: ContentKind): void {
   setTimeout(
     () => {
       soon.delete(kind)
-      readAgain({ queryKey: keys.content(kind) })
+      readAgain(answersOfKind(kind))
     },
     SOON_MS * (0.5 + Math.random()),
   )
@@ -73,37 +101,41 @@ export function putContent(kind: ContentKind, withinId: string, view: ContentVie
   patchEchoes(kind, view)
 }
 
+/** The same, and on the page of its own, where that is not read yet. */
+export function putWithPage(kind: ContentKind, view: ContentView & { communityId: string }): void {
+  putContent(kind, view.communityId, view)
+  queryClient.setQueryData<ContentView>(oneKey(kind, view.id), (cached) => cached ?? view)
+}
+
 /** Changes what others show of one that changed. */
 function patchEchoes(kind: ContentKind, view: ContentView): void {
   const { echo } = kindOf(kind) as Kind
   if (!echo) return
-  queryClient.setQueriesData({ queryKey: keys.content(kind) }, (cached: unknown) =>
-    mapCached<ContentView>(cached, (one) => echo(one, view)),
-  )
+  queryClient.setQueriesData(views(kind), (cached: unknown) => mapCached<ContentView>(cached, (one) => echo(one, view)))
 }
 
 function insert(kind: ContentKind, withinId: string, view: ContentView): void {
-  queryClient.setQueriesData({ queryKey: keys.contentIn(kind, withinId) }, (cached: unknown) =>
+  queryClient.setQueriesData({ queryKey: listKey(kind, withinId) }, (cached: unknown) =>
     insertCached(cached, view, kindOf(kind).order),
   )
 }
 
 /** Takes deleted content out of every list, unless a newer version than the deletion is there. A page that shows it alone learns from its next answer that it is deleted. */
 export function dropContent(kind: ContentKind, withinId: string, id: string, version = Infinity): void {
-  queryClient.setQueriesData({ queryKey: keys.contentIn(kind, withinId) }, (cached: unknown) =>
+  queryClient.setQueriesData({ queryKey: listKey(kind, withinId) }, (cached: unknown) =>
     updateCached<ContentView>(cached, id, (one) => (one.version > version ? one : null)),
   )
-  readAgain({ queryKey: keys.contentOne(kind, id) })
+  readAgain({ queryKey: oneKey(kind, id) })
 }
 
 /** Changes one piece of content wherever it is cached. */
 export function patchContent<V extends ContentView>(kind: ContentKind, id: string, change: (one: V) => V): void {
-  queryClient.setQueriesData({ queryKey: keys.content(kind) }, (cached: unknown) => updateCached(cached, id, change))
+  queryClient.setQueriesData(views(kind), (cached: unknown) => updateCached(cached, id, change))
 }
 
 /** A piece of content, if any query has it. */
 export function findContent<V extends ContentView>(kind: ContentKind, id: string): V | undefined {
-  const cached = queryClient.getQueriesData({ queryKey: keys.content(kind) })
+  const cached = queryClient.getQueriesData(views(kind))
   return cached.map(([, data]) => findCached<V>(data, id)).find(Boolean)
 }
 
@@ -120,7 +152,7 @@ export function patchOptimistically<V extends ContentView>(
   patchContent(kind, id, change)
   return () => {
     if (before && findContent(kind, id)?.version === before.version) patchContent(kind, id, () => before)
-    else readAgain({ queryKey: keys.content(kind) })
+    else readAgain(answersOfKind(kind))
   }
 }
 

@@ -5,6 +5,7 @@ import type { ContentKind, ContentTab } from '@fieldfare/shared/kinds.ts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Dated } from '../platform/api/cache.ts'
+import type { CallName } from '../platform/api/client.ts'
 import type { IconProps } from '../platform/ui/icon.tsx'
 
 /** An address within the app. */
@@ -20,33 +21,31 @@ export interface LocatedRef extends ContentRef {
 
 /**
  * A kind of community content, as the web app has to know it; `web/src/kinds.ts` registers one for each. Its texts are
- * `content.<kind>.*` and `moderation.log.<kind>.*`. What everyone loads with the first page is here: no component, no text.
+ * `content.<kind>.*`. What everyone loads with the first page is here: no component, no text.
  */
 export interface Kind<V extends ContentView = ContentView> {
   icon: ComponentType<IconProps>
-  /** How its lists are sorted. */
+  /** The order of its lists. */
   order: (a: Dated, b: Dated) => number
-  /** What only the reader sees of content that another person just added. */
+  /** The part that only the reader sees, of content that another person just added. */
   mine: NonNullable<V['mine']>
   /** Its creator and moderators see more than live events carry: after a change they read it again. */
   readAfterChange?: true
-  /** Where a live event says that one lies; null where it lies nowhere. Kinds without it are not on the map of their community. */
+  /** The place of one by a live event; null where it lies nowhere. Kinds without it are not on the map of their community. */
   placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
-  /** Only members read it: a live event says no more than that it changed, and they read it again. */
-  membersOnly?: true
-  /** Whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw before. */
+  /** Further calls that read one, made again whenever it is read again. */
+  alsoRead?: readonly CallName[]
+  /** Lists who is named of those who vote or give. */
+  names?: CallName
+  /**
+   * Tells whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw
+   * before.
+   */
   readsMore?(view: V): boolean
   /** Another one of the same kind that shows something of `changed`, as it does now; itself where it shows nothing of it. */
   echo?(one: V, changed: Omit<V, 'mine'>): V
-  /** Where one reads it. */
+  /** The page on which one reads it. */
   placeOf: (ref: ContentRef, communityId: string) => Place
-  calls: {
-    /** @returns the tombstone it leaves in its place; null if it leaves none */
-    delete(ref: ContentRef, reason?: string): Promise<V | null>
-    restore(ref: ContentRef): Promise<V>
-    report(ref: ContentRef, reason: string): Promise<unknown>
-    dismissReports(ref: ContentRef): Promise<unknown>
-  }
   /** The view as its tombstone. Kinds without tombstones leave their lists when deleted. */
   tombstone?(view: V, deletion: Deletion): V
 }
@@ -56,7 +55,7 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
   [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => Place }
 }
 
-/** What a tab of a community's page shows; loaded when it is first chosen. */
+/** The content of a tab of a community's page; loaded when it is first chosen. */
 export interface CommunityTab {
   load: () => Promise<ComponentType<{ community: CommunityView }>>
 }

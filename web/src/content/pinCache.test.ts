@@ -1,10 +1,10 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import { afterEach, expect, test } from 'vitest'
-import { keys, queryClient } from '../platform/api/queries.ts'
+import { queryClient } from '../platform/api/queries.ts'
 import '../kinds.ts'
 import { putPin } from './pinCache.ts'
 
-const key = [...keys.pins('c'), 'pages']
+const key = ['feed.pins.of', 'pages', { communityId: 'c' }]
 const place = { lng: 5, lat: 53 }
 const pin = (id: string, more: Partial<ContentPin> = {}): ContentPin => ({
   id,

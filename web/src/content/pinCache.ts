@@ -1,6 +1,6 @@
 import type { ContentPin, ContentView } from '@fieldfare/shared/content.ts'
 import { findCached, insertCached, newestFirst, updateCached } from '../platform/api/cache.ts'
-import { keys, queryClient } from '../platform/api/queries.ts'
+import { answersTo, queryClient } from '../platform/api/queries.ts'
 import { kindOf } from './kind.ts'
 
 /** Lays a live change of one piece of content into what is cached of its community's map. A null view takes it off. */
@@ -11,7 +11,7 @@ export function putPin(
 ): void {
   const placed = view && kindOf(kind).placeIn?.(view)
   const pin = placed ? { ...placed, id, kind, version, createdAt: view.createdAt } : null
-  queryClient.setQueriesData({ queryKey: keys.pins(communityId) }, (cached: unknown) => {
+  queryClient.setQueriesData(answersTo({ communityId }, 'feed.pins.of'), (cached: unknown) => {
     const known = findCached<ContentPin>(cached, id)
     if (known && known.version > version) return cached
     // The reader may know a hidden place more exactly than the event says.

@@ -3,12 +3,12 @@ import { useMe } from '../platform/session/me.ts'
 import { api } from '../platform/api/client.ts'
 import { logError } from '../platform/api/log.ts'
 
-/** What is shown shorter than this, in milliseconds, was not looked at; and what changes often is said once. */
+/** Milliseconds that something has to be shown to count as seen; changes within them are reported once. */
 const LOOK_MS = 1000
 
 /**
- * Says that the person has an area, a community or a piece of content on screen, so that nobody calls them back about it. Said
- * again with each version: who watches comments come has seen them.
+ * Says that the person has an area, a community or a piece of content on screen, so that nobody calls them back about it. Marks each
+ * new version as seen while it is on screen.
  */
 export function useSeen(id: string | undefined, version: number): void {
   const known = useMe().me !== null

@@ -1,7 +1,15 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 import type { RegisteredRouter, RouterState } from '@tanstack/react-router'
 
-export { type PathName, type PatternOf, paths, type PathTo, patternOf } from '@fieldfare/shared/paths.ts'
+export {
+  pageAt,
+  pathNames,
+  type PathName,
+  type PatternOf,
+  paths,
+  type PathTo,
+  patternOf,
+} from '@fieldfare/shared/paths.ts'
 
 /** The target of a computed link: a path, with search parameters that some route has. */
 export interface Destination {

@@ -5,7 +5,9 @@ import { useFormat } from '../platform/i18n/format.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { CheckField } from '../platform/ui/form/CheckField.tsx'
 import { showToast } from '../platform/ui/overlay/toasts.ts'
-import { useMakeExport } from './data.ts'
+import { useCall } from '../platform/api/useCall.ts'
+import { api } from '../platform/api/client.ts'
+import { readExports } from './data.ts'
 import classes from './Research.module.css'
 import textClasses from '../platform/ui/text.module.css'
 
@@ -13,7 +15,7 @@ import textClasses from '../platform/ui/text.module.css'
 export function MakeExport({ underWay }: { underWay: boolean }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const make = useMakeExport()
+  const make = useCall(api.research.make.mutate, { onSettled: readExports })
   const [freeText, setFreeText] = useState(false)
   // The same until it succeeds, so that a second press makes nothing twice.
   const id = useRef<string>(null)

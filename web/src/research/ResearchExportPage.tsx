@@ -10,13 +10,16 @@ import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
 import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../platform/ui/overlay/toasts.ts'
-import { readExports, useExports, useRemoveExport } from './data.ts'
+import { readExports, researchExports } from './data.ts'
 import { ExportRow } from './ExportRow.tsx'
 import { MakeExport } from './MakeExport.tsx'
+import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
+import { useCall } from '../platform/api/useCall.ts'
+import { api } from '../platform/api/client.ts'
 import classes from './Research.module.css'
 import textClasses from '../platform/ui/text.module.css'
 
-/** Who did not begin the export gets no live events of it. */
+/** Milliseconds between two looks: an admin who did not begin the export gets no live events of it. */
 const LOOK_MS = 5000
 
 /** Packages for researchers: made, listed by number, downloaded, and who withdrew since. */
@@ -24,8 +27,8 @@ export function ResearchExportPage() {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { me } = useMe()
-  const exports = useExports(me?.admin ?? false)
-  const remove = useRemoveExport()
+  const exports = usePagedQuery(researchExports, undefined, { enabled: me?.admin ?? false })
+  const remove = useCall(api.research.remove.mutate, { onSettled: readExports })
   const [asked, setAsked] = useState<ResearchExportView | null>(null)
   const underWay = exports.items?.some(({ state }) => isUnderWay(state)) ?? false
   useEffect(() => {
@@ -36,11 +39,14 @@ export function ResearchExportPage() {
   if (me && !me.admin) return <NothingToShow title={t('research.forAdmins')} />
   const name = { number: number(asked?.number ?? 0) }
   const removing = (id: string) =>
-    remove.mutate(id, {
-      onSuccess: (gone) => showToast(t('research.removed', { number: number(gone.number) })),
-      onError: (error) => showToast(failureText(t, error)),
-      onSettled: () => setAsked(null),
-    })
+    remove.mutate(
+      { id },
+      {
+        onSuccess: (gone) => showToast(t('research.removed', { number: number(gone.number) })),
+        onError: (error) => showToast(failureText(t, error)),
+        onSettled: () => setAsked(null),
+      },
+    )
   return (
     <PageFrame title={t('app.title.researchExport')} intro={t('research.intro')} actions={<ToAdmin />} text>
       <div className={classes.sections}>

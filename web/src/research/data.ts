@@ -1,16 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { api, type Inputs } from '../platform/api/client.ts'
-import { keys, readAgain } from '../platform/api/queries.ts'
-import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
+import { api } from '../platform/api/client.ts'
+import { answers, readAgain } from '../platform/api/queries.ts'
+import { list } from '../platform/api/usePagedQuery.ts'
 
-export const useExports = (enabled: boolean) =>
-  usePagedQuery(keys.research, [], (page) => api.research.all.query(page), { enabled })
-
-export const readExports = () => readAgain({ queryKey: keys.research })
-export const useMakeExport = () =>
-  useMutation({
-    mutationFn: (input: Inputs['research']['make']) => api.research.make.mutate(input),
-    onSettled: readExports,
-  })
-export const useRemoveExport = () =>
-  useMutation({ mutationFn: (id: string) => api.research.remove.mutate({ id }), onSettled: readExports })
+export const researchExports = list(api.research.all.query, [])
+export const readExports = (): void => readAgain(answers.research)

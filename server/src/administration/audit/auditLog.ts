@@ -3,7 +3,6 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { readMine } from '../../platform/call/call.ts'
 import { bySerial, paged } from '../../platform/call/page.ts'
-import { t } from '../../platform/call/trpc.ts'
 import { contentAt } from '../../content/kind.ts'
 import { asAuthor } from '../../platform/db/author.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -30,7 +29,7 @@ const entries = (db: Tx) =>
     ])
 
 /**
- * What admins, owners and moderators did, the newest first: in an area, by somebody, or to somebody or something. Names are those of
+ * Lists what admins, owners and moderators did, the newest first: in an area, by somebody, or to somebody or something. Names are those of
  * now; no entry has words that people wrote.
  */
 const list = readMine('audit.see', AuditPage).query(
@@ -63,4 +62,4 @@ const list = readMine('audit.see', AuditPage).query(
   },
 )
 
-export const auditFeed = t.router({ list })
+export const auditFeed = { list }

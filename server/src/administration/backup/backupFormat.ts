@@ -31,7 +31,7 @@ export type Part = z.infer<typeof Part>
 
 export const Manifest = z.object({
   parts: z.array(Part),
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   rows: z.record(z.string(), z.number().int()),
   photos: z.number().int(),
   /** Files of photos that were not in the store. */

@@ -9,7 +9,7 @@ export interface ContentTable {
   columns: { name: string; type: string }[]
 }
 
-/** What other tables of the schema refer to, and where counters are. */
+/** A counter of a table and its position. */
 export interface Sequence {
   /** As 'public.audit_id_seq'. */
   name: string
@@ -34,7 +34,7 @@ export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> 
   return rows
 }
 
-/** Where each counter is. */
+/** Reads the position of each counter. */
 export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

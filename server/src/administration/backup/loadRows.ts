@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/connect.ts'
 import { MIGRATIONS } from '../../platform/db/migrations/index.ts'
 import { refuseOlderDatabase } from '../../platform/db/olderBuild.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { JOB_PLANS, type JobName } from '../../platform/jobs/names.ts'
+import { type JobName, jobPlans } from '../../platform/jobs/jobPlans.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence } from './contentTables.ts'
 import { type KeptJob, onDirectPool, photoFiles } from './readRows.ts'
 
-/** How much text one statement inserts, at most, or one row if that has more. */
+/** The most characters that one statement inserts, or one row if that has more. */
 const STATEMENT_CHARS = 1_000_000
 
 /** Puts content into an empty database. */
@@ -16,7 +16,7 @@ export interface Loader {
   /** @param lines rows as readRows.ts gives them */
   load(table: ContentTable, lines: AsyncIterable<string> | Iterable<string>): Promise<number>
   jobs(kept: AsyncIterable<KeptJob> | Iterable<KeptJob>): Promise<void>
-  /** How many rows each table has now. */
+  /** Counts the rows of each table now. */
   counts(): Promise<Record<string, number>>
   /** The files of the photos that the tables have now. */
   photos(): AsyncIterable<{ ownerId: string; id: string }>
@@ -154,7 +154,7 @@ async function countRows(tx: Transaction<never>, tables: readonly ContentTable[]
 /** Jobs of kinds that no longer exist are left out. */
 async function takeOver(jobs: Jobs, tx: Transaction<never>, kept: AsyncIterable<KeptJob> | Iterable<KeptJob>) {
   for await (const job of kept) {
-    if (!Object.hasOwn(JOB_PLANS, job.name)) continue
+    if (!Object.hasOwn(jobPlans(), job.name)) continue
     await jobs.takeOver(tx, job.name as JobName, job)
   }
 }

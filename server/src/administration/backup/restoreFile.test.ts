@@ -12,11 +12,12 @@ import { MIGRATIONS } from '../../platform/db/migrations/index.ts'
 import { makeJobs } from '../../platform/jobs/jobs.ts'
 import { makeLogger } from '../../platform/log/logger.ts'
 import { mailingLifecycle } from '../../notification/mailing/lifecycle.ts'
+import { messageView } from '../../participation/message/rows.ts'
 import { diskStore } from '../../platform/photoStore/diskStore.ts'
 import { ENGINE, openUnmigratedDatabase, type TestDatabase } from '../../testing/engines.ts'
 import { withLaterMigrations } from '../../testing/laterMigrations.ts'
 import { useWorld } from '../../testing/world.ts'
-import { LIFECYCLES } from '../../lifecycles.ts'
+import { lifecycles } from '../../nouns.ts'
 import { restoreFile } from './restoreFile.ts'
 import { refuseFullTarget } from './restoreTarget.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -67,16 +68,16 @@ async function fillWithMails(db: Database): Promise<void> {
   )
   await db.pool.query(`${people.join('')}
     update person set rres_at = now() where id = '${late}';
-    insert into reminder (person_id) values ('${late}');
-    insert into weekly_mail (person_id, until, since, week) values ('${late}', now(), now(), '2026-01-05');
     insert into message (id, community_title, system, created_by, title, body, created_at, adding, recipients, mails, mails_sent)
       values ('${message}', 'Dunes', false, '${late}', 'Hello', 'Hello', now(), false, 2, 2, 1);
-    insert into message_recipient (message_id, person_id, created_at, mail)
-      values ('${message}', '${reader}', now(), 'waiting'), ('${message}', '${late}', now(), 'sent');`)
+    insert into delivery (kind, subject_id, person_id, state)
+      values ('message', '${message}', '${reader}', 'waiting'), ('message', '${message}', '${late}', 'sent'),
+        ('reminder', '${late}', '${late}', 'waiting'), ('weekly', '${late}', '${late}', 'waiting'),
+        ('meeting', '${message}', '${late}', 'sending'), ('pledge', '${message}', '${late}', 'waiting');`)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) })
   const jobs = await makeJobs(config, db, makeLogger(config))
   await db.kysely.transaction().execute(async (tx) => {
-    await jobs.enqueue(tx, 'mailMessage', { messageId: message, personId: reader })
+    await jobs.enqueue(tx, 'mailMessage', {})
     await jobs.enqueue(tx, 'measureAreas', { personId: reader })
   })
   await jobs.stop()
@@ -87,7 +88,7 @@ test.each([0.3, 0.98])('a backup cut off after %s of it is refused, and nothing 
   const cut = join(folder, `cut-${share}.backup`)
   const bytes = await readFile(file)
   await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
-  await expect(restoreFile(config, diskStore(config), cut, { lifecycles: LIFECYCLES })).rejects.toThrow('not whole')
+  await expect(restoreFile(config, diskStore(config), cut, { lifecycles })).rejects.toThrow('not whole')
   expect(existsSync(config.DATA_DIR)).toBe(false)
   await refuseFullTarget(config)
 })
@@ -98,7 +99,7 @@ test('a backup of an earlier version is upgraded, and mails that may have been s
     up: async (on: Kysely<unknown>) => void (await sql`alter table setting add column later text`.execute(on)),
   }
   await withLaterMigrations({ '9001_later': later }, async () => {
-    await restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })
+    await restoreFile(config, diskStore(config), file, { lifecycles })
   })
   const db = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const read = async (text: string) => (await db.pool.query(text)).rows
@@ -111,16 +112,16 @@ test('a backup of an earlier version is upgraded, and mails that may have been s
     expect(await read(`select name from pgboss.job where state = 'created' and name not like '\\_\\_%'`)).toEqual([
       { name: 'measureAreas' },
     ])
-    expect(await read('select mails, mails_sent, mails_late from message')).toEqual([
-      { mails: 1, mails_sent: 1, mails_late: 0 },
-    ])
-    expect(await read('select distinct mail from message_recipient order by mail')).toEqual([
-      { mail: 'none' },
-      { mail: 'sent' },
-    ])
-    expect(await read('select state from reminder union select state from weekly_mail')).toEqual([
+    expect((await messageView(db.kysely, message, late))?.mails).toMatchObject({ total: 1, sent: 1, late: 0 })
+    expect(await read(`select state from delivery where kind = 'message' order by state`)).toEqual([
       { state: 'none' },
       { state: 'sent' },
+    ])
+    expect(await read(`select kind, state from delivery where kind <> 'message' order by kind`)).toEqual([
+      { kind: 'meeting', state: 'none' },
+      { kind: 'pledge', state: 'none' },
+      { kind: 'reminder', state: 'sent' },
+      { kind: 'weekly', state: 'none' },
     ])
     for (const { rres_at, weekly_due } of await read('select rres_at, weekly_due from person')) {
       // The reader, whose reminder was due, counts as reminded.
@@ -130,9 +131,7 @@ test('a backup of an earlier version is upgraded, and mails that may have been s
   } finally {
     await db.close()
   }
-  await expect(restoreFile(config, diskStore(config), file, { lifecycles: LIFECYCLES })).rejects.toThrow(
-    'Nothing was changed',
-  )
+  await expect(restoreFile(config, diskStore(config), file, { lifecycles })).rejects.toThrow('Nothing was changed')
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 

@@ -35,8 +35,8 @@ export async function restoreFile(
   return verified
 }
 
-/** Whether a job sends no mails. All others are named after what they mail. */
-const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail') && name !== 'queueMailing'
+/** Tells whether a job sends no mails. All others are named after what they mail. */
+const mailsNobody = ({ name }: KeptJob): boolean => !name.startsWith('mail')
 
 const endMails = (
   { kysely }: Database,

@@ -14,7 +14,7 @@ import { SHORT_LIVED } from './contentTables.ts'
 import { refuseForeign } from './loadRows.ts'
 import { type Snapshot, withSnapshot } from './readRows.ts'
 
-/** How much text of a table is compressed to one part: bounds the memory that both ways take. */
+/** Characters of a table that are compressed to one part: bounds the memory that both ways take. */
 const PIECE_CHARS = 4_000_000
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 const compress = promisify(gzip)

@@ -8,7 +8,7 @@ const COUNTED = 1000
 
 const some = (from: string) => sql.raw(`(select count(*)::integer from (select from ${from} limit ${COUNTED}) counted)`)
 
-/** What waits for admins, and how much of each thing there is, for the page of administration. */
+/** Counts what waits for admins, and all things by kind, for the page of administration. */
 export const counts = readMine('audit.see', NoArgs).query(async ({ ctx }): Promise<AdminCounts> => {
   const { rows } = await sql<AdminCounts>`select
     (select count(*)::integer from person where deleted_at is null) as people,

@@ -9,7 +9,7 @@ import { keepingLand } from '../../platform/call/lockLand.ts'
 import { assertSameAreas, type ComparedArea } from '../../land/community/areasOnLand.ts'
 import { joinable } from '../../land/community/touchedLand.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import type { JobData } from '../../platform/jobs/names.ts'
+import type { JobData } from '../../platform/jobs/jobPlans.ts'
 
 /** Areas that one look is about, and the corners that it compares: a tenth of a second. */
 const BATCH = { areas: 200, corners: 50_000 }

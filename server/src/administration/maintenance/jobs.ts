@@ -1,16 +1,33 @@
 import { sql } from 'kysely'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
+import { purgeDeliveries } from '../../content/delivery/ledger.ts'
 import { purgeContent } from '../../content/purge.ts'
 import { endedSessions, notifyStatement } from '../../platform/call/changeEvents.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { MAILING_DAYS } from '@fieldfare/shared/mailing.ts'
 
-/** So long it is known what people saw, and what they were called back about: no weekly mail tells of more than a month. */
-const CALLED_DAYS = 60
+interface MaintenanceJobs {
+  /** Joins the makers of all areas to the communities that these touch, from the area after `after` on. */
+  intersectAreas: { after: string | null; looked: number; joined: number }
+  foldCells: Record<string, never>
+  purge: Record<string, never>
+}
+declare module '../../platform/jobs/jobPlans.ts' {
+  interface JobData extends MaintenanceJobs {}
+}
+
+export const maintenanceJobPlans: JobPlans<keyof MaintenanceJobs> = {
+  intersectAreas: { retryLimit: 5, onceFor: () => 'all' },
+  foldCells: { retryLimit: 0, cron: '* * * * *' },
+  purge: { retryLimit: 2, cron: '15 3 * * *' },
+}
+
+/** So long it is known what people saw, and what they were alerted to: no weekly mail tells of more than a month. */
+const ALERTED_DAYS = 60
 
 /** Deletes what has expired, and folds the counted changes of cells into their sums. */
-export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells' | 'purge'> {
+export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'purge'> {
   return {
     // One statement, so that readers find each change in exactly one of the two tables.
     async foldCells() {
@@ -41,16 +58,17 @@ export function cleanupJobs({ kysely }: Database): Pick<JobHandlers, 'foldCells'
         .deleteFrom('mailing')
         .where('created_at', '<', new Date(Date.now() - MAILING_DAYS * DAY_MS))
         .execute()
+      await purgeDeliveries(kysely)
       await kysely.deleteFrom('client_error').where('last_at', '<', before).execute()
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()
         await notifyStatement(endedSessions(ended)).execute(tx)
       })
-      const called = new Date(Date.now() - CALLED_DAYS * DAY_MS)
-      await kysely.deleteFrom('callback').where('state', '<>', 'waiting').where('at', '<', called).execute()
+      const called = new Date(Date.now() - ALERTED_DAYS * DAY_MS)
+      await kysely.deleteFrom('alert').where('state', '<>', 'waiting').where('at', '<', called).execute()
       await kysely.deleteFrom('seen').where('at', '<', called).execute()
-      await kysely.deleteFrom('weekly_mail').where('until', '<', called).execute()
+      await kysely.deleteFrom('delivery').where('kind', '=', 'weekly').where('at', '<', called).execute()
       await sql`delete from rate_limit where expire < ${Date.now()}`.execute(kysely)
     },
   }

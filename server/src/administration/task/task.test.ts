@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { expectAdminsOnly } from '../../testing/adminsOnly.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'only an admin has tasks and keeps polygons',

@@ -26,7 +26,7 @@ const taskView = async (db: Tx, id: string): Promise<TaskView> =>
   toTask(orNotFound(await tasks(db).where('id', '=', id).executeTakeFirst()))
 const CHANGED = { name: 'admin.changed', feed: 'tasks' } as const
 
-/** What admins have to do, the newest first. */
+/** Lists what admins have to do, the newest first. */
 export const all = readMine('task.change', z.strictObject(PageInput)).query(({ input, ctx }): Promise<Page<TaskView>> =>
   paged(tasks(ctx.db), byTime('created_at', 'id'), input, toTask),
 )

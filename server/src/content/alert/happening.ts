@@ -1,11 +1,12 @@
-import type { CallTopic } from '@fieldfare/shared/callback.ts'
+import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { KindWithText } from '../kind.ts'
 
-/** What it is, as lines in mails and notices name it. */
-export type What = keyof Messages['callback']['what']
+/** The name of a happening, as lines in mails and notices name it: a new one of a kind, or what `alert.what` lists. */
+export type What = KindWithText<'new'> | keyof Messages['alert']['what']
 
-/** Something that one person may be called back about. */
+/** Something that one person may be alerted to. */
 export interface Happening {
   person_id: string
   what: What
@@ -14,7 +15,7 @@ export interface Happening {
   title: string
   count: number
   at: Date
-  /** What the subject lies in, where its path needs that. */
+  /** The id of what the subject lies in, if its path needs that. */
   within?: string | null
 }
 
@@ -23,24 +24,30 @@ export interface Window {
   until: Date
 }
 
-/** One noun's part in calling people back; server/src/callbacks.ts lists them. */
+/** One noun's part in alerting people. */
 export interface Source {
-  topic: CallTopic
-  /** What happened to one person that they have not seen, whatever they want to know: the newest `most` are enough. */
+  topic: AlertTopic
+  /** Selects what happened to one person that they have not seen, whatever they want to know: the newest `most` are enough. */
   mine(window: Window, personId: string, most: number): RawBuilder<Happening>
-  /** What of it happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
+  /** Selects what happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
   all?(window: Window): RawBuilder<Happening>
-  /** Whether what waits as the row `c` of `callback` is still there, and was not seen. */
+  /** True if what waits as the row `c` of `alert` is still there, and was not seen. */
   due: RawBuilder<boolean>
   /** The same as `within` of `Happening`, of the row `c`. */
   within?: RawBuilder<unknown>
-  /** Where it leads; null where this is not what it is about. */
+  /** Returns the path to it; null if it is about something else. */
   path(what: What, subject: string, communityId: string | null, within: string | null): string | null
   /** Its lines are reminders: they come whatever was seen, unless the person wants nothing of the topic. */
   reminder?: true
 }
 
-/** Whether a person had one of these things on screen at an instant or later. */
+declare module '../../platform/noun.ts' {
+  interface Noun {
+    happenings?: readonly Source[]
+  }
+}
+
+/** Tells whether a person had one of these things on screen at an instant or later. */
 export const sawSince = (
   person: RawBuilder<unknown>,
   subjects: readonly RawBuilder<unknown>[],

@@ -4,15 +4,21 @@ import type { PageRequest } from '../../platform/call/page.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** One noun's part of what waits for a person; server/src/callbacks.ts lists them. */
+/** One noun's part of what waits for a person. */
 export interface Waits {
   part: WaitingPart
   page(db: Tx, who: Session, request: PageRequest): Promise<Page<WaitingItem>>
 }
 
+declare module '../../platform/noun.ts' {
+  interface Noun {
+    waits?: Waits
+  }
+}
+
 let registered: readonly Waits[] = []
 
-/** Called once, by server/src/callbacks.ts: the overview knows no noun by name. */
+/** Called once, by server/src/nouns.ts: the overview knows no noun by name. */
 export function registerParts(parts: readonly Waits[]): void {
   registered = parts
 }

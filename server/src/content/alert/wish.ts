@@ -1,7 +1,7 @@
-import { type CallTopic, type CallWish, DEFAULT_WISH } from '@fieldfare/shared/callback.ts'
+import { type AlertTopic, type AlertWish, DEFAULT_WISH } from '@fieldfare/shared/alert.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a person's wish for messages of communities comes to, of the column `messages`. */
+/** The wish that a person's column `messages` comes to. */
 const byMessages = (messages: RawBuilder<unknown>) =>
   sql`case ${messages} when 'mail' then 'now' when 'week' then 'week' else 'none' end`
 
@@ -21,9 +21,9 @@ export const OF_HAPPENING: Of = { person: sql`h.person_id`, community: sql`h.com
  * SQL of what a person wants: what they chose for the community, else in general, else as the site has it. Of a muted community
  * they want no messages, no invitations, and not to know who names them.
  */
-export function wishOf(topic: CallTopic, { person, messages, community }: Of): RawBuilder<CallWish> {
+export function wishOf(topic: AlertTopic, { person, messages, community }: Of): RawBuilder<AlertWish> {
   const chosen = (where: RawBuilder<unknown>) =>
-    sql`(select w.wish from callback_wish w where w.person_id = ${person} and w.topic = ${sql.lit(topic)} and w.community_id ${where})`
+    sql`(select w.wish from alert_wish w where w.person_id = ${person} and w.topic = ${sql.lit(topic)} and w.community_id ${where})`
   const owned = topic === 'messages' || topic === 'invitations' || topic === 'mentions'
   const general = sql`${chosen(sql`is null`)}`
   const otherwise = owned
@@ -32,7 +32,7 @@ export function wishOf(topic: CallTopic, { person, messages, community }: Of): R
   const wish = community
     ? sql`coalesce(${chosen(sql`= ${community}`)}, ${general}, ${otherwise})`
     : sql`coalesce(${general}, ${otherwise})`
-  if (!owned || !community) return sql<CallWish>`(${wish})`
+  if (!owned || !community) return sql<AlertWish>`(${wish})`
   const muted = sql`exists (select from message_mute mute where mute.person_id = ${person} and mute.community_id = ${community})`
-  return sql<CallWish>`(case when ${muted} then 'none' else ${wish} end)`
+  return sql<AlertWish>`(case when ${muted} then 'none' else ${wish} end)`
 }

@@ -3,9 +3,9 @@ import { ADVERT_POSITIONS, type AdvertData } from '@fieldfare/shared/announcemen
 import { expect, test } from 'vitest'
 import { expectAdminsOnly } from '../../testing/adminsOnly.ts'
 import { jpeg } from '../../testing/photos.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const advert: AdvertData = {
   position: 'BANNER',

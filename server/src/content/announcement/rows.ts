@@ -61,7 +61,7 @@ export async function currentNotice(db: Tx, locale: Locale): Promise<CurrentNoti
   return { notice: notice ?? null, changesAt: next?.at ?? null }
 }
 
-/** Whether a newer one has the same place for the same readers, or for more of them. */
+/** Tells whether a newer one has the same place for the same readers, or for more of them. */
 const hasNewer = (table: 'advert' | 'site_notice') => sql<boolean>`exists (select from ${sql.table(table)} newer
   where newer.active and (newer.ends_at is null or newer.ends_at > now())
     ${table === 'advert' ? sql`and newer.position = advert.position and (newer.starts_at is null or newer.starts_at <= now())` : sql``}

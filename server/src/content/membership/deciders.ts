@@ -10,7 +10,7 @@ const otherModerators = (communityId: RawBuilder<unknown>, personId: string) => 
 const otherAdmins = (personId: string) => sql`
   select p.id from person p where p.admin and p.id <> ${personId} and p.deleted_at is null`
 
-/** Whether a community, given by SQL, has another moderator with a verified address than this person, or there is another admin. */
+/** Tells whether a community, given by SQL, has another moderator with a verified address than this person, or there is another admin. */
 export const othersDecide = (communityId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> =>
   sql`(exists (${otherModerators(communityId, personId)}) or exists (${otherAdmins(personId)}))`
 
@@ -22,7 +22,7 @@ export async function othersDecideThan(db: Tx, communityId: string, personId: st
   return others
 }
 
-/** Who decides reports about a piece of content: all moderators but its author, or else the admins, or else the author. */
+/** Lists those who decide reports about a piece of content: all moderators but its author, or else the admins, or else the author. */
 export async function decidersAbout(
   db: Tx,
   communityId: string,

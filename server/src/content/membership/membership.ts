@@ -9,11 +9,11 @@ export const subscribes = (personId: string | null) => sql<boolean>`exists (sele
 export const moderates = (personId: string | null) => sql<boolean>`exists (select from moderator m
   where m.community_id = community.id and m.person_id = ${personId})`
 
-/** Whether a community that is not deleted is there for a reader: one that others do not see yet is for its creator and admins. */
+/** Tells whether a reader may see a community that is not deleted: one that others do not see yet is for its creator and admins. */
 export const maySee = ({ seen, creatorId }: { seen: boolean; creatorId: string }, who: Reader | null): boolean =>
   seen || creatorId === who?.id || who?.admin === true
 
-/** Who asks. An admin sees communities that others do not. */
+/** The person who asks. An admin sees communities that others do not. */
 interface Reader {
   id: string
   admin?: boolean

@@ -104,7 +104,7 @@ export const restoreModerator = writeOn('moderator.restore', PersonInCommunity, 
   return { restored: true as const }
 })
 
-/** Whether a person subscribes, and keeps them from leaving until the transaction ends. */
+/** Tells whether a person subscribes, and keeps them from leaving until the transaction ends. */
 async function lockSubscription(db: Tx, communityId: string, personId: string): Promise<boolean> {
   const found = await db
     .selectFrom('subscription')
@@ -128,7 +128,7 @@ async function load(db: Tx, { userId, communityId }: { userId: string; community
   return { facts: { creatorId: userId, community: place.membership }, thing }
 }
 
-/** Whether it was somebody else who removed them, the last time. */
+/** Tells whether another person removed them, the last time. */
 async function wasRemoved({ db, thing }: Ctx): Promise<boolean> {
   const last = await db
     .selectFrom('audit')

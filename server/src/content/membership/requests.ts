@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { type CommunityContext, communityContext, publishBoth } from './communityContext.ts'
 import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 
-/** Whether a refusal is still in force: until then it can be undone, and the person cannot ask again. */
+/** Tells whether a refusal is still in force: until then it can be undone, and the person cannot ask again. */
 export const refusalInForce = (request: string) =>
   sql<boolean>`${sql.ref(`${request}.refused_at`)} > now() - make_interval(days => ${HIDDEN_DAYS})`
 

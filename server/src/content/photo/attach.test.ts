@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { attachPhotos } from './attach.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 const photoOf = async ({ call }: TestPerson) =>
   (await call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })).id
 

@@ -3,6 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isPurged } from '../kind.ts'
+import { anyOf, isContent, isIn, otherSubjects } from './otherSubjects.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Effects } from '../../platform/call/transaction.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -12,11 +13,11 @@ interface Subject {
   id: string
 }
 
-/** Whether content or an area shows a photo, also a deleted one that may be restored. What is purged shows none. */
+/** Tells whether anything shows a photo, deleted things that may be restored included. What is purged shows none. */
 export const isAttached = (): RawBuilder<boolean> =>
-  sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')}
-    and not (photo.subject_kind = 'area' and not exists (select from area where area.id = photo.subject_id))
-    and not (photo.subject_kind = 'advert' and not exists (select from advert where advert.id = photo.subject_id)))`
+  sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')} and not ${anyOf(
+    otherSubjects().map(({ kind }) => sql`(photo.subject_kind = ${sql.lit(kind)} and not ${isIn(kind, sql`true`)})`),
+  )})`
 
 interface Context extends Pick<Effects, 'enqueue'> {
   db: Tx
@@ -25,9 +26,9 @@ interface Context extends Pick<Effects, 'enqueue'> {
 }
 
 /**
- * Has content, or an area, show exactly these photos, in this order, in place of those it showed: the caller's, and those it shows
+ * Has a subject show exactly these photos, in this order, in place of those it showed: the caller's, and those it shows
  * already. Locks the photos: a concurrent call that attaches one of them waits, and is then refused. An image host gets those that
- * content shows for the first time; it keeps its copies, so it never gets a photo of an area, which its maker may make private.
+ * content shows for the first time; it keeps its copies, so it never gets a photo that its owner may make private.
  * @throws bad-input at `path` for a photo that is missing, another person's, named twice or attached to something else
  */
 export async function attachPhotos(
@@ -70,7 +71,7 @@ export async function attachPhotos(
     .returning('id')
     .execute()
   if (attached.length < photoIds.length) throw refuse('photoUsed')
-  if (kind === 'area' || kind === 'advert' || !ctx.deps.config.IMAGE_HOST_URL) return
+  if (!isContent(kind) || !ctx.deps.config.IMAGE_HOST_URL) return
   const before = new Set(shown.map((photo) => photo.id))
   for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
 }

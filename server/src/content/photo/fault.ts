@@ -1,6 +1,6 @@
 export type PhotoFaultKey = 'photoType' | 'photoTooLarge' | 'photoBroken' | 'photoAnimated'
 
-/** Why something cannot be kept as a photo: a key of `errors.field`. */
+/** Thrown for what cannot be kept as a photo; the reason is a key of `errors.field`. */
 export class PhotoFault extends Error {
   readonly key: PhotoFaultKey
 

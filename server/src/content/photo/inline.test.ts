@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 const text = async () => (await jpeg()).toString('base64')
 const thread = { title: 'The path is under water' }
 const place = { type: 'Point' as const, coordinates: [5.05, 53.05] as [number, number] }

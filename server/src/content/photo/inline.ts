@@ -9,7 +9,7 @@ import { admitPhoto, savePhoto } from './savePhoto.ts'
 export interface InlinePhotos {
   base64Images: string[]
   photoIds?: string[] | undefined
-  /** Where the texts are in the input. */
+  /** The path of the texts in the input. */
   path?: string[]
 }
 

@@ -1,18 +1,39 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/call/context.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import { fileOf, photoFile } from './rows.ts'
 import type { PhotoKey } from '../../platform/photoStore/store.ts'
 import { isAttached } from './attach.ts'
+
+interface PhotoJobs {
+  /** Copies a photo to the image host, if one is configured. */
+  postPhoto: { photoId: string }
+  purgePhotos: Record<string, never>
+  /** The photos' rows are deleted already; the ids are those of the files. */
+  removePhotoFiles: { photos: { id: string; ownerId: string }[] }
+}
+declare module '../../platform/jobs/jobPlans.ts' {
+  interface JobData extends PhotoJobs {}
+}
+
+export const photoJobPlans: JobPlans<keyof PhotoJobs> = {
+  postPhoto: { retryLimit: 12 },
+  // After the purge that deletes the content showing them.
+  purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
+  removePhotoFiles: { retryLimit: 12 },
+}
 
 /** A photo that was sent for a text that is still being written is left alone. */
 const UNUSED_MS = 24 * 3600 * 1000
 const AT_ONCE = 100
 const HOST_MS = 30_000
 
-type PhotoJobs = Pick<JobHandlers, 'postPhoto' | 'purgePhotos' | 'removePhotoFiles'>
-
-export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'db' | 'jobs' | 'photos'>): PhotoJobs {
+export function photoJobs({
+  config,
+  db,
+  jobs,
+  photos,
+}: Pick<Deps, 'config' | 'db' | 'jobs' | 'photos'>): JobHandlers<keyof PhotoJobs> {
   /** Takes some unused photos out of the database; their files follow once that is certain. */
   const purgeSome = (before: Date): Promise<number> =>
     db.kysely.transaction().execute(async (tx) => {
@@ -65,6 +86,6 @@ export function photoJobs({ config, db, jobs, photos }: Pick<Deps, 'config' | 'd
   }
 }
 
-/** Whether its owner keeps a draft with it. */
+/** Tells whether its owner keeps a draft with it. */
 const inDraft = sql<boolean>`exists (select from draft d
   where d.person_id = photo.owner_id and d.content::text like '%' || photo.id || '%')`

@@ -7,7 +7,7 @@ import { finished } from 'node:stream'
 import { sessionOf, type Session } from '../../platform/session/session.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { clientOf } from '../../platform/call/load.ts'
-import { Turns } from '../../platform/call/turns.ts'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 import { isKnown } from '../../platform/call/etag.ts'
 import { admitLarge } from '../../platform/http/largeBodies.ts'
 import { orRefuse, refuse } from '../../platform/http/refuse.ts'
@@ -69,7 +69,7 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
  * PhotoView; refusals have the shape of a call's.
  */
 function acceptUploads(uploads: FastifyInstance, deps: Deps): void {
-  const sending = new Turns({ atOnce: LINE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
+  const sending = new FairQueue({ atOnce: LINE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   /** Waits for a place that this upload has until it is answered. */
   const takePlace = (personId: string, reply: FastifyReply): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()

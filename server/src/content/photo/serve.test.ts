@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
 import { photoFile } from './rows.ts'
-import { type TestPerson, useWorld } from '../../testing/world.ts'
+import { type TestPerson, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ url, headers })
 const FULL = { list: [480, 320], full: [600, 400] }
 

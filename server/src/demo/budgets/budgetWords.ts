@@ -1,12 +1,12 @@
 import type { Objective } from '@fieldfare/shared/limits.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
 
-/** What people wrote beside a budget; each is said by one person alone. */
+/** Texts that people wrote beside a budget; each is used for one person only. */
 interface BudgetWords {
   amount: readonly string[]
   places: readonly string[]
   goals: readonly string[]
-  /** What they call the goal 'other'. */
+  /** Names that they give to the goal 'other'. */
   others: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export const BUDGET_WORDS: Record<Locale, BudgetWords> = {
   },
 }
 
-/** How often people give to a goal, and how much more or less than to another. */
+/** The share of people who give to a goal, and the weight of their gift beside those to others. */
 export const GOALS: readonly { objective: Objective; chosen: number; weight: readonly [low: number, high: number] }[] =
   [
     { objective: 'biodiversity conservation', chosen: 0.95, weight: [3, 8] },

@@ -5,7 +5,7 @@ import { insertAll } from '../rows.ts'
 import { demoBudgets } from './budgets.ts'
 
 /**
- * What the demo writes where a person's answer has the version of the text or of the questions that they read. Nobody read
+ * The value that the demo writes where a person's answer has the version of the text or of the questions that they read. Nobody read
  * anything, so a research export of the demo says so in each row; a consent has no hash of a text either.
  */
 const NOT_READ = 'demo'

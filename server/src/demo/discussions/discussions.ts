@@ -6,7 +6,7 @@ import { type DemoThread, THREADS } from './thread.ts'
 
 /** The threads of all communities lie within so many days. */
 const DAYS = 90
-/** How many hours a person takes to answer. */
+/** The fewest and most hours that a person takes to answer. */
 const HOURS = [0.2, 40] as const
 /** One comment in so many is edited, one in so many is deleted by its author. */
 const EDITED = 0.06
@@ -25,19 +25,19 @@ export interface Gathering {
   owner: Member
   members: Member[]
 }
-interface Said {
+interface SeededText {
   id: string
   personId: string
   createdAt: Date
 }
-export interface SeededThread extends Said {
+export interface SeededThread extends SeededText {
   communityId: string
   title: string
   description: string
   place: readonly [lng: number, lat: number] | null
   onTopAt: Date | null
 }
-export interface SeededComment extends Said {
+export interface SeededComment extends SeededText {
   threadId: string
   text: string
   editedAt: Date | null
@@ -55,7 +55,7 @@ export interface Discussions {
   votes: SeededVote[]
 }
 
-/** What people say in their communities, and what the others there think of it. */
+/** Makes threads and comments of people in their communities, and the votes of the others there. */
 export function discussionsIn(random: Random, gatherings: Gathering[], now: Date): Discussions {
   const discussions: Discussions = { threads: [], comments: [], votes: [] }
   for (const words of THREADS) {
@@ -114,7 +114,7 @@ function discuss(
   }
 }
 
-/** What was written for this thread, in its order, with what people say anywhere between it. */
+/** Returns what was written for this thread, in its order, with replies that fit anywhere in between. */
 function order(random: Random, written: readonly string[], locale: Locale): string[] {
   const others = random.shuffled(Object.keys(REPLIES) as Locale[])
   const anywhere = [

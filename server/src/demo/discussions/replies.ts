@@ -1,6 +1,6 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 
-/** What people say anywhere, in their own language. */
+/** Replies that fit any thread, by language. */
 export const REPLIES: Record<Locale, readonly string[]> = {
   'nl-nl': [
     'Helemaal mee eens.',

@@ -10,7 +10,7 @@ const Thread = z.strictObject({
   description: z.string(),
   /** The owner begins it; else a subscriber. */
   byOwner: z.literal(true).optional(),
-  /** Where it is about, in degrees. */
+  /** The place that it is about, in degrees. */
   place: z.tuple([z.number(), z.number()]).optional(),
   /** The owner keeps it on top. */
   onTop: z.literal(true).optional(),

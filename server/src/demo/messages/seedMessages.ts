@@ -7,7 +7,7 @@ import { seeded } from '../random.ts'
 const SEED = 20_261_122
 const HOUR = 3_600_000
 
-/** What the owner of the dunes wrote to the members: one of last week, which most have read, and one of today. */
+/** Messages of the owner of the dunes to the members: one of last week, which most have read, and one of today. */
 const MESSAGES = [
   {
     hoursAgo: 24 * 8,
@@ -33,8 +33,8 @@ export async function seedMessages(tx: Tx, now: Date): Promise<void> {
     // Of the newer one only some have read, and the member of the demo has not.
     const readers = hoursAgo > 24 ? 7 : 2
     await sql`
-      insert into message_recipient (message_id, person_id, created_at, unread, read_at, mail, tries)
-      select m.id, p.id, m.created_at, not n.read, case when n.read then m.created_at + interval '3 hours' end, 'sent', 1
+      insert into message_recipient (message_id, person_id, created_at, unread, read_at)
+      select m.id, p.id, m.created_at, not n.read, case when n.read then m.created_at + interval '3 hours' end
       from message m
       join subscription s on s.community_id = m.community_id and s.left_at is null and s.seen
       join person p on p.id = s.person_id and not p.owner,
@@ -46,4 +46,7 @@ export async function seedMessages(tx: Tx, now: Date): Promise<void> {
     update message set recipients = c.recipients, readers = c.readers, mails = c.recipients, mails_sent = c.recipients
     from (select message_id, count(*) as recipients, count(read_at) as readers from message_recipient group by 1) c
     where message.id = c.message_id`.execute(tx)
+  await sql`
+    insert into delivery (kind, subject_id, person_id, state, tries, at)
+    select 'message', message_id, person_id, 'sent', 1, created_at from message_recipient`.execute(tx)
 }

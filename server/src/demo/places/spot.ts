@@ -1,4 +1,4 @@
-/** What one sees there; words, activities and outlines follow from it. */
+/** The kinds of landscape; words, activities and outlines follow from it. */
 export const LANDSCAPES = [
   'beach',
   'dune',
@@ -21,7 +21,7 @@ export interface Spot {
   at: readonly [lng: number, lat: number]
   /** Metres from its middle over which it is still this landscape. */
   reach: number
-  /** Where it stretches, in degrees from north over east; left out where it is round. */
+  /** The direction in which it stretches, in degrees clockwise from north; left out where it is round. */
   along?: number
   /** Its width over its length; 0.75 where it is left out. */
   thin?: number

@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts'
 
-/** What a painted landscape consists of; colours from far to near. */
+/** The parts of a painted landscape; colours from far to near. */
 export interface Scene {
   sky: readonly [top: string, bottom: string]
   /** The sun or the moon, in parts of the width and height. */
   light?: { x: number; y: number; colour: string }
   ridges: readonly string[]
-  /** How hilly: 0 is a flat polder. */
+  /** The hilliness: 0 is a flat polder. */
   rough: number
   water?: string
   near?: { what: 'reeds' | 'trees' | 'birds' | 'flowers' | 'posts'; colour: string }
@@ -14,7 +14,7 @@ export interface Scene {
 
 const WIDTH = 1200
 const HEIGHT = 900
-/** What is painted is this much smaller: enough for a screen. */
+/** The scale at which the painting is shown: enough for a screen. */
 const SCALE = 0.75
 const STEPS = 48
 

@@ -12,7 +12,7 @@ const LANGUAGES: Record<Locale, Phrases> = { 'nl-nl': nl, 'en-us': en, 'de-de': 
 /** Finds words for areas; no sentence is used twice. */
 export interface Writer {
   title(locale: Locale, land: Landscape): string
-  /** Why this rating; empty where all has been said. */
+  /** Explains this rating; empty once all phrases are used. */
   explanation(locale: Locale, land: Landscape, rating: number): string
   /** Empty where all has been said. */
   description(locale: Locale): string

@@ -37,7 +37,7 @@ export const touching = readMine('area.seeMine', z.strictObject({ id: Id, ...Pag
   ({ input: { id, ...request }, ctx }): Promise<Page<MyAreaView>> => touchingPage(ctx.db, ctx.who.id, id, request),
 )
 
-/** How many areas the caller has, and how much land they cover together. */
+/** Counts the caller's areas, with the land that they cover together. */
 export const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, deps, who } }): Promise<JointSurface> =>
   keptSurface(db, { personId: who.id, scope: 'areas', shapes: myAreaShapes(who.id) }, () =>
     deps.jobs.enqueue(db, 'measureAreas', { personId: who.id }),

@@ -1,9 +1,9 @@
 import { areaAudience, AREA_AUDIENCE, type AreaField } from '@fieldfare/shared/audience.ts'
 import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
-import { square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { square, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const words = {
   title: 'The dark dyke',

@@ -1,5 +1,5 @@
 import { AreaId } from '@fieldfare/shared/area.ts'
-import { heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { scoreBefore, rewardArea } from '../../people/account/rewards.ts'
 import { writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
@@ -18,7 +18,7 @@ export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockAre
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (ctx.thing.hidden_at) {
-      const held = ctx.db.selectNoFrom(heldBefore(ctx.who.id).as('before'))
+      const held = ctx.db.selectNoFrom(scoreBefore(ctx.who.id).as('before'))
       const { before } = await held.executeTakeFirstOrThrow()
       await setDeleted(ctx, null)
       await rewardArea(ctx, ctx.who.id, before)

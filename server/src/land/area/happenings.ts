@@ -31,7 +31,7 @@ export const areaHappenings: Source = {
   all: (window) => sql`
     select distinct w.person_id, ${columns}
     from area a
-    join callback_wish w on w.topic = 'areas' and w.community_id is null and w.wish = 'now' and w.person_id <> a.created_by
+    join alert_wish w on w.topic = 'areas' and w.community_id is null and w.wish = 'now' and w.person_id <> a.created_by
     where ${made(window)}
       and exists (select from area m where m.created_by = w.person_id and m.hidden_at is null
         and m.area_m2 <= ${sql.lit(AREA_MAX)} and ${near})`,

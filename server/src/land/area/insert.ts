@@ -3,8 +3,8 @@ import { AddArea, type AddedArea, type MyAreaView } from '@fieldfare/shared/area
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import type { z } from 'zod'
-import { type Creator, lockMaker } from '../../platform/call/lockPerson.ts'
-import { type HeldBefore, heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { type Creator, lockAreaCreator } from '../../platform/call/lockPerson.ts'
+import { type ScoreBefore, scoreBefore, rewardArea } from '../../people/account/rewards.ts'
 import { write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
@@ -29,7 +29,7 @@ export const insert = write(
 ).mutation(async ({ input, ctx }): Promise<AddedArea> => {
   const { db, who } = ctx
   const id = input.id ?? randomUUID()
-  const creator = await lockMaker(db, who.id)
+  const creator = await lockAreaCreator(db, who.id)
   const added = await insertRow(db, creator, id, input)
   if (!added) return replay(ctx, id)
   const { before } = added
@@ -48,7 +48,7 @@ async function insertRow(
   creator: Creator,
   id: string,
   { measure, data, analitics }: z.output<typeof AddArea>,
-): Promise<{ area: MyAreaView; before: HeldBefore } | null> {
+): Promise<{ area: MyAreaView; before: ScoreBefore } | null> {
   const { descriptionPublic, photoIds: _, ...columns } = data
   const row = await db
     .with('drawn', (also) =>
@@ -65,7 +65,7 @@ async function insertRow(
       seen: creator.verified,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning([...myColumns, heldBefore(creator.id).as('before')])
+    .returning([...myColumns, scoreBefore(creator.id).as('before')])
     .executeTakeFirst()
   if (!row) return null
   assertSurface(row.area_m2, 'measure')

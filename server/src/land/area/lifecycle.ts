@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countOf, GEOMETRY, type Lifecycle } from '../../platform/call/lifecycle.ts'
-import { heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { scoreBefore, rewardArea } from '../../people/account/rewards.ts'
 import { asBbox } from '../../platform/db/geo.ts'
 import type { ChangeEvent } from '../../platform/call/changeEvents.ts'
 import { roomsOfBox } from './rows.ts'
@@ -54,7 +54,7 @@ export const areaLifecycle: Lifecycle = {
         .updateTable('area')
         .set((set) => ({ created_by: intoId, seen: true, version: set('version', '+', 1) }))
         .where('id', '=', id)
-        .returning([asBbox('geom').as('box'), heldBefore(intoId).as('before')])
+        .returning([asBbox('geom').as('box'), scoreBefore(intoId).as('before')])
         .executeTakeFirstOrThrow()
       await rewardArea(ctx, intoId, before)
       ctx.publish(changed([{ id, box }]))

@@ -11,7 +11,7 @@ import { setDeleted } from './delete.ts'
 import { assertVersion, lockArea } from './load.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
-/** How much of the land of both may be missing, and how much more a bridge over a gap may add, as shares of it. */
+/** The most land of both that may be missing, and the most that a bridge over a gap may add, as shares of it. */
 const LOST_MAX = 0.01
 const MORE_MAX = 0.25
 
@@ -52,7 +52,7 @@ export const merge = writeOn(
   return { area: orNotFound(await myAreaView(db, who.id, thing.id)) }
 })
 
-/** Whether an area has exactly this shape: the same request was answered before. */
+/** Tells whether an area has exactly this shape: the same request was answered before. */
 async function hasShape(db: Tx, id: string, shape: AreaShape): Promise<boolean> {
   const same = sql<boolean>`ST_AsBinary(geom) = ST_AsBinary(${toGeom(shape)})`
   const row = await db.selectFrom('area').select(same.as('same')).where('id', '=', id).executeTakeFirst()
@@ -62,7 +62,7 @@ async function hasShape(db: Tx, id: string, shape: AreaShape): Promise<boolean> 
 interface MergerLook {
   version: number
   otherVersion: number
-  /** Whether the shape is that of both, joined somewhere. */
+  /** True if the shape is that of both, joined somewhere. */
   merges: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 /** Areas that are read at a time: of the largest shapes about 10 MB. */
 const PAGE = 50
 
-/** What the licence of OpenStreetMap wants to be said. Source: openstreetmap.org/copyright. */
+/** The credit that the licence of OpenStreetMap requires. Source: openstreetmap.org/copyright. */
 const OSM_CREDIT = `© OpenStreetMap contributors, ${OSM_LICENCE}`
 
 /** One's own area as a file has it: the columns of the account's download, deleted ones too while they can be restored. */

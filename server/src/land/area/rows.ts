@@ -16,7 +16,7 @@ const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.vers
 
 const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
-/** Whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
+/** Tells whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
 export const isTold = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
 const toldPhotos = sql<PhotoView[] | null>`(case when ${isTold} then ${photosOf('area')} end)`
 

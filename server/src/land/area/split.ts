@@ -3,7 +3,7 @@ import { type AreaSplit, SplitArea } from '@fieldfare/shared/area.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { type AreaShape, bboxOf } from '@fieldfare/shared/geo/geometry.ts'
 import { sql } from 'kysely'
-import { type HeldBefore, heldBefore, rewardArea } from '../../people/account/rewards.ts'
+import { type ScoreBefore, scoreBefore, rewardArea } from '../../people/account/rewards.ts'
 import { Stale, writeOn } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
@@ -14,7 +14,7 @@ import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { assertVersion, lockArea } from './load.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
-/** How much of the land the two may lose or add, as shares of it: a line takes half a metre, which is much of a small garden. */
+/** The most land that the two may lose or add, as shares of it: a line takes half a metre, which is much of a small garden. */
 const LOST_MAX = 0.25
 const STRAY_MAX = 0.01
 
@@ -97,14 +97,14 @@ interface Copy {
 }
 
 /** The new area, with the answers of the one it comes from but not its words and photos. @returns what its creator held before */
-async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<HeldBefore> {
-  const { rows } = await sql<{ area_m2: number; before: HeldBefore }>`
+async function insertCopy(db: Tx, { from, id, personId, title, shape }: Copy): Promise<ScoreBefore> {
+  const { rows } = await sql<{ area_m2: number; before: ScoreBefore }>`
     insert into area (id, created_by, level, title, description, description_public, rating, explanation, frequency, activities, priority,
       relationship, analitics, seen, geom)
     select ${id}, created_by, level, ${title}, '', description_public, rating, explanation, frequency, activities, priority,
       relationship, analitics, ${from.seen}, ${toGeom(shape)} from area where id = ${from.id}
     on conflict (id) do nothing
-    returning area_m2, ${heldBefore(personId)} as before`.execute(db)
+    returning area_m2, ${scoreBefore(personId)} as before`.execute(db)
   const [row] = rows
   // Another person's request inserted this id concurrently.
   if (!row) throw new AppError('conflict')

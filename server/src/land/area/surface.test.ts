@@ -1,7 +1,7 @@
 import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { expect, test, vi } from 'vitest'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import { JOB_PLANS } from '../../platform/jobs/names.ts'
+import type { JobHandlers } from '../../platform/jobs/jobPlans.ts'
+import { jobPlans } from '../../platform/jobs/jobPlans.ts'
 import { CHANNEL } from '../../platform/call/changeEvents.ts'
 import { keepArea } from '../../testing/keptShapes.ts'
 import { square, useWorld } from '../../testing/world.ts'
@@ -119,7 +119,7 @@ test('the screens of the person hear that the surface was measured', async () =>
 test('the surface is there within a second of the first look after a save', async () => {
   const { make, deps } = lasting()
   const nothing = async () => {}
-  const handlers = Object.fromEntries(Object.keys(JOB_PLANS).map((name) => [name, nothing])) as unknown as JobHandlers
+  const handlers = Object.fromEntries(Object.keys(jobPlans()).map((name) => [name, nothing])) as unknown as JobHandlers
   await deps.jobs.start({ ...handlers, ...areaJobs(deps) })
   const person = await make.member()
   const measured = (jointKm2: number, count: number) =>

@@ -6,7 +6,7 @@ import { inTransaction, lookingFirst, openCall, Stale } from '../../platform/cal
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
-import { lockMaker } from '../../platform/call/lockPerson.ts'
+import { lockAreaCreator } from '../../platform/call/lockPerson.ts'
 import { joinTouched } from '../community/joinTouched.ts'
 import { type CommunitiesLook, lookAtCommunities } from '../community/touchedLand.ts'
 import { assertSurface, toGeom } from '../../platform/db/geo.ts'
@@ -15,7 +15,7 @@ import { attachPhotos } from '../../content/photo/attach.ts'
 import { admitShape, assertRoom } from '../surface/shapeLimits.ts'
 import { myAreaView, roomsOfArea, roomsOfBox } from './rows.ts'
 
-/** What a new shape of one's own area was compared with. */
+/** The area and the communities that its new shape was compared with. */
 interface ShapeLook {
   land: CommunitiesLook
   /** The area as it was, and how its shape lies under the new one, where it began as a border. */
@@ -34,8 +34,8 @@ async function lookAtShape(db: Tx, id: string, personId: string, shape: AreaShap
 }
 
 /**
- * How the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its licence goes
- * with it; another shape says that the border was changed.
+ * The record of how the new shape was drawn. The border that the old shape began as stays where the new one lies over it, since its
+ * licence goes with it; another shape says that the border was changed.
  */
 function drawnNow({ area }: ShapeLook, analitics: z.output<typeof UpdateArea>['analitics']): RawBuilder<string> {
   const drawn = sql<string>`coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics)`
@@ -71,7 +71,7 @@ async function change(
   look: ShapeLook | undefined,
 ): Promise<Updated> {
   const { db, who } = ctx
-  const creator = await lockMaker(db, who.id)
+  const creator = await lockAreaCreator(db, who.id)
   const own = await db
     .selectFrom('area')
     .select('updated_at')

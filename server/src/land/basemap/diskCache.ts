@@ -8,12 +8,12 @@ const PAUSE_MS = 60_000
 const LOW_WATER = 0.95
 /** A file that is half written for so long belongs to a process that was killed. */
 const ABANDONED_MS = 600_000
-/** What a small file takes of a disk at least. */
+/** The fewest bytes that a file takes of a disk. */
 const BLOCK = 4096
 
 export interface KeptFile {
   body: Buffer
-  /** When it is to be renewed, as Date.now() counts. */
+  /** The time at which it is to be renewed, as Date.now() counts. */
   until: number
 }
 

@@ -4,7 +4,7 @@ import { boundsOf, layersOf, schemaOf } from './tileJson.ts'
 import type { Upstream, UpstreamOffer } from './upstream.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
-/** How often to look whether the operator has put another file there. */
+/** Milliseconds between two looks whether the operator has put another file there. */
 const LOOK_MS = 10_000
 
 interface OpenFile {
@@ -45,7 +45,7 @@ export function fileUpstream(path: string, now = () => performance.now()): Upstr
     if (!file) throw new UpstreamError('is not open')
     return file.archive
   }
-  /** Whatever goes wrong with a file is the file's fault. */
+  /** Reads from the file. @throws UpstreamError for whatever goes wrong with it */
   async function reading<T>(read: (archive: PMTiles) => Promise<T>): Promise<T> {
     try {
       return await read(await current())

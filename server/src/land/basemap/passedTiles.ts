@@ -8,12 +8,15 @@ import type { Upstream, UpstreamTile } from './upstream.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
 const HOUR_MS = 3600 * 1000
-/** How long a tile is kept where the upstream does not say, and between what bounds where it does. */
+/**
+ * Milliseconds that a tile is kept: `usual` if the upstream does not say, else what it says, between `least` and `most`; `none` if there
+ * is no such tile.
+ */
 const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_MS, none: 24 * HOUR_MS }
 /** Tiles that many people look at. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 300
-/** How long a failed renewal is not repeated for the same tile, and that it fails again says nothing new of its upstream. */
+/** Milliseconds in which a failed renewal of a tile is not repeated, and another failure of it says nothing new of its upstream. */
 const AGAIN_MS = 60 * 1000
 const FAILED_MAX = 10_000
 
@@ -22,11 +25,11 @@ export interface PassedTile {
   /** Null where there is no such tile. */
   body: Buffer | null
   etag: string
-  /** How long it is good for, in milliseconds; 0 while it is being renewed. */
+  /** Milliseconds for which it is good; 0 while it is being renewed. */
   goodMs: number
 }
 
-/** Where a tile came from: for the metrics. */
+/** The origin of a tile, for the metrics. */
 export type TileOrigin = 'memory' | 'disk' | 'stale' | 'upstream' | 'failed' | 'refused'
 
 interface Options {
@@ -39,7 +42,7 @@ interface Options {
   /** Runs a request to the upstream in its client's turn. @throws AppError */
   inTurn<T>(client: string, task: () => Promise<T>): Promise<T>
   onOrigin(origin: TileOrigin): void
-  /** Whether the tiles come from this machine: then the disk keeps no second copy. */
+  /** True if the tiles come from this machine: then the disk keeps no second copy. */
   isLocal?: boolean
 }
 
@@ -68,7 +71,7 @@ export class PassedTiles {
     this.#options = options
   }
 
-  /** Whether the upstream counts as away. */
+  /** True while the upstream counts as away. */
   get isAway(): boolean {
     return this.#breaker.isOpen
   }

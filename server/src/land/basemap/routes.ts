@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { makeBuckets } from '../../platform/call/bucket.ts'
 import { networkOf } from '../../platform/call/limits.ts'
-import { Turns } from '../../platform/call/turns.ts'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isKnown } from '../../platform/call/etag.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -24,17 +24,17 @@ import { groundedTile } from './vectorTile.ts'
 /** Requests to upstreams at the same time, and how many of these for one client. */
 const AT_ONCE = 16
 const EACH = 8
-/** Who pans fast waits for some screens of tiles; a map does not ask again for one that was refused. */
+/** Tiles that one client may wait for, some screens for one who pans fast; a map does not ask again for one that was refused. */
 const LINE_EACH = 600
 const LINE = 4 * LINE_EACH
 /** Tiles that nobody looked at before, for each person behind an address: screens while panning, then a steady walk. */
 const UNSEEN = { burst: 200, perSecond: 5 }
-/** How long browsers keep a tile at most, and one that is not there. */
+/** The most seconds that browsers keep a tile, and the seconds for one that is not there. */
 const BROWSER_SECONDS = 24 * 3600
 const NONE_SECONDS = 3600
 /** Aerial photos are no closer than this, the zoom of 256 pixel tiles. */
 const AERIAL_ZOOM_MAX = 20
-/** How long the first page waits for what an upstream says of its tiles. */
+/** Milliseconds that the first page waits for what an upstream says of its tiles. */
 const OFFER_MS = 1500
 
 type Kind = 'base' | 'aerial'
@@ -50,7 +50,7 @@ export interface BaseTiles {
 }
 
 export interface BaseMap {
-  /** What browsers are offered now. Never throws. */
+  /** Returns what browsers are offered now. Never throws. */
   offers(): Promise<Pick<PublicConfig, 'baseMap' | 'aerial'>>
   /** The tiles of what browsers are offered; null without any. Never throws. */
   tiles(): Promise<BaseTiles | null>
@@ -69,7 +69,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
   )
   // Waiting for others is no work of ours, so a client's long waits do not count against it.
-  const turns = new Turns({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
+  const turns = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   const factor = config.PEOPLE_PER_ADDRESS
   const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
   const inTurn = <T>(client: string, task: () => Promise<T>): Promise<T> => {

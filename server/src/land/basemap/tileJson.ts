@@ -20,7 +20,7 @@ const TileJson = z.object({
   vector_layers: Layers,
 })
 
-/** What an upstream says of its tiles. */
+/** The list of tiles that an upstream publishes. */
 export interface TileList {
   /** An address with {z}, {x} and {y}. */
   template: string
@@ -69,7 +69,7 @@ export function absoluteTemplate(template: string, base: string): string | null 
   return url.href.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
-/** Whether an address is in a network of one's own, by what is written. */
+/** Tells whether an address is in a private network, by its text alone. */
 const isInside = ({ hostname }: URL): boolean =>
   !isPublicName(hostname) && !isPublicAddress(hostname.replace(/^\[|\]$/g, ''))
 

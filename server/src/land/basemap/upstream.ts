@@ -7,25 +7,25 @@ import type { UpstreamPlan } from './upstreams.ts'
 
 /** The path of an upstream's tiles changes with its data. */
 const LIST_MS = 24 * 3600 * 1000
-/** How long to wait before the list is read again because a tile is not there, or the list was not. */
+/** Milliseconds before the list is read again because a tile is not there, or because the list was not. */
 const LIST_AGAIN_MS = 10 * 60 * 1000
 const LIST_RETRY_MS = 30 * 1000
 
-/** What an upstream offers; `schema` is null for pictures. */
+/** The offer of an upstream; `schema` is null for pictures. */
 export type UpstreamOffer = TilesOffer & { schema: TileSchema | null }
 
 export interface UpstreamTile {
   /** As the upstream sends it; null where it has no such tile. */
   body: Buffer | null
   type: string
-  /** How long it may be kept, where the upstream says so. */
+  /** Milliseconds that it may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 
 export interface Upstream {
   /** Null while nothing is known of it. Never throws. */
   offer(): Promise<UpstreamOffer | null>
-  /** Whether it may have a tile, by what is known of it now. */
+  /** Tells whether it may have a tile, by what is known of it now. */
   mayHave(address: TileAddress): boolean
   /** @throws UpstreamError */
   tile(address: TileAddress): Promise<UpstreamTile>
@@ -90,7 +90,7 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
   }
 }
 
-/** Whether a tile is no nearer than what is offered, and touches its bounds. */
+/** Tells whether a tile is no nearer than what is offered, and touches its bounds. */
 function isOffered({ bounds: [west, south, east, north], maxzoom }: TilesOffer, { z, x, y }: TileAddress): boolean {
   const [first, last] = [tileAt(west, north, z), tileAt(east, south, z)]
   return z <= maxzoom && x >= first.x && x <= last.x && y >= first.y && y <= last.y

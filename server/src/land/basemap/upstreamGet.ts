@@ -1,13 +1,13 @@
 import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
 
-/** How long an upstream may take, with its whole answer. */
+/** Milliseconds that an upstream may take, with its whole answer. */
 const PATIENCE_MS = 10_000
 /** More than any tile that a map can draw in time. */
 export const BYTES_MAX = 8 * 1024 * 1024
 const REDIRECTS_MAX = 3
 const NONE = new Set([204, 400, 404, 410])
 
-/** What an upstream answered and nobody can use; `retryAfterMs` where it says when to ask again. */
+/** Thrown for an unusable answer of an upstream; `retryAfterMs` if it says when to ask again. */
 export class UpstreamError extends Error {
   readonly retryAfterMs: number | undefined
 
@@ -22,7 +22,7 @@ export interface UpstreamAnswer {
   body: Buffer | null
   /** The content type in small letters, without parameters. */
   type: string
-  /** How long it may be kept, where the upstream says so. */
+  /** Milliseconds that it may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 

@@ -1,13 +1,13 @@
 import type { TileSchema, TilesOffer } from '@fieldfare/shared/publicConfig.ts'
 
-/** Where tiles come from, and what is known of them before anybody is asked. */
+/** A source of tiles, with what is known of it before it is asked. */
 export interface UpstreamPlan {
   /** In the names of folders and in metrics: small letters. */
   name: string
   /** A TileJSON or, with {z}, the template of the tiles' addresses; or the path of a file. */
   address: string
   kind: 'list' | 'template' | 'file'
-  /** What browsers are offered while the upstream says nothing else. */
+  /** The offer to browsers until the upstream says something else. */
   known: (TilesOffer & { schema: TileSchema | null }) | null
 }
 

@@ -41,7 +41,7 @@ async function unpacked(given: Buffer): Promise<Buffer> {
   }
 }
 
-/** Whether bytes are a message of layers, as far as their lengths say: what is inside is left to the map. */
+/** Tells whether bytes are a message of layers, as far as their lengths say: what is inside is left to the map. */
 export function isVectorTile(bytes: Uint8Array): boolean {
   let at = 0
   while (at < bytes.length) {

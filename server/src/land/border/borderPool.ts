@@ -6,7 +6,7 @@ import type { UnitedBorder } from './unitePieces.ts'
 
 /** Threads without work end after this many milliseconds: who draws asks now and then. */
 const IDLE_MS = 60_000
-/** What a tile made to fill the memory gets of it. */
+/** Megabytes of memory that a tile made to fill the memory can take. */
 const MEMORY_MB = 512
 
 /** Worker threads that read tiles and put borders together. A task that is aborted ends its thread; another replaces it. */

@@ -51,7 +51,7 @@ export async function followBorder(
   return [...tiles.values()].filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Where pieces go on: the tiles beside theirs, and where they come into these. */
+/** Lists the tiles in which pieces go on, with the stretches where they come in. */
 function entriesOf(fresh: readonly TilePieces[]): Map<string, { address: TileAddress; entries: Entry[] }> {
   const next = new Map<string, { address: TileAddress; entries: Entry[] }>()
   for (const { address, pieces } of fresh)

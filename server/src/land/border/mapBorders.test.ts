@@ -16,7 +16,7 @@ import { type Drawn, drawnTiles, roundOf } from '../../testing/testBorderTiles.t
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }
 /** In the reserve Bangs - Matschels, beside the corner of four tiles. */
 const BANGS: Position = [9.5536, 47.2732]
-/** What the five tiles have of it in their own units, each cut at its edges, times the ellipsoid's scale in its middle. */
+/** The hectares that the five tiles have of it in their own units, each cut at its edges, times the ellipsoid's scale in its middle. */
 const RESERVE_HA = 317.94
 const PLACE: Position = [9.5, 47]
 

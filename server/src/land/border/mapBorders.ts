@@ -4,7 +4,7 @@ import { countCorners } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { LRUCache } from 'lru-cache'
-import { Turns } from '../../platform/call/turns.ts'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
 import type { TileAddress } from '../tile/address.ts'
 import { BorderPool } from './borderPool.ts'
@@ -12,15 +12,15 @@ import { followBorder, type TilePieces, tileKey } from './followBorder.ts'
 import { gridOf } from './tileFrame.ts'
 import type { Piece, Sought } from './tilePieces.ts'
 
-/** What bounds the work on one point. */
+/** Bounds of the work on one point. */
 export interface MapBorderLimits {
   /** Tiles of one zoom that a border may lie in; a larger one is looked for one zoom lower. */
   tiles: number
-  /** How many zooms lower. */
+  /** The most zooms lower. */
   zooms: number
-  /** How long an answer is waited for, in milliseconds: until then borders of registers are enough. */
+  /** Milliseconds to wait for an answer: until then borders of registers are enough. */
   waitMs: number
-  /** When the work on a point is given up. */
+  /** Milliseconds after which the work on a point is given up. */
   workMs: number
 }
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 1200, workMs: 9000 }
@@ -43,7 +43,10 @@ export interface FoundBorders {
 }
 
 export interface MapBorders {
-  /** What the detailed map has over a point, the smallest first. Nothing where there is no such map. Never rejects for what the map's service does. */
+  /**
+   * Finds the borders of the detailed map around a point, the smallest first; none without such a map. Never rejects for what the map's
+   * service does.
+   */
   at(point: Position, client: string): Promise<FoundBorders>
   close(): Promise<void>
 }
@@ -62,7 +65,7 @@ export function makeMapBorders(
   limits: MapBorderLimits = LIMITS,
 ): MapBorders {
   const pool = new BorderPool(onTrouble)
-  const turns = new Turns(TURNS)
+  const turns = new FairQueue(TURNS)
   const kept = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
   const points = new Map<string, Promise<FoundBorders>>()
   const features = new Map<string, Promise<unknown>>()
@@ -174,7 +177,7 @@ async function unitedBorder(work: Work, on: Grid, piece: Piece, from: TilePieces
   }
 }
 
-/** What is done for one point: ends after a time, whatever it waits for. */
+/** The work for one point. It ends after a time, whatever it waits for. */
 class Work {
   readonly limits: MapBorderLimits
   readonly #pool: BorderPool
@@ -221,7 +224,7 @@ function inTime<T>(signal: AbortSignal, task: Promise<T>): Promise<T> {
   })
 }
 
-/** How large a piece is, near enough to order by: the box around it. */
+/** Returns the size of a piece, near enough to order by: the box around it. */
 function extentOf({ rings }: Piece): number {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of rings)

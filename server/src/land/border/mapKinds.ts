@@ -6,7 +6,7 @@ export type Properties = Readonly<Record<string, unknown>>
 /** `local` is the name that is written where the place lies. */
 export type Names = Partial<Record<NameLanguage | 'local', string>>
 
-/** How a schema says what has a border that people would start from. */
+/** The places in a schema of borders that people would start from. */
 export interface SchemaOfBorders {
   /** Layers with polygons, and what one of their features is; null for what is not offered. */
   layers: Readonly<Record<string, (properties: Properties) => MapBorderKind | null>>

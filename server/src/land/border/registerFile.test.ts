@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bordersOf } from './registerFile.ts'
-import { square } from '../../testing/world.ts'
+import { square } from '../../testing/testShapes.ts'
 
 const feature = (properties: object, geometry: unknown = square(5, 53), id?: string) => ({
   type: 'Feature',

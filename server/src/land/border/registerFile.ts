@@ -2,7 +2,7 @@ import { LAT_MAX, LNG_MAX } from '@fieldfare/shared/geo/geometry.ts'
 
 // A register as a GeoJSON file has it, read and checked before anything reaches the database.
 
-/** What the register says of all of its borders. */
+/** Facts that a register gives of all its borders. */
 export interface RegisterFacts {
   source: string
   licence: string
@@ -71,7 +71,7 @@ function textIn(properties: Record<string, unknown>, names: readonly string[]): 
   return undefined
 }
 
-/** Whether all positions, however deep, are longitudes and latitudes of the map. */
+/** Tells whether all positions, however deep, are longitudes and latitudes of the map. */
 function isInDegrees(coordinates: unknown): boolean {
   if (!Array.isArray(coordinates) || coordinates.length === 0) return false
   if (Array.isArray(coordinates[0])) return coordinates.every(isInDegrees)

@@ -12,7 +12,7 @@ import { type Frame, frameOf, pathOfFrame, type Side, SIDES } from './tileFrame.
 export type Stretch = readonly [from: number, to: number]
 export type Sides = Partial<Record<Side, Stretch[]>>
 
-/** What of a feature lies in one tile. All of it under one id; of features without an id one part. */
+/** The piece of a feature in one tile. It has all parts under one id; of features without an id one part. */
 export interface Piece {
   layer: string
   kind: MapBorderKind
@@ -23,18 +23,18 @@ export interface Piece {
   names: Names | null
   /** Outer rings turn one way, holes the other: x and y by turns, in steps of the grid. */
   rings: Float64Array[]
-  /** Where it goes on in tiles beside this one. */
+  /** Its stretches on the sides of the tile, where it goes on in the tiles beside this one. */
   sides: Sides
 }
 
-/** Where pieces of the tile beside come in. */
+/** The stretches where a piece of the tile beside comes in. */
 export interface Entry extends Pick<Piece, 'layer' | 'kind' | 'id'> {
   /** The side of this tile, and where on it. */
   side: Side
   stretches: readonly Stretch[]
 }
 
-/** What is looked for in a tile: what lies over a point, or what pieces of tiles beside it go on as. */
+/** The search in a tile: for what lies over a point, or for what continues the pieces of tiles beside it. */
 export type Sought = { at: Position } | { entries: readonly Entry[] }
 
 /** A vector tile, not compressed. */
@@ -156,7 +156,7 @@ function reaches(side: Side, [x1, y1, x2, y2]: readonly [number, number, number,
   }
 }
 
-/** Where rings run along the edges of the tile: there they were cut off, or end exactly. */
+/** Lists the stretches where rings run along the edges of the tile: there they were cut off, or end exactly. */
 function sidesOf(paths: Paths64, { west, east, north, south }: Frame): Sides {
   const sides: Record<Side, Stretch[]> = { west: [], north: [], east: [], south: [] }
   for (const path of paths)

@@ -38,7 +38,7 @@ export function unitePieces(
   return { ...sound, hectares: geodesicArea(sound.shape) / 10_000 }
 }
 
-/** Where tiles meet: columns and rows in steps of the grid, and how far off a crossing line may be there. */
+/** The lines along which tiles meet: columns and rows in steps of the grid, and how far off a crossing line may be there. */
 interface Seams {
   columns: ReadonlySet<number>
   rows: ReadonlySet<number>

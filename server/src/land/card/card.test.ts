@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardAreas } from '../area/rows.ts'
 import { drawPicture } from '../picture/drawPicture.ts'
-import { square, useWorld } from '../../testing/world.ts'
+import { square, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 const get = (url: string, cookie = '') => app().http.inject({ url, headers: { cookie } })
 
 test('there is no card of what the reader may not see', async () => {

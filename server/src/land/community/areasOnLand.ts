@@ -3,8 +3,8 @@ import { Stale } from '../../platform/call/call.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * What one look compares: about a tenth of a second, in which nobody but the embedded engine waits. Each area counts with its corners and
- * a tenth of the land's.
+ * The most that one look compares: about a tenth of a second, in which nobody but the embedded engine waits. Each area counts with its
+ * corners and a tenth of the land's.
  */
 const BATCH = { areas: 500, corners: 50_000 }
 
@@ -24,7 +24,7 @@ export interface AreasLook {
   last: string | null
 }
 
-/** Which areas a look is about. */
+/** The areas that a look is about. */
 export interface Sought {
   communityId: string
   /** The land before it was corrected: areas that touched it already are left out. A PostGIS value. */

@@ -35,7 +35,7 @@ export const mine = readMine('community.seeMine', Own).query(({ input, ctx }): P
   communityPage(ctx.db, scopeFor(input.scope, ctx.who), ctx.who, input),
 )
 
-/** How many these are, with how many people, and how much land they cover together. */
+/** Counts the communities of a scope and their people, with the land that they cover together. */
 export const mineTotals = readMine('community.seeMine', Own.pick({ scope: true })).query(
   async ({ input, ctx: { db, deps, who } }): Promise<Totals> => {
     const scope = scopeFor(input.scope, who)

@@ -32,7 +32,7 @@ export const figures = readMine('community.seeMine', AskFigures).query(
   },
 )
 
-/** What those people wrote who show their name. */
+/** Lists what those people wrote who show their name. */
 export const explanations = readMine('community.seeMine', AskExplanations).query(
   async ({ input: { id, from, to, cursor, limit }, ctx }): Promise<Page<Explanation>> => {
     await assertOwner(ctx.db, id, ctx.who)
@@ -84,7 +84,7 @@ const monthBegin = (month: string, timeZone: string) =>
 const monthEnd = (month: string, timeZone: string) =>
   sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
 
-/** What people wrote about areas that overlap a community's land, newest first: only of those who show their name. */
+/** Lists what people wrote about areas that overlap a community's land, newest first: only of those who show their name. */
 const explanationPage = (
   db: Tx,
   communityId: string,

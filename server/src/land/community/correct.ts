@@ -27,7 +27,7 @@ import { adminIds, judgeLand, keptReasons, type LandLook, lockClaims, lookAtLand
 import { lockCommunity } from './load.ts'
 import { oneCommunity } from './rows.ts'
 
-/** What a correction of a community's land has to be judged by. @throws what refuses who may not correct it */
+/** Gathers what a correction of a community's land is judged by. @throws the refusal for people who may not correct it */
 async function lookAtCorrection(db: Tx, who: Session, landId: string, shape: AreaShape): Promise<LandLook> {
   const { creatorId, hidden } = await assertOwner(db, landId, who)
   const corrected = { id: landId, inForce: !hidden }
@@ -169,7 +169,7 @@ async function assertOwner(db: Tx, id: string, who: Session): Promise<Membership
 }
 
 /**
- * What a correction would change, before it is saved. It reads only, and is a mutation because no address is long enough for a shape.
+ * Shows what a correction would change, before it is saved. It reads only, and is a mutation because no address is long enough for a shape.
  * @throws too-many above PREVIEWS_A_DAY, with the seconds to wait
  */
 export const preview = readMine('community.seeMine', PreviewCorrection).mutation(

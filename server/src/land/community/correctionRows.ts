@@ -12,7 +12,7 @@ import { type Reader, toView, withView } from './rows.ts'
 export const withCorrection = (db: Tx) =>
   db.selectFrom('correction').innerJoin('community', 'community.id', 'correction.community_id')
 
-/** Why a correction waits, as JSON. */
+/** The reasons why a correction waits, as JSON. */
 const why = sql<Waits>`json_build_object('large', correction.large, 'over', ${holdersOf(sql.ref('correction.held_by'))})`
 
 interface Row {
@@ -74,7 +74,7 @@ export const waitingPage = (db: Tx, who: Reader, request: PageRequest): Promise<
     }),
   )
 
-/** What a community's land as corrected would change. */
+/** Reads what the corrected land of a community would change. */
 export async function previewOf(db: Tx, look: LandLook, who: Reader): Promise<CorrectionPreview> {
   const { land, addedM2, lostM2, heldBy } = look
   const { rows } = await sql<{ over: Waits['over']; judged: boolean }>`

@@ -81,7 +81,7 @@ async function retractDeleted(ctx: Ctx): Promise<string[]> {
   return rows.map(({ person_id }) => person_id)
 }
 
-/** How much is deleted with a community. */
+/** Counts what is deleted with a community. */
 export const communityContents = readMine('community.seeMine', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<CommunityContents> => {
     assertCan('community.delete', { who: ctx.who, community: await membershipOf(ctx.db, input.id, ctx.who) })
@@ -89,7 +89,7 @@ export const communityContents = readMine('community.seeMine', z.strictObject({ 
   },
 )
 
-/** How much a community holds that is visible now. */
+/** Counts what a community holds that is visible now. */
 async function visibleIn(db: Tx, communityId: string): Promise<CommunityContents> {
   const { rows } = await sql<{ subscribers: number; photos: number; contents: ContentCounts }>`select
     (select count(*)::integer from subscription where community_id = ${communityId} and left_at is null and seen) as subscribers,

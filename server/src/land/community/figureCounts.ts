@@ -39,7 +39,7 @@ export async function firstYears(
 }
 
 /**
- * What the people of each part say of their areas on the land: people by group, each once in a group, however many areas they drew;
+ * Counts what the people of each part say of their areas on the land: people by group, each once in a group, however many areas they drew;
  * and how many people and areas there are, and the sum of the ratings.
  */
 export async function countParts(db: Tx, communityId: string, parts: Parts, asOf: Date): Promise<Map<string, Count[]>> {
@@ -65,7 +65,10 @@ export async function countParts(db: Tx, communityId: string, parts: Parts, asOf
   return Map.groupBy(rows, ({ part }) => part)
 }
 
-/** How many subscribe at the end of each year, without a gap: from the first that has some, or the year of `since`, to that of the release. */
+/**
+ * Counts the subscribers at the end of each year, without a gap: from the first that has some, or the year of `since`, to that of the
+ * release.
+ */
 export async function subscribersByYear(
   db: Tx,
   communityId: string,

@@ -15,7 +15,7 @@ const MONTHS = Array.from(
   (_, i) => `${2025 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
 )
 
-/** How many people an answer says at least, of those who come daily; undefined where the window was refused. */
+/** Returns how many daily visitors an answer shows at least; undefined if the window was refused. */
 async function daily(
   owner: TestPerson,
   id: string,

@@ -28,7 +28,7 @@ export interface WantedLand {
   corrected?: { id: string; inForce: boolean }
 }
 
-/** What was found about wanted land, without a lock. */
+/** The findings about wanted land, without a lock. */
 export interface LandLook {
   land: WantedLand
   /** The communities of others about it, as they were: another one or another version has to be looked at. */
@@ -94,7 +94,7 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
 }
 
 /**
- * Whether another holds some of the land. A border that two people drew by hand overlaps a little: that does not count. Once it is
+ * Tells whether another holds some of the land. A border that two people drew by hand overlaps a little: that does not count. Once it is
  * more, each square metre more than was decided before does.
  */
 function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: number): boolean {
@@ -103,8 +103,8 @@ function isHeld(now: Overlap | undefined, before: Overlap | undefined, sliver: n
 }
 
 /**
- * Whether an admin has to approve the land. Call it with claims locked. Of a correction also where it brings more than a sliver of new
- * land and that is to very large land, or makes it very much within a month.
+ * Tells whether an admin has to approve the land. Call it with claims locked. A correction also needs it if it brings more than a sliver
+ * of new land, and that to very large land, or very much within a month.
  * @throws Stale where the land about it is not what was looked at
  */
 export async function judgeLand(db: Tx, look: LandLook): Promise<{ waits: boolean; large: boolean }> {
@@ -123,7 +123,10 @@ async function assertAround(db: Tx, { land, around }: LandLook): Promise<void> {
   if (rows.length > 0) throw new Stale()
 }
 
-/** What one owner's corrections added lately without an admin looking at it: land that moves about would gather the country's people. */
+/**
+ * Tells whether one owner's corrections of late, with this one, add much land that no admin looked at: land that moves about would gather
+ * the country's people.
+ */
 async function addsMuch(db: Tx, { land, addedM2 }: LandLook): Promise<boolean> {
   if (addedM2 <= SLIVER.m2) return false
   if (isVast(land.areaM2)) return true
@@ -133,7 +136,7 @@ async function addsMuch(db: Tx, { land, addedM2 }: LandLook): Promise<boolean> {
   return addedM2 + (rows[0]?.m2 ?? 0) > CLAIM_M2
 }
 
-/** Why an admin has to approve the land: what a row keeps of it. */
+/** The reasons why an admin has to approve the land, as a row keeps them. */
 export const keptReasons = ({ heldBy }: LandLook) => ({ held_by: heldBy.slice(0, OVERLAPS_MAX) })
 
 /** The communities that hold some of the land as JSON, from what the row of a table keeps, or from a list of ids. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/call/context.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { measureSurface } from '../surface/joint.ts'
 import { joinAreas } from './joinAreas.ts'
@@ -10,19 +10,37 @@ import { mailCorrection } from './mailCorrection.ts'
 import { releaseFigures } from './releaseFigures.ts'
 import { myCommunityShapes } from './rows.ts'
 
-export const communityJobs = (
-  deps: Deps,
-  mailer: Mailer,
-): Pick<
-  JobHandlers,
-  | 'measureCommunities'
-  | 'judgeVerified'
-  | 'joinAreas'
-  | 'joinCorrected'
-  | 'joinMakers'
-  | 'mailCorrection'
-  | 'releaseFigures'
-> => ({
+interface CommunityJobs {
+  /** The same of the communities that they own or subscribe to. */
+  measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
+  /** The land of what a person started before their address was verified. */
+  judgeVerified: { personId: string }
+  /** The people whose areas touch corrected land. */
+  joinCorrected: { correctionId: string }
+  /** The people who drew on land since its community was started, which others see from now on; from the area after `after` on. */
+  joinMakers: { communityId: string; after: string | null }
+  /** The makers of these areas, to the communities that the areas touch; of the first one from the community after `after` on. */
+  joinAreas: { areaIds: string[]; after: { m2: number; id: string } | null }
+  /** To a community's creator: what an admin decided about its corrected land. */
+  mailCorrection: { correctionId: string }
+  releaseFigures: Record<string, never>
+}
+declare module '../../platform/jobs/jobPlans.ts' {
+  interface JobData extends CommunityJobs {}
+}
+
+export const communityJobPlans: JobPlans<keyof CommunityJobs> = {
+  measureCommunities: { retryLimit: 2, onceFor: ({ personId, scope }) => `${personId} ${scope}` },
+  judgeVerified: { retryLimit: 12, onceFor: ({ personId }) => personId },
+  joinCorrected: { retryLimit: 12, onceFor: ({ correctionId }) => correctionId },
+  joinMakers: { retryLimit: 12 },
+  joinAreas: { retryLimit: 12 },
+  mailCorrection: { retryLimit: 12 },
+  // Each community once a week, beginning soon after it was made; see decision 24.
+  releaseFigures: { retryLimit: 2, cron: '20 * * * *', onceFor: () => 'all' },
+}
+
+export const communityJobs = (deps: Deps, mailer: Mailer): JobHandlers<keyof CommunityJobs> => ({
   measureCommunities: (mine) =>
     measureSurface(deps, { ...mine, shapes: myCommunityShapes(deps.db.kysely, mine) }, 'communities'),
   judgeVerified: ({ personId }) => judgeVerified(deps, personId),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { inTransaction, lookingFirst, Stale } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
-import { lockMaker } from '../../platform/call/lockPerson.ts'
-import type { JobData } from '../../platform/jobs/names.ts'
+import { lockAreaCreator } from '../../platform/call/lockPerson.ts'
+import type { JobData } from '../../platform/jobs/jobPlans.ts'
 import { joinTouched } from './joinTouched.ts'
 import { type After, lookAtCommunities } from './touchedLand.ts'
 
@@ -36,7 +36,7 @@ async function joinArea(deps: Deps, id: string, after: After | null): Promise<vo
     async (looked) => {
       if (!looked) return
       await inTransaction({ deps, who: null }, async (ctx) => {
-        const maker = await lockMaker(ctx.db, looked.created_by)
+        const maker = await lockAreaCreator(ctx.db, looked.created_by)
         const same = await ctx.db
           .selectFrom('area')
           .select('id')

@@ -4,7 +4,7 @@ import { inTransaction, lookingFirst, Stale } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { awaitSavers } from '../../platform/call/lockLand.ts'
-import type { JobData } from '../../platform/jobs/names.ts'
+import type { JobData } from '../../platform/jobs/jobPlans.ts'
 import { type AreasLook, assertSameAreas, lookAtAreas } from './areasOnLand.ts'
 
 /**

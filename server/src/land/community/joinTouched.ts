@@ -12,7 +12,7 @@ interface Touched extends TouchedCommunity {
   /** Null in the one row that says only this. */
   id: string
   stale: boolean
-  /** Whether this area subscribed the person. */
+  /** True if this area subscribed the person. */
   fresh: boolean
   points: unknown
 }

@@ -15,7 +15,7 @@ interface Unjudged {
   areaM2: number
 }
 
-/** What a verified person made before their address was verified, the first one first. */
+/** The communities that a person made before their address was verified, the first one first. */
 const unjudged = (db: Tx, personId: string) =>
   db
     .selectFrom('community')

@@ -9,9 +9,9 @@ export const RELEASE = ''
 
 const Counts = z.array(z.object({ figure: z.string(), group: z.string(), number: z.number() }))
 
-/** What is released of a window: the numbers of its parts together. */
+/** The released figures of a window: the numbers of its parts together. */
 export interface KeptFigures {
-  /** When a part of it was released last; null where none was. */
+  /** The last release of a part of it; null where none was. */
   asOf: Date | null
   numberOf(figure: string, group?: string): number
   /** Of the years up to the release, the oldest first: who first drew in it, and who subscribed at its end. */

@@ -176,7 +176,7 @@ export async function communityView(
 export const myCommunityShapes = (db: Tx, scope: MyScope): Shapes => sql`
   ${inScope(db, scope).select([sql<string>`community.id || '@' || community.land_version`.as('key'), 'community.geom', 'community.area_m2'])}`
 
-/** How many people subscribe to communities, each counted once. */
+/** Counts the people who subscribe to communities, each once. */
 export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
   const { people } = await db
     .selectFrom('subscription')
@@ -188,7 +188,7 @@ export async function countSubscribers(db: Tx, scope: Scope): Promise<number> {
   return people
 }
 
-/** How many communities there are, and the sum of their surfaces: nobody waits for the union of all land. */
+/** Counts all communities, with the sum of their surfaces: nobody waits for the union of all land. */
 export async function sumOfAll(db: Tx): Promise<JointSurface> {
   const { count, m2 } = await inScope(db, { scope: 'every' })
     .select(sql<number>`count(*)::integer`.as('count'))

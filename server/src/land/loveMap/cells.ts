@@ -8,7 +8,7 @@ export interface CellPlace {
   level: Level
 }
 
-/** How many people had drawn in a cell by the end of each of these years; both lists are as long, years rise. */
+/** The people who had drawn in a cell by the end of each of these years; both lists have the same length, years rise. */
 export interface CountedCell extends CellPlace {
   years: number[]
   people: number[]

@@ -27,7 +27,7 @@ export interface Band {
 }
 
 /**
- * How many distinct people drew in each cell of a band, by year. A person counts once in a cell, in the year (UTC) of the first area
+ * Counts the distinct people who drew in each cell of a band, by year. A person counts once in a cell, in the year (UTC) of the first area
  * there, however many there are.
  */
 export class CellCount {
@@ -68,7 +68,7 @@ export class CellCount {
     this.#firsts.set(key, firsts)
   }
 
-  /** Whether a cell is in the band. */
+  /** Tells whether a cell is in the band. */
   covers({ z, x, y }: CellPlace): boolean {
     return cellNumber(z, x, y) % this.#band.of === this.#band.band
   }
@@ -81,7 +81,7 @@ export class CellCount {
     return firsts && this.#cellOf(key, firsts)
   }
 
-  /** What was counted in the cells that are left. */
+  /** Yields the counts of the cells that are left. */
   *rest(): Generator<CountedCell> {
     for (const [key, firsts] of this.#firsts) {
       const cell = this.#cellOf(key, firsts)

@@ -22,7 +22,7 @@ const HEAD = 172
 const FOOT = 132
 export const MAPS_SIZE = { width: 2 * MAP.width + GAP, height: 2 * MAP.height + GAP }
 const [INK, QUIET] = ['#12212e', '#44576a']
-/** How strongly a cell glows by its class. */
+/** The opacity of a cell by its class: the fewest people of it. */
 const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [100, 0.95],
   [50, 0.88],
@@ -108,7 +108,7 @@ function plate(level: Level, words: LandWords, empty: boolean): string {
   ].join('')
 }
 
-/** How strong is how many, in the colour of a level. */
+/** Draws the scale of opacities with their numbers of people, in the colour of a level. */
 function scale(x: number, y: number): string {
   const colour = levelColour('country', 'light')
   let at = x

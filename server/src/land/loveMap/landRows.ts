@@ -24,7 +24,7 @@ const LAND_CELLS_ALONG = 3
 /** A step of a cell with the zoom of its grid. */
 export type LandCell = LoveStep & { z: number }
 
-/** What a land owner gets of the love map: what everyone may read of the cells that touch the land, and the released figures. */
+/** A land owner's part of the love map: what everyone may read of the cells that touch the land, and the released figures. */
 export interface LandLoveMap {
   id: string
   title: string

@@ -14,7 +14,7 @@ export interface LandWords {
   name: string
   mapAsOf: string
   figuresAsOf: string
-  /** What the cells and what the totals count. */
+  /** Descriptions of what the cells and the totals count. */
   cells: string
   totals: string
   /** In place of a number, and on a map without a cell. */

@@ -13,7 +13,7 @@ import { drawAsGroup } from '../../testing/group.ts'
 const { undone } = useWorld()
 const TILE = { z: 8, ...tileAt(5.05, 53.05, 8) }
 
-/** What a reader sees around the test's square, by level and year. */
+/** Lists what a reader sees around the test's square, by level and year. */
 async function shown({ deps }: World, tile = TILE): Promise<string[]> {
   const steps = await cellsOfTile(deps.db.kysely, tile)
   return steps.map(({ level, people, since, until }) => `${level} ${people}+ ${since}-${until}`)

@@ -1,32 +1,14 @@
-import { type PathName, paths, patternOf } from '@fieldfare/shared/paths.ts'
+import { PAGES } from '@fieldfare/shared/pages.ts'
+import type { Page } from '@fieldfare/shared/pages/page.ts'
+import { type PathName, pathNames } from '@fieldfare/shared/paths.ts'
 
-/** Pages for everybody, which search engines may list. */
-export const LISTED: readonly PathName[] = [
-  'root',
-  'welcome',
-  'map',
-  'area',
-  'measureDetail',
-  'community',
-  'post',
-  'pledge',
-  'polis',
-  'poll',
-  'addArea',
-  'voedsel',
-  'info',
-  'terms',
-  'privacy',
-  'houseRules',
-  'login',
-  'register',
-  'landOwnerRegister',
-]
+export const pageOf = (name: PathName): Page & { sameAs?: PathName } => PAGES[name]
 
-/** Those of them that have one address for everybody: not the pages of things, which are listed one by one. */
-export const STANDALONE: readonly PathName[] = LISTED.filter(
-  (name) => !patternOf(name).includes('$') && name !== 'root' && name !== 'measureDetail',
-)
+/** Listed pages that have one address for everybody: not the pages of things, which are listed one by one. */
+export const STANDALONE: readonly PathName[] = pathNames.filter((name) => {
+  const { path, listed, sameAs } = pageOf(name)
+  return listed && !sameAs && !path.includes('$')
+})
 
 /** Pages for one person, or that do something. */
-export const PRIVATE: readonly PathName[] = (Object.keys(paths) as PathName[]).filter((name) => !LISTED.includes(name))
+export const PRIVATE: readonly PathName[] = pathNames.filter((name) => !pageOf(name).listed)

@@ -5,7 +5,8 @@ import { languageTag, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
 import { PICTURE_SIZE } from '../picture/pictureSize.ts'
-import type { PageReader, PageWords } from './pageWords.ts'
+import type { PageReader } from '../../platform/http/servedPage.ts'
+import type { PageWords } from './pageWords.ts'
 
 /** The parts of the built `index.html` between what is said of one page. */
 export interface Shell {
@@ -50,7 +51,7 @@ export function inlineScripts(dist: string): string[] {
   }
 }
 
-/** What programs read that preview or list a link. */
+/** The tags for programs that preview or list a link. */
 function headOf({ title, heading, text, canonical, picture }: PageWords, locale: Locale, publicUrl: string): string {
   const name = siteTitle(title)
   const image = publicUrl + picture.address
@@ -89,7 +90,7 @@ function headOf({ title, heading, text, canonical, picture }: PageWords, locale:
   ].join('\n    ')
 }
 
-/** What people read until the app runs, in place of an empty page; on the first page its card, over the picture of the map. */
+/** The words that people read until the app runs, in place of an empty page; on the first page its card, over the picture of the map. */
 function firstWords({ heading, text, canonical }: PageWords, { messages }: Pick<PageReader, 'messages'>, bird: string) {
   const main = `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><noscript><p>${escaped(messages.link.noScript)}</p></noscript></main>`
   const open = canonical === paths.welcome ? '<div class="map"><div></div></div><div class="card">' : '<div>'

@@ -8,12 +8,12 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testCampaign } from '../../testing/testCampaign.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { makePageAnswer } from './routes.ts'
 import { useSite } from '../../testing/testSite.ts'
 
 const HOSTILE = `"><script>alert('$&')</script> {{level}}`
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 const { get, site, dist } = useSite(app)
 
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]

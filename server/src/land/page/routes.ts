@@ -8,9 +8,10 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { databaseErrorCode } from '../../platform/db/errors.ts'
 import { isKnown } from '../../platform/call/etag.ts'
+import { type PageReader, servedPages } from '../../platform/http/servedPage.ts'
 import type { PageAnswer } from '../../platform/http/site.ts'
 import { readShell } from './pageDocument.ts'
-import { notFoundWords, type PageReader, type PageWords, pageWords, plainWords } from './pageWords.ts'
+import { notFoundWords, type PageWords, pageWords, plainWords } from './pageWords.ts'
 import { requestLocale } from './requestLocale.ts'
 
 /**
@@ -59,6 +60,6 @@ function orUnavailable(error: unknown): 'unavailable' {
   throw error
 }
 
-/** Whether what the page says may have to be read from the database. */
+/** Returns true where the words of the page may have to be read from the database. */
 const readsAThing = (address: PageAddress | null): boolean =>
-  address !== null && (address.parameter !== undefined || address.name === 'measureDetail')
+  address !== null && (address.parameter !== undefined || address.name in servedPages())

@@ -1,8 +1,10 @@
-import { paths } from '@fieldfare/shared/paths.ts'
+import { en } from '@fieldfare/shared/messages/en.ts'
+import { pathNames, pathOf, paths, patternOf } from '@fieldfare/shared/paths.ts'
 import { shortCodeOf } from '@fieldfare/shared/shortCode.ts'
 import { describe, expect, test } from 'vitest'
 import { square, useWorld } from '../../testing/world.ts'
 import { useSite } from '../../testing/testSite.ts'
+import { pageOf } from './listedPages.ts'
 
 const { lasting, app } = useWorld()
 const { get, build } = useSite(app)
@@ -83,5 +85,47 @@ describe('for search engines', () => {
     expect(all).not.toContain(hidden)
     expect(all).not.toContain('measureDetail')
     await fresh.stop()
+  })
+})
+
+describe('every page', () => {
+  const one = (name: (typeof pathNames)[number]) => pathOf(name, '00000000-0000-4000-8000-000000000000')
+  const pagesWith = (fits: (page: ReturnType<typeof pageOf>) => boolean) =>
+    pathNames.filter((name) => fits(pageOf(name)))
+  const titleOf = (html: string) => /<title>(.*) · Fieldfare<\/title>/.exec(html)?.[1]
+
+  test('that is not listed is closed to search engines', async () => {
+    const robots = (await get('/robots.txt')).body.split('\n')
+    for (const name of pagesWith(({ listed }) => !listed)) {
+      expect(robots, name).toContain(`Disallow: ${patternOf(name).replace(/\$.*/, '')}`)
+      expect((await get(one(name))).body, name).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  test('that is listed under one address is answered with its words and named in the sitemap', async () => {
+    const { body: sitemap } = await get('/sitemap/pages.xml')
+    const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && !path.includes('$'))
+    for (const name of listed) {
+      const { statusCode, body } = await get(patternOf(name))
+      expect([statusCode, titleOf(body)], name).toEqual([200, en.app.title[name]])
+      expect(body, name).toContain(`<link rel="canonical" href="http://fieldfare.example${patternOf(name)}">`)
+      expect(body, name).toMatch(/<h1>[^<]+<\/h1><p>[^<]+<\/p>/)
+      expect(body, name).not.toContain('noindex')
+      expect(sitemap, name).toContain(`<loc>http://fieldfare.example${patternOf(name)}</loc>`)
+    }
+    expect([...sitemap.matchAll(/<loc>/g)]).toHaveLength(listed.length)
+  })
+
+  test('that is listed for each thing has its part of the sitemap, and is not there for what is none', async () => {
+    const { body: index } = await get('/sitemap.xml')
+    const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && path.includes('$'))
+    for (const name of listed) expect((await get(one(name))).statusCode, name).toBe(404)
+    expect([...index.matchAll(/\/first\.xml/g)]).toHaveLength(listed.length)
+  })
+
+  test('that shows the same as another names the address of the other', async () => {
+    expect((await get(patternOf('root'))).body).toContain(
+      '<link rel="canonical" href="http://fieldfare.example/welcome">',
+    )
   })
 })

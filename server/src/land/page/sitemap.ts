@@ -1,14 +1,15 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { KINDS } from '@fieldfare/shared/kinds.ts'
-import { pathOf, type PathName, patternOf } from '@fieldfare/shared/paths.ts'
+import { pathNames, pathOf, type PathName, patternOf } from '@fieldfare/shared/paths.ts'
 import type { FastifyInstance } from 'fastify'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../platform/call/context.ts'
 import { byTime } from '../../platform/call/page.ts'
-import { Turns } from '../../platform/call/turns.ts'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 import { topKinds } from '../../content/kind.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { type Listing, servedPages } from '../../platform/http/servedPage.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { PRIVATE, STANDALONE } from './listedPages.ts'
 
@@ -18,23 +19,20 @@ const HOUR_MS = 3_600_000
 const CACHE_BYTES = 32 * 1024 * 1024
 const LINE = 20
 
-/** What is listed: its part of the address, its page, its table, and what of it everyone may see. */
-interface Listing {
-  name: string
+/** A listing with the page of each row. */
+interface PagedListing extends Listing {
   page: PathName
-  table: string
-  changed: RawBuilder<Date>
-  seen: RawBuilder<boolean>
 }
 
-const PLACES: Listing[] = [
-  { name: 'communities', page: 'community', table: 'community', changed: sql`updated_at`, seen: sql`seen` },
-  { name: 'areas', page: 'area', table: 'area', changed: sql`updated_at`, seen: sql`seen` },
-]
+const placeListings = (): PagedListing[] =>
+  pathNames.flatMap((page) => {
+    const listing = servedPages()[page]?.listing
+    return listing ? [{ ...listing, page }] : []
+  })
 
 /** Places, and the kinds of content that have a page of their own. */
-const listings = (): Listing[] => [
-  ...PLACES,
+const listings = (): PagedListing[] => [
+  ...placeListings(),
   ...topKinds().flatMap(({ kind, link, editable }) =>
     link && 'page' in link
       ? [
@@ -59,7 +57,7 @@ interface Listed {
   changed_at: Date
 }
 
-/** What everyone may see. Oldest first, so that new things change the last part only. */
+/** Reads what everyone may see. Oldest first, so that new things change the last part only. */
 async function readListed(
   db: Tx,
   { table, changed, seen }: Listing,
@@ -82,7 +80,7 @@ async function readListed(
 export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const root = config.PUBLIC_URL
   // One at a time: nobody waits for a list of everything.
-  const turns = new Turns({ atOnce: 1, line: LINE })
+  const turns = new FairQueue({ atOnce: 1, line: LINE })
   const cache = new LRUCache<string, { xml: string; parts?: Set<string> }, () => Promise<{ xml: string }>>({
     ttl: HOUR_MS,
     maxSize: CACHE_BYTES,
@@ -134,7 +132,7 @@ async function makeIndex(db: Tx, root: string): Promise<{ xml: string; parts: Se
   return { xml: `${XML}<sitemapindex ${NAMESPACE}>\n${entries}\n</sitemapindex>\n`, parts: new Set(parts) }
 }
 
-async function makePart(db: Tx, root: string, listing: Listing, after: string): Promise<{ xml: string }> {
+async function makePart(db: Tx, root: string, listing: PagedListing, after: string): Promise<{ xml: string }> {
   const rows = await readListed(db, listing, after, 0, PART)
   return { xml: urlset(rows.map((row) => ({ address: root + pathOf(listing.page, row.id), changed: row.changed_at }))) }
 }

@@ -6,7 +6,7 @@ import { type Frame, type TileAddress, tilesOf } from '@fieldfare/shared/map/map
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 
-/** What lies in one tile of a view. `land` is a tile of nothing but land. */
+/** The ground in one tile of a view. `land` is a tile of nothing but land. */
 export interface GroundTile extends TileAddress {
   layers: VectorTile['layers'] | 'land'
 }

@@ -2,11 +2,11 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import { LEVEL_STYLE, levelColour } from '@fieldfare/shared/map/levels.ts'
 import { letter, letterLines } from './lettering.ts'
 
-/** What a card says below its piece of map. */
+/** The texts of a card below its piece of map. */
 export interface CardWords {
   /** The level and the rating. */
   facts: string
-  /** What people may read about the place; empty where there is nothing. */
+  /** The public words about the place; empty if there are none. */
   words: string
 }
 

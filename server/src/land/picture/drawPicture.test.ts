@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import { LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 import { expect, test } from 'vitest'
-import { square } from '../../testing/world.ts'
+import { square } from '../../testing/testShapes.ts'
 import { drawPicture } from './drawPicture.ts'
 
 const dist = tmpdir()

@@ -10,7 +10,7 @@ import { type PlaceOnCard, placesCard } from './placesCard.ts'
 export interface PictureTask {
   /** The folder of the built web app: base map and bird are there. */
   dist: string
-  /** What the picture shows; null for the picture of the site itself. */
+  /** The subject of the picture; null for the picture of the site itself. */
   shown: Shown | { heading: string; places: PlaceOnCard[] } | null
 }
 
@@ -19,18 +19,18 @@ interface Shown {
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
-  /** What a card says below the map, in place of the title alone. */
+  /** The texts of a card below the map, in place of the title alone. */
   card?: CardWords
 }
 
-/** Whether a picture is a card, which is read and printed. */
+/** Tells whether a picture is a card, which is read and printed. */
 export const isCard = ({ shown }: PictureTask): boolean => shown !== null && ('places' in shown || Boolean(shown.card))
 
 const { width, height } = PICTURE_SIZE
 const BAND = 156
 const MARGIN = 56
 const TITLE = 46
-/** Where the site's own picture looks: the islands and the coast between Texel and the Ems. */
+/** The view of the site's own picture: the islands and the coast between Texel and the Ems. */
 const OUR_COAST: AreaShape = {
   type: 'Polygon',
   coordinates: [

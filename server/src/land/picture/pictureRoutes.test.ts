@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { square, useWorld } from '../../testing/world.ts'
+import { square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { pictureAddress, pictureRoutes, type PictureRoutes, SITE_PICTURE } from './routes.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 let http: FastifyInstance
 let pictures: PictureRoutes
 beforeAll(() => {

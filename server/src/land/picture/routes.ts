@@ -19,7 +19,7 @@ export interface PictureRoutes {
 }
 
 /** The address of a picture at a version, from the root. */
-export const pictureAddress = (kind: (typeof PICTURED)[number], id: string, version: number): string =>
+export const pictureAddress = (kind: string, id: string, version: number): string =>
   `/pictures/${kind}/${id}/${STYLE}-${version}.jpg`
 
 export const SITE_PICTURE = `/pictures/fieldfare-${STYLE}.jpg`

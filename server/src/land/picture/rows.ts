@@ -24,7 +24,7 @@ export async function pictureVersion(db: Tx, kind: Pictured, id: string): Promis
   return row?.version
 }
 
-/** What a picture shows; undefined where there is nothing for everyone. */
+/** Reads the subject of a picture; undefined if there is none that everyone may see. */
 export async function picturedShape(db: Tx, kind: Pictured, id: string): Promise<PictureTask['shown'] | undefined> {
   if (kind === 'areas') {
     const { view } = await areaView(db, id)

@@ -25,7 +25,7 @@ const OUTLINE: readonly (readonly [number, number])[] = [
   [4.3, 52.9],
 ]
 
-/** Whether a location is in the Netherlands or off its coast. By the even-odd rule. */
+/** Tells whether a location is in the Netherlands or off its coast. By the even-odd rule. */
 export function isInNetherlands([lng, lat]: readonly [number, number]): boolean {
   let inside = false
   for (const [index, [x, y]] of OUTLINE.entries()) {

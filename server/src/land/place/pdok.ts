@@ -15,7 +15,7 @@ const KINDS: Record<string, PlaceKind> = {
   postcode: 'postcode',
   adres: 'address',
 }
-/** What is asked of each result. */
+/** The fields to ask of each result. */
 const FIELDS = 'id,type,weergavenaam,score,centroide_ll'
 
 const Doc = z.object({

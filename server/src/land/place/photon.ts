@@ -114,7 +114,7 @@ const BORDERS: Record<string, PlaceKind> = {
 /** Names that nobody looks for here, and that there are hundreds of thousands of. */
 const LEFT_OUT = new Set(['bus_stop', 'platform', 'stop_position', 'atm', 'vending_machine', 'bench', 'waste_basket'])
 
-/** What it is, by OpenStreetMap's tags; null for what is left out. */
+/** The kind of a place by OpenStreetMap's tags; null for what is left out. */
 function kindOf({ osm_key: key, osm_value: value, type = '' }: Properties): PlaceKind | null {
   if (LEFT_OUT.has(value)) return null
   switch (key) {

@@ -3,7 +3,7 @@ import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
 import { Breaker } from '../../platform/http/breaker.ts'
 import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
 
-/** How long a place service may take, in milliseconds: after that the person sees what is known without it. */
+/** Milliseconds that a place service may take: after that the person sees what is known without it. */
 export const PLACES_MS = 1500
 /** Bytes of an answer: six results with all their names take a few thousand. */
 const ANSWER_MAX = 256 * 1024

@@ -1,14 +1,14 @@
 import { nameKey } from '@fieldfare/shared/nameMatch.ts'
 import { type FoundPlace, groupOfPlace, type PlacesAnswer, PLACES_MAX, withoutTwins } from '@fieldfare/shared/place.ts'
 import { LRUCache } from 'lru-cache'
-import { Turns } from '../../platform/call/turns.ts'
+import { FairQueue } from '../../platform/call/fairQueue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isInNetherlands } from './netherlands.ts'
 import { askPdok, PDOK } from './pdok.ts'
 import { askPhoton, PHOTON } from './photon.ts'
 import { makeAsk, PLACES_MS, ServiceAway } from './placeUpstream.ts'
 
-/** How long an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
+/** Milliseconds that an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
 const KEPT_MS = 24 * 3600 * 1000
 /** Answers, of about a kilobyte each. */
 const KEPT_MAX = 5000
@@ -51,7 +51,7 @@ export function makePlaces(
   const [askingPdok, askingPhoton] = [makeAsk(config), makeAsk(config)]
   const kept = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
   const underWay = new Map<string, Promise<PlacesAnswer>>()
-  const turns = new Turns({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
+  const turns = new FairQueue({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
 
   async function ask(words: string, near: [number, number]): Promise<PlacesAnswer> {
     const signal = AbortSignal.timeout(PLACES_MS)

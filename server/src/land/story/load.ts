@@ -5,7 +5,7 @@ import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Whether an area has words or photos. */
+/** Tells whether an area has words or photos. */
 const hasStory = sql<boolean>`(area.description <> '' or exists (
   select from photo where photo.subject_id = area.id and photo.subject_kind = 'area'))`
 

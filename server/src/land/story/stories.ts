@@ -22,7 +22,7 @@ import { asOutline } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import { adminIds, waiting } from './load.ts'
 
-/** How many of the newest are looked at: one person who tells much is one voice among several. */
+/** The number of the newest that are looked at: one person who tells much is one voice among several. */
 const NEWEST = 60
 
 /** A few stories for the first page: public, well rated, the newest, one of each person. */
@@ -44,7 +44,7 @@ export const told = read('area.see', NoArgs).query(async ({ ctx: { db } }): Prom
   return chosen.map((row) => ({ ...toView(row), description: row.description }))
 })
 
-/** What the reader alone sees of the story of an area: whether they reported it; admins, what one of them hid. */
+/** Reads what the reader alone sees of the story of an area: whether they reported it; admins, what one of them hid. */
 export const state = readMine('area.seeMine', Around).query(
   async ({ input: { id }, ctx: { db, who } }): Promise<StoryState> => {
     const report = await db

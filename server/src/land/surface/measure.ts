@@ -7,7 +7,7 @@ import type { Union } from './union.ts'
 // What shapes cover and share is measured in bounded work, and of more than a few corners in a thread: PostgreSQL would take minutes for
 // outlines that cross each other everywhere, cannot be stopped meanwhile, and on the embedded engine everybody waits for it.
 
-/** What is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
+/** The most that is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
 const QUICK = { bytes: 32_000, work: 20_000 }
 /** Measuring is bounded work of about a second; on a machine that is busy with others, this is when it is given up. */
 const PATIENCE_MS = 10_000
@@ -26,7 +26,7 @@ export async function coversOf(task: SetsTask): Promise<number[]> {
   return found.m2
 }
 
-/** What the first shapes share with those that follow them; null where it was given up. */
+/** Measures what the first shapes share with those that follow them; null where it was given up. */
 export async function measureOverlaps(task: FirstsTask): Promise<Compared[] | null> {
   const quick = isSmall(task) && worker.compare({ ...task, workMax: QUICK.work })
   const isExact = quick && quick.every(({ overlaps }) => overlaps.every(({ exact }) => exact))

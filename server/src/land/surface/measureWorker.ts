@@ -55,7 +55,7 @@ export interface Compared {
   overlaps: Overlap[]
 }
 
-/** What the first shapes share with those that follow them. */
+/** Measures what the first shapes share with those that follow them. */
 export function compare({ shapes, firsts, workMax = WORK_MAX / 2 }: FirstsTask): Compared[] {
   const all = read(shapes)
   return all.slice(0, firsts).map((one, i) => ({

@@ -27,7 +27,7 @@ export interface Union {
   exact: boolean
 }
 
-/** How much of the summed surface of shapes remains when overlap counts once. */
+/** Returns the share of the summed surface of shapes that remains when overlap counts once. */
 export function unionShare(shapes: readonly Parts[], workMax = WORK_MAX, measureOf = authalicSine): Union {
   const { union, total, exact } = cover(shapes, workMax, measureOf)
   return { share: total > 0 ? union / total : 1, exact }
@@ -45,7 +45,7 @@ export interface Cover {
 }
 
 /**
- * How much shapes cover together. Cuts the plane into horizontal strips at every corner, and these again where edges cross. Inside
+ * Measures how much shapes cover together. Cuts the plane into horizontal strips at every corner, and these again where edges cross. Inside
  * a strip the edges are in one order, so the widths of the union and of all shapes grow evenly from its low side to its high one.
  * No polygon is built, so that no shape can make it fail.
  *
@@ -99,7 +99,7 @@ function stripOf(low: number, high: number, measureOf: (lat: number) => number):
   return ({ middle, growth }) => middle * height + growth * lean
 }
 
-/** How much a single shape covers, whatever its rings cross: its outer rings less its holes. In the same unit. */
+/** Measures how much a single shape covers, whatever its rings cross: its outer rings less its holes. In the same unit. */
 export function coverOf(parts: Parts, measureOf: (lat: number) => number = authalicSine): number {
   let sum = 0
   for (const [outer, ...holes] of parts) {
@@ -134,13 +134,13 @@ function edgesOf(shapes: readonly Parts[]): Edge[] {
   return edges.sort((a, b) => a.low - b.low)
 }
 
-/** How many strips all edges together reach through. */
+/** Counts the strips that all edges together reach through. */
 function stripsOf(edges: Edge[], corners: Float64Array): number {
   const index = new Map(Array.from(corners, (corner, i) => [corner, i]))
   return edges.reduce((sum, { low, high }) => sum + (index.get(high) ?? 0) - (index.get(low) ?? 0), 0)
 }
 
-/** Where the first two neighbours cross above `y`, or `high`. */
+/** Returns the height at which the first two neighbours cross above `y`, or `high`. */
 function firstCrossing(order: Edge[], y: number, high: number): number {
   let first = high
   for (let i = 1; i < order.length; i++) {

@@ -4,7 +4,7 @@ import type { TileAddress } from './address.ts'
 /** Units along a tile's side (MVT 2.1, section 4.1: extent); 8 of them are one pixel of a 512 pixel tile. */
 export const EXTENT = 4096
 /**
- * How far shapes go on beyond a tile's sides, in units. Twelve pixels: where a shape is cut off, its widest line (a
+ * The distance that shapes go on beyond a tile's sides, in units. Twelve pixels: where a shape is cut off, its widest line (a
  * community's band, nine pixels inwards) must lie outside the tile.
  */
 export const BUFFER = 96

@@ -2,7 +2,7 @@ import { PbfWriter } from 'pbf'
 import { EXTENT } from './grid.ts'
 import type { Line } from '../../platform/formats/wkb.ts'
 
-/** What a property may be here: text or a whole number of 0 and above. */
+/** The value of a property here: text or a whole number of 0 and above. */
 export type Value = string | number
 
 const VERSION = 2

@@ -12,7 +12,7 @@ import { ZOOM_MAX } from './address.ts'
 import { twiceArea } from './clip.ts'
 import { TILE_LIMITS, type TileLimits } from './rows.ts'
 import { addAreas, addLands, addPerson, around, at, idsOf, inOrder, tileOf } from '../../testing/testTiles.ts'
-import type { Given, Read } from '../../testing/testTiles.ts'
+import type { TestArea, Read } from '../../testing/testTiles.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -32,9 +32,9 @@ function random(seed: number): () => number {
 }
 
 /** Areas of all sizes, most of them near one another, one against each edge of the world. */
-function scattered(count: number): Given[] {
+function scattered(count: number): TestArea[] {
   const next = random(4711)
-  const near = Array.from({ length: count }, (_, i): Given => {
+  const near = Array.from({ length: count }, (_, i): TestArea => {
     const size = 0.0004 * 40_000 ** next()
     const [lng, lat] = [5 + 2 * next(), 52 + next()]
     return { shape: around(lng, lat, size, size * (0.2 + next())), level: LEVELS[i % 4]! }
@@ -43,7 +43,7 @@ function scattered(count: number): Given[] {
   return [...near, ...edges.map((shape) => ({ shape }))]
 }
 
-/** How often each area is in the tiles that its label lies in: as a label by id, in cells as a number by level. */
+/** Counts each area in the tiles that its label lies in: as a label by id, in cells as a number by level. */
 async function census(handle: UndoneDatabase['kysely'], z: number, limits = TILE_LIMITS) {
   const labels = await sql<{ x: number; y: number }>`select ST_X(label) x, ST_Y(label) y from area`.execute(handle)
   const tiles = new Map(labels.rows.map(({ x, y }) => [JSON.stringify(tileAt(x, y, z)), { z, ...tileAt(x, y, z) }]))
@@ -149,7 +149,7 @@ test(
 test(
   'a filter leaves the same areas out as shapes and as counts, and no community',
   undone(async (handle, maker) => {
-    const given: Given[] = LEVELS.flatMap((level, i) =>
+    const given: TestArea[] = LEVELS.flatMap((level, i) =>
       [2024, 2025].map((year) => ({
         shape: around(6.5 + i / 50, 53.2 + (year - 2024) / 50, 0.01),
         level,

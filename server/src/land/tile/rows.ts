@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { type TileAddress, ZOOM_MAX } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
 
-/** What one tile holds at most; see `readTile` for what becomes of the rest. */
+/** The most that one tile holds; see `readTile` for what becomes of the rest. */
 export interface TileLimits {
   /** Areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a second. */
   areas: number
@@ -17,7 +17,7 @@ export interface TileLimits {
 }
 export const TILE_LIMITS: TileLimits = { areas: 5000, communities: 1000, bytes: 8 * 1024 * 1024 }
 
-/** What a tile is made of, as the database says it: null where there is none. */
+/** The parts of a tile as the database returns them: null where there is none. */
 export interface TileRows {
   /** WKB of the areas one after another, the largest first. */
   areaShapes: Uint8Array | null

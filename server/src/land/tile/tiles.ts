@@ -18,7 +18,7 @@ const ENTRY_BYTES = 300
 interface Wanted {
   address: TileAddress
   filter: AreaFilter
-  /** Whose turn it is made in. */
+  /** The client in whose turn it is made. */
   client: string
 }
 

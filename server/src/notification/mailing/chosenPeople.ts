@@ -2,10 +2,10 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { BAD_SHOWN, type Either, MAILING_MAX, type MailingFilter } from '@fieldfare/shared/mailing.ts'
 import { Email } from '@fieldfare/shared/account.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Whom an admin chose: by id, by what they are, or by a list of addresses. */
+/** The people whom an admin chose: by id, by what they are, or by a list of addresses. */
 export interface Chosen {
   userIds?: string[] | undefined
   filter?: MailingFilter | undefined
@@ -71,7 +71,7 @@ export interface Counted extends Omit<AddressList, 'emails'> {
   unwilling: number
 }
 
-/** How many people a mailing would reach now, and who of a list it would not. */
+/** Counts the people whom a mailing would reach now, and who of a list it would not. */
 export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
   const { emails, bad, badShown } = readAddresses(chosen.addresses ?? '')
   const { rows } = await sql<{ count: number; unwilling: number }>`
@@ -83,21 +83,24 @@ export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
 }
 
 /**
- * Adds everyone whom a mailing reaches, each once. Where mails are redirected, only the first one's is sent.
+ * Adds a mail to everyone whom a mailing reaches, each once. Where mails are redirected, only the first one's is sent.
  * @returns how many
  */
-export async function addRecipients(db: Tx, mailingId: string, chosen: Chosen, redirected: boolean): Promise<number> {
+export async function addRecipients(
+  db: Tx,
+  mailingId: string,
+  chosen: Chosen,
+  redirectedTo: string | null,
+): Promise<number> {
   const { emails } = readAddresses(chosen.addresses ?? '')
   const { rows } = await sql<{ count: number }>`
     with added as (
-      insert into mailing_recipient (mailing_id, nth, person_id, state)
-      select ${mailingId}::uuid, nth, id, case when ${redirected}::boolean and nth > 1 then 'none' else 'waiting' end
-      from (
-        select id, row_number() over (order by id)::integer as nth
-        from (${candidates(chosen, emails)}) candidate where willing
-      ) numbered
+      insert into delivery (kind, subject_id, person_id, redirected_to, state)
+      select 'mailing', ${mailingId}::uuid, id, ${redirectedTo}::text,
+        case when ${redirectedTo}::text is not null and row_number() over (order by id) > 1 then 'none' else 'waiting' end
+      from (${candidates(chosen, emails)}) candidate where willing order by id
       returning 1
-    )
-    select count(*)::integer as count from added`.execute(db)
+    ), queued as (select count(*)::integer as count from added)
+    update mailing set mails = queued.count from queued where id = ${mailingId} returning queued.count`.execute(db)
   return rows[0]?.count ?? 0
 }

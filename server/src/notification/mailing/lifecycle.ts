@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
+import { endRestored, forgetReader } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** What an admin sent stays counted; who got it does not stay known once they are erased. */
+/** The hooks for mailings: what an admin sent stays counted, but not who got it once they are erased. */
 export const mailingLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
-    await sql`
-      update mailing_recipient set person_id = null, error = '',
-        state = case when state = 'waiting' then 'none' else state end
-      where person_id = ${personId}`.execute(db)
+    await forgetReader(db, 'mailing', personId, 'none')
   },
   // A mailing that was under way is stopped: its page says how many got it before the backup.
   async onRestored(db, { now }) {
+    await endRestored(db, 'mailing', 'stopped', now)
     await sql`
-      with ended as (
-        update mailing_recipient set state = 'stopped', at = ${now} where state in ('waiting', 'sending') returning mailing_id
-      )
-      update mailing set queueing = false, stopped_at = coalesce(stopped_at, ${now})
-      where queueing or id in (select mailing_id from ended)`.execute(db)
+      update mailing set stopped_at = ${now} where stopped_at is null and exists (
+        select from delivery where kind = 'mailing' and subject_id = mailing.id and state = 'stopped')`.execute(db)
   },
   exported: {
     mailings: {
@@ -25,12 +21,13 @@ export const mailingLifecycle: Lifecycle = {
       columns: 'id, kind, title, body, texts, created_at, stopped_at',
     },
     mailingsToMe: {
-      table: 'mailing_recipient',
+      table: 'delivery',
       owner: 'person_id',
-      columns: `mailing_id, state, at,
-        (select m.title from mailing m where m.id = mailing_id) as title,
-        (select m.body from mailing m where m.id = mailing_id) as body,
-        (select m.texts from mailing m where m.id = mailing_id) as texts`,
+      where: "kind = 'mailing'",
+      columns: `subject_id as mailing_id, state, at,
+        (select m.title from mailing m where m.id = subject_id) as title,
+        (select m.body from mailing m where m.id = subject_id) as body,
+        (select m.texts from mailing m where m.id = subject_id) as texts`,
     },
   },
 }

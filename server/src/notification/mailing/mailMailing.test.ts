@@ -1,13 +1,15 @@
 import type { MailingView } from '@fieldfare/shared/mailing.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { JOB_PLANS } from '../../platform/jobs/names.ts'
-import { makeMailer } from '../../platform/mail/mailer.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { pauseAfter } from '../../content/delivery/ledger.ts'
+import { type Mailer, makeMailer } from '../../platform/mail/mailer.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { smtpServer } from '../../testing/smtpServer.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { mailMailing } from './mailMailing.ts'
+import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { mailingLifecycle } from './lifecycle.ts'
+import { mailingDelivery } from './mailingDelivery.ts'
 
 const { undone } = useWorld()
 
@@ -26,30 +28,15 @@ async function mailing(world: World, people: number, redirectTo: string | null =
   return { admin, readers: readers.toSorted((a, b) => (a.id < b.id ? -1 : 1)), id, view }
 }
 
-/** What a worker does with every mail that waits. @returns how many were refused */
-async function work({ deps }: World, mailer: ReturnType<typeof makeMailer>, mailingId: string): Promise<number> {
-  const waiting = await deps.db.kysely
-    .selectFrom('mailing_recipient')
-    .select('nth')
-    .where('mailing_id', '=', mailingId)
-    .where('state', 'in', ['waiting', 'sending'])
-    .orderBy('nth')
-    .execute()
-  let refused = 0
-  for (const { nth } of waiting)
-    await mailMailing(deps, mailer, { mailingId, nth }).catch(() => {
-      refused++
-    })
-  return refused
-}
+const work = (world: World, mailer: Mailer) => workDeliveries(world, mailingDelivery, mailer)
 
 test(
   'a crash after a mail was claimed sends it no second time: it counts as failed, and is listed',
   undone(async (world) => {
     const { id, admin, view } = await mailing(world, 1)
-    await world.deps.db.kysely.updateTable('mailing_recipient').set({ state: 'sending', tries: 1 }).execute()
+    await world.deps.db.kysely.updateTable('delivery').set({ state: 'sending', tries: 1 }).execute()
     const { mails, mailer } = keptMails()
-    await work(world, mailer, id)
+    await work(world, mailer)
     expect(mails).toEqual([])
     expect((await view()).progress).toMatchObject({ total: 1, sent: 0, failed: 1 })
     expect((await admin.call.feed.mailings.failures({ id })).items).toMatchObject([
@@ -65,13 +52,13 @@ test(
     await readers[0]?.call.user.update({ profile: { messages: 'app' } })
     await mailingLifecycle.onErased?.({ db: world.deps.db.kysely } as never, readers[1]?.id ?? '')
     await admin.call.people.disable({ userId: readers[4]?.id ?? '', reason: 'Spam' })
-    await work(world, keptMails(() => `450 <${readers[2]?.email}> later`).mailer, id)
+    await work(world, keptMails(() => `450 <${readers[2]?.email}> later`).mailer)
     expect((await view()).progress).toMatchObject({ total: 5, sent: 0, late: 2, skipped: 3 })
     const [, late] = (await admin.call.feed.mailings.failures({ id })).items
     expect(late).toMatchObject({ state: 'late', tries: 1, error: '450 <…> later' })
     await admin.call.mailing.stop({ id })
     const { mails, mailer } = keptMails()
-    await work(world, mailer, id)
+    await work(world, mailer)
     expect(mails).toEqual([])
     expect((await view()).progress).toMatchObject({ late: 0, stopped: 2, skipped: 3 })
   }),
@@ -80,14 +67,14 @@ test(
 test(
   'redirected, one mail goes to one address; none goes to others after the setting was changed',
   undone(async (world) => {
-    const { id, view } = await mailing(world, 3, 'all@example.org')
+    const { view } = await mailing(world, 3, 'all@example.org')
     const { mails, mailer } = keptMails()
-    await work(world, mailer, id)
+    await work(world, mailer)
     expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
     expect(await view()).toMatchObject({ redirectedTo: 'all@example.org', progress: { sent: 1, skipped: 2 } })
-    const other = await mailing(world, 1)
+    await mailing(world, 1)
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
-    await work(world, mailer, other.id)
+    await work(world, mailer)
     expect(mails).toHaveLength(1)
   }),
 )
@@ -98,19 +85,19 @@ test(
     const { call } = await world.make.admin()
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, SUPPORT_ADDRESS: 'help@example.org' }
     const html = '<p onclick="x()">They {{came}}<script>alert(1)</script></p><style>p { color: red }</style>'
-    const one = await call.sendHtmlEmail({ to: 'bo@example.org', from: 'anouk@example.org', subject: 'Geese', html })
+    await call.sendHtmlEmail({ to: 'bo@example.org', from: 'anouk@example.org', subject: 'Geese', html })
     const list = [
       { key: 'name', value: '<b>Bo</b>' },
       { key: 'verifyUrl', value: 'https://a.example/x' },
     ]
-    const two = await call.sendTemplatedEmail({
+    await call.sendTemplatedEmail({
       address: 'bo@example.org',
       template: 'NEW_EMAIL',
       list,
       locale: 'nl-nl',
     })
     const { mails, mailer } = keptMails()
-    for (const { id } of [one, two]) await work(world, mailer, id)
+    await work(world, mailer)
     expect(mails[0]).toMatchObject({ to: 'bo@example.org', replyTo: 'anouk@example.org', bcc: 'help@example.org' })
     expect(mails[0]?.html).toContain('>They {{came}}</p>')
     expect(mails[0]?.html).not.toMatch(/<script|onclick|color: red/)
@@ -124,21 +111,21 @@ test(
 test(
   'a mail server that refuses every third: the rest is sent once, in their own words, with a way out; those are tried again',
   undone(async (world) => {
-    const { id, readers, view } = await mailing(world, 6)
+    const { readers, view } = await mailing(world, 6)
     const never = new Set(readers.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
     const server = await smtpServer((address) => never.has(address))
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
-    expect(await work(world, mailer, id)).toBe(2)
+    expect(await work(world, mailer)).toBe(2)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
     // The mail server lets one of them in by now.
     never.delete(readers[0]?.email ?? '')
-    expect(await work(world, mailer, id)).toBe(1)
+    expect(await work(world, mailer)).toBe(1)
     await world.deps.db.kysely
-      .updateTable('mailing_recipient')
-      .set({ tries: JOB_PLANS.mailMailing.retryLimit })
+      .updateTable('delivery')
+      .set({ tries: mailingDelivery.retries })
       .where('state', '=', 'waiting')
       .execute()
-    expect(await work(world, mailer, id)).toBe(0)
+    expect(await work(world, mailer)).toBe(0)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 5, late: 0, failed: 1 })
     mailer.close()
     await server.close()
@@ -157,10 +144,9 @@ test(
 )
 
 test('a mail server that is away for a day is outlasted', () => {
-  const { retryLimit } = JOB_PLANS.mailMailing
-  const pauses = Array.from({ length: retryLimit }, (_, nth) => Math.min(15 * 2 ** nth, 6 * 3600))
-  // pg-boss takes between half and all of each.
-  expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(24 * 3600)
+  const pauses = Array.from({ length: mailingDelivery.retries }, (_, nth) => pauseAfter(nth + 1))
+  // The least that is waited is half of each.
+  expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(DAY_MS)
 })
 
 test(
@@ -195,7 +181,7 @@ test(
     const sent = (await admin.call.mailer({ data })) as MailingView
     expect(sent).toMatchObject({ title: 'Geese', locale: 'en-us', texts: data.texts })
     const { mails, mailer } = keptMails()
-    await work(world, mailer, sent.id)
+    await work(world, mailer)
     const got = Object.fromEntries(
       mails.map(({ to, subject, html }) => [to, [subject, /<html lang="(..)/.exec(html)?.[1]]]),
     )

@@ -19,14 +19,16 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import type { z } from 'zod'
 import { inTransaction, openCall, orNotFound, read, signedIn, write } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { wake } from '../../content/delivery/ledger.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { wordIssues } from '../../platform/setting/checkWords.ts'
 import { addMailing } from './addMailing.ts'
 import { addRecipients, countChosen } from './chosenPeople.ts'
+import { mailingDelivery } from './mailingDelivery.ts'
 import { failurePage, mailingPage, mailingView } from './rows.ts'
 import { testMailing } from './testMails.ts'
 
-/** Whom a mailing would reach now. Changes nothing; a list of addresses is too long for an address. */
+/** Counts the people whom a mailing would reach now. Changes nothing; a list of addresses is too long for an address. */
 export const countMailing = write('mailing.send', CountMailing)
   .meta({ largeBody: true })
   .mutation(async ({ input: { data }, ctx }): Promise<MailingCount> => {
@@ -36,7 +38,7 @@ export const countMailing = write('mailing.send', CountMailing)
   })
 
 /**
- * Mails many people, each once, by a job a person; or with `testEmail` one address, and answers what the mail server said. Refused
+ * Mails many people, each once, by jobs; or with `testEmail` one address, and answers what the mail server said. Refused
  * where the number of people is another one than was confirmed. The same id again sends nothing.
  */
 export const mailer = openCall('mailing.send', SendMailing)
@@ -55,7 +57,7 @@ export const mailer = openCall('mailing.send', SendMailing)
     )
   })
 
-/** What is wrong with the words, in any of their languages. */
+/** Lists what is wrong with the words, in any of their languages. */
 function textIssues({ title, body, texts = {} }: MailWords & { texts?: MailingTexts | undefined }): Issue[] {
   const names = { params: MAILING_PARAMS, required: [] }
   return [
@@ -78,11 +80,11 @@ async function sendToMany(
   const texts = Object.fromEntries(Object.entries(given).filter(([one]) => one !== locale))
   const isNew = await addMailing(tx, who, { id, kind: 'people', title, body, detail: {}, locale, texts, redirectedTo })
   if (isNew) {
-    const count = await addRecipients(tx.db, id, data, redirectedTo !== null)
+    const count = await addRecipients(tx.db, id, data, redirectedTo)
     if (count === 0) throw new AppError('bad-input', [{ path: ['data', 'userIds'], key: 'nobodyMailed' }])
     if (expected !== undefined && Math.abs(count - expected) > toleranceOf(expected))
       throw new AppError('bad-input', [{ path: ['data', 'expected'], key: 'countChanged', params: { count } }])
-    await tx.enqueue('queueMailing', { mailingId: id })
+    await wake(tx, mailingDelivery, count)
     await tx.audit('mailing.send', id, { title, count, filter: data.filter ?? null })
     tx.publishMine(who.id, 'mailings')
   }
@@ -102,9 +104,10 @@ export const stopMailing = write('mailing.send', AskMailing).mutation(
       .executeTakeFirst()
     if (stopped) {
       await db
-        .updateTable('mailing_recipient')
+        .updateTable('delivery')
         .set({ state: 'stopped', at: new Date() })
-        .where('mailing_id', '=', id)
+        .where('kind', '=', 'mailing')
+        .where('subject_id', '=', id)
         .where('state', '=', 'waiting')
         .execute()
       await ctx.audit('mailing.stop', id)

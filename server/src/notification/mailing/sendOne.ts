@@ -7,9 +7,11 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { cleanHtml } from '../../platform/mail/safeHtml.ts'
 import { templateView } from '../../platform/setting/templates.ts'
+import { addMail } from '../../content/delivery/ledger.ts'
 import { addMailing } from './addMailing.ts'
+import { mailingDelivery } from './mailingDelivery.ts'
 
-/** What was queued: `to` is where it goes, also where mails are redirected. */
+/** The answer about a queued mail: `to` is where it goes, also if mails are redirected. */
 interface Queued {
   status: 200
   id: string
@@ -68,9 +70,8 @@ async function toOne(
   const { MAIL_REDIRECT_TO: redirectedTo, SUPPORT_ADDRESS } = ctx.deps.config
   const { id, kind, title } = mailing
   if (await addMailing(ctx, who, { ...mailing, redirectedTo })) {
-    await ctx.db.insertInto('mailing_recipient').values({ mailing_id: id, nth: 1, person_id: null, address }).execute()
-    await ctx.db.updateTable('mailing').set({ queueing: false, queued_to: 1 }).where('id', '=', id).execute()
-    await ctx.enqueue('mailMailing', { mailingId: id, nth: 1 })
+    await ctx.db.updateTable('mailing').set({ mails: 1 }).where('id', '=', id).execute()
+    await addMail(ctx, mailingDelivery, { subjectId: id, address, redirectedTo })
     await ctx.audit('mailing.sendOne', id, { kind, title })
     ctx.publishMine(who.id, 'mailings')
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { keptMails } from '../../testing/keptMails.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { app, lasting, undone } = useWorld()
+const { app, lasting, undone } = useWorldOnOneEngine()
 
 const TOKEN = 'a token that only these tests know'
 

@@ -99,7 +99,7 @@ const TESTS = {
 }
 export type TestName = keyof typeof TESTS
 
-/** Where a test goes that names nobody: to the admin, or for the operator to the support address. */
+/** Returns where a test goes that names nobody: to the admin, or for the operator to the support address. */
 const ownAddress = ({ config }: Deps, who: Session | null): string =>
   who?.email ?? config.SUPPORT_ADDRESS ?? (/<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] || config.MAIL_FROM)
 

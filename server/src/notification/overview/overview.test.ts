@@ -1,8 +1,8 @@
 import { WAITING_FIRST } from '@fieldfare/shared/overview.ts'
 import { expect, test } from 'vitest'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'a cursor of another list is refused, and what is no part',

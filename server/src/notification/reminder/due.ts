@@ -1,17 +1,12 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { instantsOf, localOf } from '@fieldfare/shared/zoneTime.ts'
 import { sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
-import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Who registered before this day is not reminded. */
+/** The first day of registration whose people are reminded. */
 const FIRST_DAY = '2025-07-01T00:00'
 const DAYS = 7
-/** People of one transaction. */
-export const REMINDED_AT_ONCE = 200
-/** By then every try to send a mail has ended, however it ended. */
-const LOST_DAYS = 2
 
 /** The registrations that are reminded at a moment: from the first to the last of these instants. */
 interface Registered {
@@ -40,7 +35,7 @@ export const remindable = (db: Tx) =>
     .selectFrom('person')
     .innerJoin('auth.user as user', 'user.id', 'person.id')
     .select(['person.id', 'user.name', 'user.email', 'person.locale', areas.as('areas')])
-    .select('person.unsubscribe_secret as unsubscribeSecret')
+    .select(['person.quiet', 'person.time_zone', 'person.unsubscribe_secret as secret'])
     .where('user.emailVerified', '=', true)
     .where('person.finished_register', '=', false)
     .where('person.owner', '=', false)
@@ -67,44 +62,7 @@ export const dueNow = (db: Tx, { from, to }: Registered) =>
     .where('person.created_at', '>=', from)
     .where('person.created_at', '<=', to)
 
-/**
- * Claims the next people who are due, with the moment of it, and queues a mail to each. What another process claims meanwhile is
- * passed over, so that nobody is claimed twice.
- * @returns how many; as many as REMINDED_AT_ONCE where others may follow
- */
-export async function claimDue({ db, enqueueAll }: TransactionContext, now: Date, zone: string): Promise<number> {
-  const due = dueNow(db, registeredBefore(now, zone))
-    .clearSelect()
-    .select('person.id')
-    .orderBy('person.created_at')
-    .limit(REMINDED_AT_ONCE)
-    .forUpdate('person')
-    .skipLocked()
-  const claimed = await db.updateTable('person').set({ rres_at: now }).where('id', 'in', due).returning('id').execute()
-  if (claimed.length === 0) return 0
-  await db
-    .insertInto('reminder')
-    .values(claimed.map(({ id }) => ({ person_id: id })))
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ state: 'waiting', tries: 0, sent_at: null }))
-    .execute()
-  await enqueueAll(
-    'mailReminder',
-    claimed.map(({ id }) => ({ personId: id })),
-  )
-  return claimed.length
-}
-
 /** Takes a claim back, so that the next day's run finds the person again. */
 export const release = (db: Tx, personId: string) =>
-  sql`with gone as (delete from reminder where person_id = ${personId} returning person_id)
-    update person set rres_at = null from gone where person.id = gone.person_id`.execute(db)
-
-/** Takes the claims back whose mail was lost: its job has ended, and nothing was sent. */
-export const releaseLost = (db: Tx, now: Date) =>
-  sql`with gone as (
-      delete from reminder using person
-      where person.id = reminder.person_id and reminder.state = 'waiting'
-        and person.rres_at < ${new Date(now.getTime() - LOST_DAYS * DAY_MS)}
-      returning reminder.person_id
-    )
+  sql`with gone as (delete from delivery where kind = 'reminder' and person_id = ${personId} returning person_id)
     update person set rres_at = null from gone where person.id = gone.person_id`.execute(db)

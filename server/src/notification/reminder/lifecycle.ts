@@ -1,21 +1,24 @@
+import { deleteReader, endRestored } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { dueNow, registeredBefore } from './due.ts'
 
 export const reminderLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
-    await db.deleteFrom('reminder').where('person_id', '=', personId).execute()
+    await deleteReader(db, 'reminder', personId)
   },
   // Who is due by now counts as reminded.
   async onRestored(db, { now, timeZone }) {
-    await db.updateTable('reminder').set({ state: 'sent' }).where('state', 'in', ['waiting', 'sending']).execute()
+    await endRestored(db, 'reminder', 'sent', now)
     const due = dueNow(db, registeredBefore(now, timeZone)).clearSelect().select('person.id')
     await db.updateTable('person').set({ rres_at: now }).where('id', 'in', due).execute()
   },
   exported: {
     reminders: {
-      table: 'reminder',
+      table: 'delivery',
       owner: 'person_id',
-      columns: 'state, sent_at, (select p.rres_at from person p where p.id = reminder.person_id) as rres_at',
+      where: "kind = 'reminder'",
+      columns: `state, case when state = 'sent' then at end as sent_at,
+        (select p.rres_at from person p where p.id = person_id) as rres_at`,
     },
   },
 }

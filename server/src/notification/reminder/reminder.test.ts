@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
-import { JOB_PLANS } from '../../platform/jobs/names.ts'
+import { jobPlans } from '../../platform/jobs/jobPlans.ts'
 import { areasRated } from '../../testing/testFunding.ts'
 import { ENGINE } from '../../testing/engines.ts'
 import { expectAdminsOnly } from '../../testing/adminsOnly.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 import { registeredBefore } from './due.ts'
 import { reminderJobs } from './jobs.ts'
+import { reminderDelivery } from './reminderDelivery.ts'
 import {
   idsDue,
   LONG_AGO,
@@ -104,7 +105,7 @@ describe('whom it reaches', () => {
   })
 
   test('the day is kept by the time zone that is set', () => {
-    expect(JOB_PLANS.remindPeople.cron).toBe('30 17 * * *')
+    expect(jobPlans().remindPeople.cron).toBe('30 17 * * *')
     expect(registeredBefore(NOW, 'America/New_York').from.toISOString()).toBe('2025-07-01T04:00:00.000Z')
     // Half past two did not exist a week before: the same number of hours ago counts.
     expect(registeredBefore(new Date('2027-04-04T00:30:00Z'), ZONE).to.toISOString()).toBe('2027-03-28T00:30:00.000Z')
@@ -120,10 +121,10 @@ describe('the mail', () => {
       const some = await registered(world, LONG_AGO, { locale: 'fr-fr' })
       await areasRated(world, some, [7])
       const { mails, mailer } = post()
-      const jobs = reminderJobs(world.deps, mailer, () => NOW)
+      const jobs = reminderJobs(world.deps, () => NOW)
       await jobs.remindPeople({})
-      expect(await work(world, jobs)).toBe(0)
-      await work(world, jobs)
+      expect(await work(world, mailer)).toBe(0)
+      await work(world, mailer)
       expect(mails).toHaveLength(2)
       const [dutch, french] = [none, some].map(({ email }) => mails.find(({ to }) => to === email))
       expect(dutch?.subject).toBe('Welke plek zou je missen?')
@@ -139,10 +140,10 @@ describe('the mail', () => {
     undone(async (world) => {
       const person = await registered(world, LONG_AGO)
       const { mails, mailer } = post()
-      const jobs = reminderJobs(world.deps, mailer, () => NOW)
+      const jobs = reminderJobs(world.deps, () => NOW)
       await jobs.remindPeople({})
-      await world.deps.db.kysely.updateTable('reminder').set({ state: 'sending', tries: 1 }).execute()
-      await work(world, jobs)
+      await world.deps.db.kysely.updateTable('delivery').set({ state: 'sending', tries: 1 }).execute()
+      await work(world, mailer)
       expect([mails.length, (await stateOf(world, person)).state]).toEqual([0, 'sent'])
     }),
   )
@@ -152,13 +153,12 @@ describe('the mail', () => {
     undone(async (world) => {
       const [finished, left] = [await registered(world, LONG_AGO), await registered(world, LONG_AGO)]
       const { mails, mailer } = post()
-      const jobs = reminderJobs(world.deps, mailer, () => NOW)
+      const jobs = reminderJobs(world.deps, () => NOW)
       await jobs.remindPeople({})
       await areasRated(world, finished, [5, 6, 7, 8])
       const { deps } = world
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, left.id))
-      await work(world, jobs)
-      await jobs.mailReminder({ personId: left.id })
+      await work(world, mailer)
       expect(mails).toEqual([])
       expect(await stateOf(world, finished)).toEqual({ rres: null, state: null, tries: null })
     }),
@@ -172,18 +172,18 @@ describe('the mail', () => {
       let away = true
       const { mails, mailer } = post(() => away)
       let now = NOW
-      const jobs = reminderJobs(world.deps, mailer, () => now)
+      const jobs = reminderJobs(world.deps, () => now)
       await jobs.remindPeople({})
-      const tries = JOB_PLANS.mailReminder.retryLimit + 1
-      for (let tried = 1; tried < tries; tried++) expect(await work(world, jobs)).toBe(1)
+      const tries = reminderDelivery.retries + 1
+      for (let tried = 1; tried < tries; tried++) expect(await work(world, mailer)).toBe(1)
       expect(await stateOf(world, person)).toEqual({ rres: NOW.toISOString(), state: 'waiting', tries: tries - 1 })
-      expect(await work(world, jobs)).toBe(0)
+      expect(await work(world, mailer)).toBe(0)
       expect(await stateOf(world, person)).toEqual({ rres: null, state: null, tries: null })
       now = new Date(NOW.getTime() + 24 * 3600 * 1000)
       away = false
       for (let run = 0; run < 3; run++) {
         await jobs.remindPeople({})
-        await work(world, jobs)
+        await work(world, mailer)
       }
       expect(mails.map(({ to }) => to)).toEqual([person.email])
       expect(await stateOf(world, person)).toEqual({ rres: now.toISOString(), state: 'sent', tries: 1 })
@@ -195,7 +195,7 @@ describe('the mail', () => {
     undone(async (world) => {
       const person = await registered(world, LONG_AGO)
       let now = NOW
-      const jobs = reminderJobs(world.deps, post().mailer, () => now)
+      const jobs = reminderJobs(world.deps, () => now)
       await jobs.remindPeople({})
       now = new Date(NOW.getTime() + 47 * 3600 * 1000)
       await jobs.remindPeople({})
@@ -213,7 +213,7 @@ describe('the mail', () => {
 async function remindedAll(): Promise<void> {
   const { kysely } = lasting().deps.db
   await kysely.updateTable('person').set({ rres_at: new Date() }).execute()
-  await kysely.deleteFrom('reminder').execute()
+  await kysely.deleteFrom('delivery').where('kind', '=', 'reminder').execute()
 }
 
 describe('the address', () => {
@@ -273,13 +273,13 @@ describe('several processes', () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => registered(world, LONG_AGO)))
     const { mails, mailer } = post()
     const half = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000)
-    const one = reminderJobs(world.deps, mailer, half(0))
-    const other = reminderJobs({ ...world.deps, db: second }, mailer, half(1))
+    const one = reminderJobs(world.deps, half(0))
+    const other = reminderJobs({ ...world.deps, db: second }, half(1))
     await Promise.all([one.remindPeople({}), other.remindPeople({}), one.remindPeople({}), other.remindPeople({})])
-    await reminderJobs(world.deps, mailer, half(-60)).remindPeople({})
-    await Promise.all([work(world, one), work(world, other)])
-    await reminderJobs(world.deps, mailer, half(24 * 60)).remindPeople({})
-    await work(world, one)
+    await reminderJobs(world.deps, half(-60)).remindPeople({})
+    await Promise.all([work(world, mailer), work({ deps: { ...world.deps, db: second } }, mailer)])
+    await reminderJobs(world.deps, half(24 * 60)).remindPeople({})
+    await work(world, mailer)
     expect(mails.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted())
   })
 })

@@ -10,7 +10,7 @@ export function reminderRoutes(http: FastifyInstance, deps: Deps): void {
   http.get('/test', { exposeHeadRoute: false }, (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {
       const who = await maintainer(deps, request, 'maintenance.run')
-      return reply.send(await inTransaction({ deps, who }, (tx) => remindNow(tx, deps.config.TIME_ZONE)))
+      return reply.send(await inTransaction({ deps, who }, (tx) => remindNow(tx, deps)))
     }),
   )
 }

@@ -4,10 +4,10 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { purgeContent } from '../../content/purge.ts'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { said } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 /** A comment of the subscriber that answers the creator's. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { said } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const nothing = { code: 'not-found' }
 

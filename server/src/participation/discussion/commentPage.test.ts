@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { lasting } = useWorld()
+const { lasting } = useWorldOnOneEngine()
 let threadId = ''
 /** Oldest first. */
 const ids: string[] = []

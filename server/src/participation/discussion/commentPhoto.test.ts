@@ -8,10 +8,10 @@ import { purgeContent } from '../../content/purge.ts'
 import { photoFile } from '../../content/photo/rows.ts'
 import { jpeg } from '../../testing/photos.ts'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { said } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting, app } = useWorld()
+const { undone, lasting, app } = useWorldOnOneEngine()
 keepCast(lasting)
 
 const photoOf = async ({ call }: TestPerson) =>

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  AddComment,
-  CommentId,
-  type CommentView,
-  DeleteComment,
-  EditComment,
-  ReportComment,
-} from '@fieldfare/shared/discussion.ts'
+import { AddComment, CommentId, type CommentView, EditComment } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { mentionedIn } from '@fieldfare/shared/mention.ts'
 import { placeOfQuote } from '@fieldfare/shared/quote.ts'
@@ -14,11 +7,9 @@ import { sql } from 'kysely'
 import { lockingCaller, lockPerson } from '../../platform/call/lockPerson.ts'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import type { ContentCtx } from '../../content/kind.ts'
-import { loads, lockContent, madeBefore } from '../../content/load.ts'
+import { loads, lockContent, isRetry } from '../../content/load.ts'
 import { nameTogether } from '../../content/namedPeople.ts'
 import { publishContent } from '../../content/publish.ts'
-import { deleteContent, restoreContent } from '../../content/removal.ts'
-import { dismissReports, reportContent } from '../../content/contentReports.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { comment } from './kind.ts'
 import { keepCommentPhotos } from './commentPhotos.ts'
@@ -38,7 +29,7 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
 }).mutation(async ({ input, ctx }): Promise<CommentView> => {
   const { id = randomUUID(), text, quotedId, quotedWords } = input
   const { db, who, thing: thread } = ctx
-  if (await madeBefore(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
+  if (await isRetry(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
   const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
   const quoted = quotedId === null ? null : await quotedIn(db, quotedId, thread.id, quotedWords !== null)
   const answered = quoted?.created_by ?? null
@@ -109,7 +100,7 @@ async function quotedIn(
   return quoted
 }
 
-/** Which characters of a text words of it are, as the database counts them. @throws bad-input where they are not in it */
+/** Returns which characters of a text are these words of it, as the database counts them. @throws bad-input if they are not in it */
 function partOf(text: string, words: string): { from: number; length: number } {
   const at = placeOfQuote(text, words)
   if (at < 0) throw new AppError('bad-input', [{ path: ['quotedWords'], key: 'quotedWordsGone' }])
@@ -165,37 +156,6 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
     }
     return presentView(ctx)
   },
-)
-
-// Its thread counts it, and is locked first.
-const COUNTED = { deleted: true, lockParent: true }
-
-/** Deletes a comment, which leaves a tombstone. */
-export const deleteComment = writeOn('comment.delete', DeleteComment, loads(comment, named, COUNTED)).mutation(
-  async ({ input, ctx }): Promise<CommentView> => {
-    await deleteContent(ctx, input.reason)
-    return presentView(ctx)
-  },
-)
-
-/** Restores a deleted comment at its place. */
-export const restoreComment = writeOn('comment.restore', CommentId, loads(comment, named, COUNTED)).mutation(
-  async ({ ctx }): Promise<CommentView> => {
-    await restoreContent(ctx)
-    return presentView(ctx)
-  },
-)
-
-export const reportComment = writeOn('comment.report', ReportComment, lockingCaller(loads(comment, named))).mutation(
-  async ({ input, ctx }) => {
-    await reportContent(ctx, input.reason)
-    return { reported: true as const }
-  },
-)
-
-/** Keeps a reported comment. */
-export const unReportComment = writeOn('report.clear', CommentId, loads(comment, named, { decides: true })).mutation(
-  ({ ctx }) => dismissReports(ctx),
 )
 
 type Vote = -1 | 0 | 1

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'an edit keeps what it leaves out',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
-/** Who takes part in which discussion: one person, or everyone where somebody commented in this time. */
+/** The people in discussions: one person in theirs, or everyone in those with a comment of this time. */
 const partsOf = ({ since, until }: Window, personId?: string) =>
   personId
     ? sql`select ${personId}::uuid as person_id, id as thread_id from thread where created_by = ${personId}
@@ -13,14 +13,14 @@ const partsOf = ({ since, until }: Window, personId?: string) =>
         union select t.created_by, t.id from thread t where t.id in (
           select n.thread_id from comment n where n.hidden_at is null and n.created_at > ${since} and n.created_at <= ${until})`
 
-/** Whether a comment `c` of thread `t` names the person of `part`, and they want to know that by itself. */
+/** Tells whether a comment `c` of thread `t` names the person of `part`, and they want to know that by itself. */
 const toldAlone = sql<boolean>`(exists (select from comment_mention m
     where m.comment_id = c.id and m.person_id = part.person_id and m.named)
   and ${wishOf('mentions', { person: sql`part.person_id`, community: sql`t.community_id` })} <> 'none')`
 
 interface Of {
   personId?: string
-  /** Without those that name the person, of which they are called back apart. */
+  /** Without those that name the person, to which they are alerted apart. */
   unnamed?: true
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ContentCtx, Kind } from '../../content/kind.ts'
 import { publishContent } from '../../content/publish.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { retractMentions, type Said, tellAnswered, tellMentioned } from './mentions.ts'
+import { retractMentions, type CommentRef, tellAnswered, tellMentioned } from './mentions.ts'
 import { commentView, threadView } from './rows.ts'
 
 export const thread: Kind<'thread'> = {
@@ -13,7 +13,6 @@ export const thread: Kind<'thread'> = {
   title: 'title',
   words: 'title',
   editable: true,
-  tombstone: false,
   exported: 'community_id, title, description, edited_at, ST_AsGeoJSON(place, 7)::json as place',
   link: { page: 'post', text: 'thread', read: threadView },
   view: threadView,
@@ -31,7 +30,7 @@ export const thread: Kind<'thread'> = {
   },
 }
 
-/** How many other threads of a community are kept on top; a second change at the same time waits here for the first. */
+/** Counts the other threads of a community that are kept on top; a second change at the same time waits here for the first. */
 export async function othersOnTop(db: Tx, communityId: string, id: string): Promise<{ others: number }> {
   await sql`select pg_advisory_xact_lock(hashtext(${`fieldfare.onTop ${communityId}`}))`.execute(db)
   return db
@@ -51,7 +50,6 @@ export const comment: Kind<'comment'> = {
   title: null,
   words: 'text',
   editable: true,
-  tombstone: true,
   voted: true,
   exported: 'thread_id, quoted_id, text, edited_at',
   link: null,
@@ -86,8 +84,8 @@ export const comment: Kind<'comment'> = {
   },
 }
 
-/** Whom a comment names, and whom it answers, read nothing of one that is gone, and of one that is there again. */
-async function tellAgain(ctx: ContentCtx, said: Said, change: 1 | -1): Promise<void> {
+/** Takes back the notices of a deleted comment for the people whom it names and answers, and gives those of a restored one. */
+async function tellAgain(ctx: ContentCtx, said: CommentRef, change: 1 | -1): Promise<void> {
   const { db } = ctx
   const named = await db
     .selectFrom('comment_mention')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
-import { callbackJobs } from '../../notification/callback/jobs.ts'
+import { alertJobs } from '../../notification/alerting/jobs.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { callOf, keepCast } from '../../testing/cast.ts'
 import { keptMails } from '../../testing/keptMails.ts'
@@ -16,12 +16,12 @@ keepCast(lasting)
 
 const MINUTE = 60_000
 
-/** The job that calls people back, from now on; `sent` lets a minute pass, after which it runs twice, and answers what was mailed. */
+/** The job that alerts people, from now on; `sent` lets a minute pass, after which it runs twice, and answers what was mailed. */
 async function watched({ deps }: World) {
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
   const { mails, mailer } = keptMails()
-  const { callBack } = callbackJobs(deps, mailer)
-  await callBack({})
+  const { sendAlerts } = alertJobs(deps, mailer)
+  await sendAlerts({})
   let now = Date.now()
   deps.now = () => now
   const sent = async (minutes = 1): Promise<Mail[]> => {
@@ -30,8 +30,8 @@ async function watched({ deps }: World) {
       deps.db.kysely,
     )
     now += minutes * MINUTE
-    await callBack({})
-    await callBack({})
+    await sendAlerts({})
+    await sendAlerts({})
     return mails.splice(0)
   }
   return { sent, at: (instant: number) => void (now = instant) }
@@ -150,7 +150,7 @@ describe('a person who is named', () => {
   )
 
   test(
-    'is called back as of all else: by their wish, for the community too; not of what they read, and not at night',
+    'is alerted as to all else: by their wish, for the community too; not of what they read, and not at night',
     undone(async (world) => {
       const { sent, at } = await watched(world)
       const { cast, threadId } = await said(world)
@@ -172,7 +172,7 @@ describe('a person who is named', () => {
       await subscriber.call.callback.quiet({ from: '21:00', to: '06:30' })
       // Of an answer that names them they are called once.
       await subscriber.call.callback.choose({ topic: 'answers', wish: 'now' })
-      await sql`update callback_sweep set swept_to = ${new Date(evening - MINUTE)}`.execute(world.deps.db.kysely)
+      await sql`update alert_sweep set swept_to = ${new Date(evening - MINUTE)}`.execute(world.deps.db.kysely)
       const { id } = await naming()
       await sql`update comment set created_at = ${new Date(evening + 1000)} where id = ${id}`.execute(
         world.deps.db.kysely,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
-/** Whether somebody whom comment `n` of thread `t` names, in row `m`, had it on screen or read the notice of it. */
+/** Tells whether a person whom comment `n` of thread `t` names, in row `m`, had it on screen or read the notice of it. */
 const known = sql<boolean>`(${sawSince(sql`m.person_id`, [sql`t.id`], sql`m.mentioned_at`)}
   or exists (select from notification r where r.person_id = m.person_id and r.kind = 'comment.mentioned'
     and r.cause = n.id::text and r.read_at is not null))`

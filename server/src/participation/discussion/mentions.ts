@@ -3,7 +3,7 @@ import { AskMentionable } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { mentionedIn, MENTIONS_MAX } from '@fieldfare/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import { assertCan, readMine } from '../../platform/call/call.ts'
 import type { ContentCtx } from '../../content/kind.ts'
 import { lockContent } from '../../content/load.ts'
@@ -57,8 +57,8 @@ export const mentionablePeople = readMine('thread.see', AskMentionable).query(
   },
 )
 
-/** What a comment is about that names people. */
-export interface Said {
+/** A comment that names people, with its discussion and community. */
+export interface CommentRef {
   id: string
   threadId: string
   communityId: string
@@ -73,7 +73,7 @@ export interface Said {
 export async function newlyMentioned(
   { db, who }: Pick<ContentCtx, 'db' | 'who'>,
   text: string,
-  place: Pick<Said, 'threadId' | 'communityId'>,
+  place: Pick<CommentRef, 'threadId' | 'communityId'>,
   before: readonly string[] = [],
 ): Promise<string[]> {
   const ids = mentionedIn(text).filter((id) => !before.includes(id))
@@ -96,7 +96,7 @@ export async function everMentioned(db: Tx, commentId: string): Promise<string[]
  */
 export async function keepMentions(
   ctx: ContentCtx,
-  said: Said,
+  said: CommentRef,
   ids: readonly string[],
   added: readonly string[],
 ): Promise<void> {
@@ -143,7 +143,7 @@ type NoticeKind = 'comment.answered' | 'comment.mentioned'
 async function tell(
   { db, notify }: Pick<ContentCtx, 'db' | 'notify'>,
   kind: NoticeKind,
-  { id: commentId, threadId, communityId, title }: Said,
+  { id: commentId, threadId, communityId, title }: CommentRef,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
@@ -151,9 +151,9 @@ async function tell(
   for (const { id, wants } of rows) if (wants) notify(id, kind, commentId, { communityId, threadId, commentId, title })
 }
 
-export const tellMentioned = (ctx: ContentCtx, said: Said, ids: readonly string[]) =>
+export const tellMentioned = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
   tell(ctx, 'comment.mentioned', said, ids)
-export const tellAnswered = (ctx: ContentCtx, said: Said, ids: readonly string[]) =>
+export const tellAnswered = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
   tell(ctx, 'comment.answered', said, ids)
 
 /** Takes back what was said of a comment that is gone or names somebody no more, where it was not read. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadEvent } from '../../liveViews.ts'
 import { callOf, castOf, keepCast, type Role } from '../../testing/cast.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { begun, words } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 test.each([

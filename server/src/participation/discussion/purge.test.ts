@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/connect.ts'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { castOf, keepCast } from '../../testing/cast.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 test.each([

@@ -3,10 +3,10 @@ import { mentionOf } from '@fieldfare/shared/mention.ts'
 import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 import { expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { said } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 const TEXT = 'The 🦆 path is wet.\n\nWe lay planks in spring, I think. Planks last.'

@@ -1,10 +1,10 @@
 import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { said } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 describe('what a comment earns', () => {

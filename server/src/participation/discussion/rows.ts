@@ -11,7 +11,7 @@ import { reportedBy } from '../../content/reported.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 
-/** Who reads; null for a guest. */
+/** The reader; null for a guest. */
 export type Reader = { id: string } | null
 
 /** Threads that are not deleted, in communities that everyone may see. */
@@ -75,7 +75,7 @@ export async function threadPage(
   return { items: [...onTop.map((row) => toThread(row, reader)), ...items], next }
 }
 
-/** What a view of a comment takes from its row; the call that inserts one knows the rest. */
+/** Columns that a view of a comment takes from its row; the call that inserts one knows the rest. */
 export const addedColumns = [
   'comment.id',
   'comment.thread_id',
@@ -103,7 +103,7 @@ interface Quoted {
   mentions: Author[]
   gone: boolean
   version: number
-  /** What of its text is quoted; null for its beginning. */
+  /** The quoted part of its text; null for its beginning. */
   chosen: string | null
 }
 

@@ -1,10 +1,10 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { begun, words } from '../../testing/testDiscussion.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const nothing = { code: 'not-found' }
 

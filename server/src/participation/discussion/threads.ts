@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  AddThread,
-  DeleteThread,
-  EditThread,
-  KeepThreadOnTop,
-  ON_TOP_MAX,
-  ReportThread,
-  ThreadId,
-  type ThreadView,
-} from '@fieldfare/shared/discussion.ts'
+import { AddThread, EditThread, KeepThreadOnTop, ON_TOP_MAX, type ThreadView } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
-import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
 import { publishContent } from '../../content/publish.ts'
-import { deleteContent, restoreContent } from '../../content/removal.ts'
-import { dismissReports, reportContent } from '../../content/contentReports.ts'
 import { toPoint } from '../../platform/db/geo.ts'
 import { attachPhotos, attachedTo } from '../../content/photo/attach.ts'
 import { storeInline } from '../../content/photo/inline.ts'
@@ -46,7 +34,7 @@ export const addThread = writeOn('thread.add', AddThread, loadsCommunity, storeI
     if (added) {
       await attachPhotos(ctx, { kind: 'thread', id }, [...input.photoIds, ...ctx.before])
       publishContent(ctx, { kind: 'thread', id, parent_id: null, community_id: communityId }, { counted: true })
-    } else await madeBefore(db, thread, id, who, communityId)
+    } else await isRetry(db, thread, id, who, communityId)
     return orNotFound(await threadView(db, id, who))
   })
 
@@ -107,32 +95,4 @@ export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, load
     }
     return orNotFound(await threadView(db, id, who))
   },
-)
-
-/** Deletes a thread with its comments, until it is purged. */
-export const deleteThread = writeOn('thread.delete', DeleteThread, loads(thread, named, { deleted: true })).mutation(
-  async ({ input, ctx }) => {
-    await deleteContent(ctx, input.reason)
-    return { deleted: 1 as const, id: ctx.thing.id }
-  },
-)
-
-/** Restores a deleted thread with its comments. */
-export const restoreThread = writeOn('thread.restore', ThreadId, loads(thread, named, { deleted: true })).mutation(
-  async ({ ctx }): Promise<ThreadView> => {
-    await restoreContent(ctx)
-    return orNotFound(await threadView(ctx.db, ctx.thing.id, ctx.who))
-  },
-)
-
-export const reportThread = writeOn('thread.report', ReportThread, lockingCaller(loads(thread, named))).mutation(
-  async ({ input, ctx }) => {
-    await reportContent(ctx, input.reason)
-    return { reported: true as const }
-  },
-)
-
-/** Keeps a reported thread. */
-export const unReportThread = writeOn('report.clear', ThreadId, loads(thread, named, { decides: true })).mutation(
-  ({ ctx }) => dismissReports(ctx),
 )

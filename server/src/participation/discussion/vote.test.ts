@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { callOf, castOf, keepCast } from '../../testing/cast.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const VOTES = ['upVoteComment', 'removeUpVoteComment', 'downVoteComment', 'removeDownVoteComment'] as const
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { callOf, castOf, keepCast } from '../../testing/cast.ts'
 import { byName, membersOf } from '../../testing/members.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 async function said(world: World) {

@@ -5,7 +5,7 @@ import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { newComments } from './happenings.ts'
 
-/** Who did not look for longer than this begins anew: what is older waits no more. */
+/** The days after which comments wait no more: a person who did not look for longer begins anew. */
 const BACK_DAYS = 30
 
 /** Discussions where one takes part with comments that one has not seen, the last commented first. */

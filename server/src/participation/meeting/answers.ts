@@ -45,11 +45,11 @@ async function answer(ctx: ContentCtx, accepted: boolean): Promise<MeetingView> 
   return presentMeeting(ctx)
 }
 
-export const acceptInvite = writeOn('meeting.answer', MeetingId, lockingCaller(loadsMeeting())).mutation(({ ctx }) =>
+export const acceptInvite = writeOn('meeting.answer', MeetingId, lockingCaller(loadsMeeting)).mutation(({ ctx }) =>
   answer(ctx, true),
 )
 
-export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(loadsMeeting())).mutation(({ ctx }) =>
+export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(loadsMeeting)).mutation(({ ctx }) =>
   answer(ctx, false),
 )
 
@@ -57,7 +57,7 @@ export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(l
  * Gives the caller's seat to the first reserve, who gets a notice and a mail; a reserve gives up their place. Doing so again changes nothing.
  * @throws not-found without a place in the draw; started after the beginning
  */
-export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller(loadsMeeting())).mutation(
+export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller(loadsMeeting)).mutation(
   async ({ ctx }): Promise<MeetingView> => {
     const { db, thing, who } = ctx
     const mine = await db

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { mineOf } from '../../platform/call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
-
-/** So many members are invited in one transaction; a job goes on with the next. */
-export const INVITED_AT_ONCE = 500
 
 /** Members when the meeting was planned, but for its organiser. */
 const members = (communityId: string, organiserId: string, at: Date): RawBuilder<{ id: string }> => sql`
@@ -20,7 +17,7 @@ const members = (communityId: string, organiserId: string, at: Date): RawBuilder
  * meeting remembers the last one, so whatever fails goes on where it was, and nobody is invited twice.
  * @returns whether others follow
  */
-export async function inviteNext(tx: TransactionContext, meetingId: string): Promise<boolean> {
+export async function inviteNext(tx: TransactionContext, meetingId: string, atOnce: number): Promise<boolean> {
   const { db } = tx
   const meeting = await db
     .selectFrom('meeting')
@@ -37,9 +34,9 @@ export async function inviteNext(tx: TransactionContext, meetingId: string): Pro
     : await sql<{ id: string; notified: boolean }>`
         select id, notified from (${members(communityId, created_by, created_at)}) member
         where ${invited_to === null ? sql`true` : sql`id > ${invited_to}`}
-        order by id limit ${INVITED_AT_ONCE}`.execute(db)
+        order by id limit ${atOnce}`.execute(db)
   const people = next.map(({ id }) => id)
-  const more = people.length === INVITED_AT_ONCE
+  const more = people.length === atOnce
   await db
     .updateTable('meeting')
     .set({ invited_to: people.at(-1) ?? invited_to, inviting: more })

@@ -1,21 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction } from '../../platform/call/call.ts'
+import { walk } from '../../content/delivery/walk.ts'
 import type { Deps } from '../../platform/call/context.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import { makeLetters } from '../../platform/mail/letter.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import { inviteNext } from './invite.ts'
-import { mailMeeting } from './mailMeeting.ts'
 
-/** Between two pieces of the members others have their turn. */
-const PAUSE_MS = 50
-
-export function meetingJobs(deps: Deps, mailer: Mailer): Pick<JobHandlers, 'inviteMembers' | 'mailMeeting'> {
-  const letters = makeLetters(deps.config, mailer)
-  return {
-    async inviteMembers({ meetingId }) {
-      while (await inTransaction({ deps, who: null }, (tx) => inviteNext(tx, meetingId))) await sleep(PAUSE_MS)
-    },
-    mailMeeting: (mail) => mailMeeting(deps, letters, mail),
-  }
+interface MeetingJobs {
+  /** Invites the members to a meeting that the call left for later. */
+  inviteMembers: { meetingId: string }
 }
+declare module '../../platform/jobs/jobPlans.ts' {
+  interface JobData extends MeetingJobs {}
+}
+
+export const meetingJobPlans: JobPlans<keyof MeetingJobs> = {
+  inviteMembers: { retryLimit: 12, onceFor: ({ meetingId }) => meetingId },
+}
+
+export const meetingJobs = (deps: Deps): JobHandlers<keyof MeetingJobs> => ({
+  inviteMembers: ({ meetingId }) => walk(deps, (tx, atOnce) => inviteNext(tx, meetingId, atOnce)),
+})

@@ -8,7 +8,6 @@ export const meeting: Kind<'meeting'> = {
   title: 'title',
   words: 'title',
   editable: false,
-  tombstone: false,
   exported: 'community_id, title, description, link, start_time, time_zone, number, drawn_at',
   link: null,
   view: meetingView,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteReader, endRestored } from '../../content/delivery/ledger.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { publishContent } from '../../content/publish.ts'
@@ -46,10 +47,10 @@ export const meetingLifecycle: Lifecycle = {
   async onErased(tx, personId) {
     await endAnswers(tx, personId)
     await tx.db.deleteFrom('meeting_answer').where('person_id', '=', personId).where('place', 'is', null).execute()
-    await tx.db.deleteFrom('meeting_mail').where('person_id', '=', personId).execute()
+    await deleteReader(tx.db, 'meeting', personId)
   },
-  async onRestored(db) {
-    await db.updateTable('meeting_mail').set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()
+  async onRestored(db, { now }) {
+    await endRestored(db, 'meeting', 'none', now)
   },
   exported: {
     meetingAnswers: {

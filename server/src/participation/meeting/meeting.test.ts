@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { newsOf } from '../../testing/place.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { begin, joining, LINK, PLAN, planned, seen } from '../../testing/testMeeting.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 type Call =

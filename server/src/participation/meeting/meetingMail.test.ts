@@ -4,26 +4,18 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { useWorld, type World } from '../../testing/world.ts'
-import { meetingJobs } from './jobs.ts'
+import { workDeliveries } from '../../testing/workDeliveries.ts'
+import { meetingDelivery } from './meetingDelivery.ts'
 import { inOrder, joining, LINK, PLAN, planned } from '../../testing/testMeeting.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)
 
-/** What a worker sends of the mails that wait, in the order of what they are about. */
-async function sent({ deps }: World, meetingId: string): Promise<Mail[]> {
+/** Sends the mails that wait as a worker does, and returns them. */
+async function sent(world: World, meetingId: string): Promise<Mail[]> {
   const { mails, mailer } = keptMails()
-  const { mailMeeting } = meetingJobs(deps, mailer)
-  const waiting = await deps.db.kysely
-    .selectFrom('meeting_mail')
-    .select(['person_id as personId', 'about', 'sequence'])
-    .where('meeting_id', '=', meetingId)
-    .where('state', '=', 'waiting')
-    .orderBy('about')
-    .execute()
-  for (const mail of waiting) await mailMeeting({ meetingId, ...mail })
   // A job that runs twice sends nothing twice.
-  for (const mail of waiting) await mailMeeting({ meetingId, ...mail })
+  for (let run = 0; run < 2; run++) await workDeliveries(world, meetingDelivery, mailer, meetingId)
   return mails
 }
 

@@ -1,17 +1,15 @@
 import type { MeetingNotices } from '@fieldfare/shared/meeting.ts'
 import { sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { mineOf } from '../../platform/call/changeEvents.ts'
-import { callDevices } from '../../content/alert/callNow.ts'
+import { alertDevices } from '../../content/alert/alertNow.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 import type { ContentCtx } from '../../content/kind.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import { wake } from '../../content/delivery/ledger.ts'
+import { aboutMeeting, type MeetingChange, meetingDelivery, type MeetingNews } from './meetingDelivery.ts'
 
 type NoticeKind = keyof MeetingNotices
-
-/** Of a meeting those who come learn that it changed. */
-export type MeetingChange = 'time' | 'link'
 
 interface About {
   communityId: string
@@ -36,13 +34,13 @@ export async function noteAll(
     on conflict do nothing`.execute(db)
   publish(mineOf(people, 'notices'))
   const subject = { what: whatOf(kind), subject: meetingId, communityId, title }
-  await callDevices(tx, people, { topic: 'invitations', ...subject, urgent: await isUrgent(tx, meetingId, kind) })
+  await alertDevices(tx, people, { topic: 'invitations', ...subject, urgent: await isUrgent(tx, meetingId, kind) })
 }
 
 type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
 const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
 
-/** What concerns a seat at a meeting that begins within a day waits for no morning. */
+/** Tells whether a notice waits for no morning: it concerns a seat at a meeting that begins within a day. */
 async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
   if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
   const { rows } = await sql<{ soon: boolean }>`
@@ -51,7 +49,7 @@ async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind
 }
 
 /**
- * Enqueues a mail to each of these people about a meeting as it is now. An invitation, or that somebody was not drawn, goes to those
+ * Adds a mail to each of these people about a meeting as it is now. An invitation, or that somebody was not drawn, goes to those
  * who want mails of this community; what concerns a seat goes to everyone who has one. Where mails are redirected, the first
  * recipient alone has one.
  */
@@ -59,36 +57,33 @@ export async function mailAbout(
   tx: TransactionContext,
   meetingId: string,
   people: readonly string[],
-  about: Tables['meeting_mail']['about'],
+  news: MeetingNews,
   changes: readonly MeetingChange[] = [],
 ): Promise<void> {
   if (people.length === 0) return
   const { db } = tx
-  const byWish = about === 'invited' || about === 'missed'
+  const byWish = news === 'invited' || news === 'missed'
   const wish = { person: sql`p.id`, messages: sql`p.messages`, community: sql`m.community_id` }
   const wanted = sql`${wishOf('invitations', wish)} = 'now'`
-  // Invitations are enqueued in pieces: one address gets all of them once.
-  const notYet = sql`not exists (select from meeting_mail before
-    where before.meeting_id = m.id and before.about = ${about} and before.sequence = m.sequence)`
-  const { rows } = await sql<{ person_id: string; sequence: number }>`
-    insert into meeting_mail (meeting_id, person_id, about, sequence, changes, redirected_to)
-    select id, person_id, ${about}, sequence, ${[...changes]}::text[], redirected_to from (
-      select m.id, m.sequence, m.redirected_to, p.id as person_id, row_number() over (order by p.id) as nth,
-        m.redirected_to is null or ${about !== 'invited'} or ${notYet} as due
+  const aboutNow = sql`${news}::text || ' ' || m.sequence`
+  // Invitations are added in pieces: one address gets all of them once.
+  const notYet = sql`not exists (select from delivery before
+    where before.kind = 'meeting' and before.subject_id = m.id and before.about = ${aboutNow})`
+  const { rows } = await sql`
+    insert into delivery (kind, subject_id, person_id, about, detail, redirected_to)
+    select 'meeting', id, person_id, about, ${JSON.stringify({ changes })}::jsonb, redirected_to from (
+      select m.id, ${aboutNow} as about, m.redirected_to, p.id as person_id, row_number() over (order by p.id) as nth,
+        m.redirected_to is null or ${news !== 'invited'} or ${notYet} as due
       from meeting m, person p join auth."user" u on u.id = p.id
       where m.id = ${meetingId} and p.id = any(${[...people]}::uuid[]) and ${isInUse('p')} and u."emailVerified"
         and ${byWish ? wanted : sql`true`}
     ) recipient
     where due and (redirected_to is null or nth = 1)
-    on conflict do nothing returning person_id, sequence`.execute(db)
-  if (rows.length > 0)
-    await tx.enqueueAll(
-      'mailMeeting',
-      rows.map(({ person_id: personId, sequence }) => ({ meetingId, personId, about, sequence })),
-    )
+    on conflict do nothing returning id`.execute(db)
+  await wake(tx, meetingDelivery, rows.length)
 }
 
-/** What is to be known of a meeting to tell people about it. */
+/** The facts of a meeting that notices of it need. */
 const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
   tx.db
     .selectFrom('meeting')
@@ -170,8 +165,8 @@ export async function tellResumed(tx: ContentCtx): Promise<void> {
   const { meetingId } = meeting
   if (meeting.started) return
   const { rows: cancelled } = await sql<{ person_id: string; sent: boolean }>`
-    update meeting_mail set state = case when state = 'waiting' then 'none' else state end
-    where meeting_id = ${meetingId} and about = 'cancelled' and sequence = ${meeting.sequence}
+    update delivery set state = case when state = 'waiting' then 'none' else state end
+    where kind = 'meeting' and subject_id = ${meetingId} and about = ${aboutMeeting('cancelled', meeting.sequence)}
     returning person_id, state in ('sending', 'sent') as sent`.execute(tx.db)
   const mailed = cancelled.flatMap(({ person_id, sent }) => (sent ? [person_id] : []))
   const knew = await retractAll(tx, 'meeting.cancelled', `${meetingId} ${meeting.sequence}`)

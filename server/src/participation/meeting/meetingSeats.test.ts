@@ -7,7 +7,8 @@ import { keepCast } from '../../testing/cast.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { newsOf } from '../../testing/place.ts'
 import { refusalOf, useWorld, type World } from '../../testing/world.ts'
-import { meetingJobs } from './jobs.ts'
+import { workDeliveries } from '../../testing/workDeliveries.ts'
+import { meetingDelivery } from './meetingDelivery.ts'
 import { begin, inOrder, joining, LINK, PLAN, planned, seen } from '../../testing/testMeeting.ts'
 
 const { undone, lasting } = useWorld()
@@ -150,8 +151,10 @@ test(
       key: 'tooFew',
     })
     const { rows } = await sql<{ about: string; count: number }>`
-      select about, count(*)::integer from meeting_mail where meeting_id = ${meetingId} and about <> 'invited'
-      group by about order by about`.execute(world.deps.db.kysely)
+      select split_part(about, ' ', 1) as about, count(*)::integer from delivery
+      where kind = 'meeting' and subject_id = ${meetingId} and about not like 'invited%' group by 1 order by 1`.execute(
+      world.deps.db.kysely,
+    )
     expect(rows).toEqual([
       { about: 'changed', count: 1 },
       { about: 'missed', count: 2 },
@@ -194,12 +197,10 @@ test(
     for (let i = 0; i < 2; i++) await disable(winner.id)
     expect((await seen(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
     const { mails, mailer } = keptMails()
-    const { mailMeeting } = meetingJobs(world.deps, mailer)
-    const { kysely } = world.deps.db
-    const { rows } = await sql<{ personId: string; about: 'selected'; sequence: number }>`
-      select person_id as "personId", about, sequence from meeting_mail
-      where meeting_id = ${meetingId} and about = 'selected'`.execute(kysely)
-    for (const row of rows) await mailMeeting({ meetingId, ...row })
+    await sql`delete from delivery where subject_id = ${meetingId} and about not like 'selected%'`.execute(
+      world.deps.db.kysely,
+    )
+    await workDeliveries(world, meetingDelivery, mailer, meetingId)
     expect(mails.map(({ to }) => to)).toEqual([second.email])
 
     const next = await planned(world)
@@ -226,7 +227,8 @@ test('sent many times in the same instant there is one draw, and each mail once;
   const order = await inOrder(people, meetingId)
   expect(new Set(await Promise.all(order.map(async (one) => (await seen(one, meetingId)).mine?.place))).size).toBe(4)
   const { rows } = await sql<{ selected: number; missed: number }>`
-    select count(*) filter (where about = 'selected')::integer as selected, count(*) filter (where about = 'missed')::integer as missed
-    from meeting_mail where meeting_id = ${meetingId}`.execute(world.deps.db.kysely)
+    select count(*) filter (where about like 'selected%')::integer as selected,
+      count(*) filter (where about like 'missed%')::integer as missed
+    from delivery where kind = 'meeting' and subject_id = ${meetingId}`.execute(world.deps.db.kysely)
   expect(rows).toEqual([{ selected: 2, missed: accepted - 2 }])
 })

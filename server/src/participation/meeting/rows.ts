@@ -7,7 +7,7 @@ import { asAuthor } from '../../platform/db/author.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderates, subscribes } from '../../content/membership/membership.ts'
 
-/** Who reads. An admin counts as owner of every community. */
+/** The reader. An admin counts as owner of every community. */
 interface Reader {
   id: string
   verified: boolean
@@ -143,7 +143,7 @@ export async function drawPage(db: Tx, meetingId: string, { cursor, limit }: Pag
   return { items, next: rows.length > limit ? String(items.at(-1)?.place) : null }
 }
 
-/** Who accepted, for the owner, in an order that says nothing about when. */
+/** Lists who accepted, for the owner, in an order that says nothing about when. */
 export const acceptedPage = (db: Tx, meetingId: string, page: PageRequest): Promise<Page<Attendee>> =>
   paged(
     db

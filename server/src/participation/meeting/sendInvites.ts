@@ -7,7 +7,8 @@ import type { ContentCtx } from '../../content/kind.ts'
 import { publishContent } from '../../content/publish.ts'
 import { assertToCome, loadsMeeting, presentMeeting, stageOf } from './load.ts'
 import { drawSeats, fillSeats } from './seats.ts'
-import { type MeetingChange, tellChanged, tellMissed, tellSeated } from './meetingNotices.ts'
+import type { MeetingChange } from './meetingDelivery.ts'
+import { tellChanged, tellMissed, tellSeated } from './meetingNotices.ts'
 
 interface Details {
   link: string
@@ -22,7 +23,7 @@ interface Details {
  * with `again` the same, to those who have a seat; more seats go to the next reserves.
  * @throws bad-input for a start that has passed, and for fewer seats than before
  */
-export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(loadsMeeting())).mutation(
+export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(loadsMeeting)).mutation(
   async ({ input, ctx }): Promise<MeetingView> => {
     const { db, thing } = ctx
     if (thing.community_id !== input.communityId) throw new AppError('not-found')

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import { loadsCommunity } from '../../content/load.ts'
+import { PEOPLE_AT_ONCE } from '../../content/delivery/walk.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { assertAllowed } from './allowance.ts'
-import { addNext, RECIPIENTS_AT_ONCE } from './recipients.ts'
+import { addNext } from './recipients.ts'
 import { messageView } from './rows.ts'
 
 /**
@@ -41,8 +42,7 @@ export const addMessage = writeOn('message.add', AddMessage, lockingCaller(loads
       .executeTakeFirst()
     if (added) {
       await assertAllowed(db, who, { id, communityId, system: community.system })
-      const atOnce = RECIPIENTS_AT_ONCE[deps.db.engine]
-      if (await addNext(ctx, id, atOnce)) await ctx.enqueue('addRecipients', { messageId: id })
+      if (await addNext(ctx, id, PEOPLE_AT_ONCE[deps.db.engine])) await ctx.enqueue('addRecipients', { messageId: id })
       await ctx.audit('message.add', id, { communityId, title: data.title })
     } else await assertSame(db, id, who.id, communityId)
     return orNotFound(await messageView(db, id, who.id))

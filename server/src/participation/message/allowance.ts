@@ -36,7 +36,7 @@ export async function assertAllowed(
   if (wait !== null) throw new AppError('too-many-messages', [], { retryAfter: Math.max(1, Math.ceil(wait)) })
 }
 
-/** How many messages the caller may send to a community now, and when the next. */
+/** Tells how many messages the caller may send to a community now, and when the next. */
 export const allowance = readMine('message.see', AskAllowance).query(
   async ({ input, ctx: { db, who } }): Promise<MessageAllowance> => {
     const { facts, thing: communityId } = await loadsCommunity(db, input, who)

@@ -1,29 +1,18 @@
-import { sql } from 'kysely'
+import { endRestored, forgetReader } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
-/** What a person sent stays for those who got it, under no name; what they got goes with them. How many read it stays counted. */
+/**
+ * The hooks for messages: what a person sent stays for those who got it, under no name; what they got goes with them. How many read it
+ * stays counted.
+ */
 export const messageLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
-    await sql`
-      with gone as (delete from message_recipient where person_id = ${personId} returning message_id, mail, tries)
-      update message set
-        mails_failed = mails_failed + unsent.all_of_them, mails_late = mails_late - unsent.late
-      from (
-        select message_id, count(*) as all_of_them, count(*) filter (where tries > 0 and mail = 'waiting' or tries > 1) as late
-        from gone where mail in ('waiting', 'sending') group by message_id
-      ) unsent
-      where message.id = unsent.message_id`.execute(db)
+    await forgetReader(db, 'message', personId, 'failed')
+    await db.deleteFrom('message_recipient').where('person_id', '=', personId).execute()
     await db.deleteFrom('message_mute').where('person_id', '=', personId).execute()
   },
-  async onRestored(db) {
-    await sql`
-      with ended as (
-        update message_recipient set mail = 'none' where mail in ('waiting', 'sending') returning message_id
-      )
-      update message set mails = mails - ended.number, mails_late = 0
-      from (select message_id, count(*)::integer as number from ended group by 1) ended where message.id = ended.message_id`.execute(
-      db,
-    )
+  async onRestored(db, { now }) {
+    await endRestored(db, 'message', 'none', now)
   },
   exported: {
     messages: {

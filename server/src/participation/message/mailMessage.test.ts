@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { JOB_PLANS } from '../../platform/jobs/names.ts'
-import { makeMailer } from '../../platform/mail/mailer.ts'
+import { type Mailer, makeMailer } from '../../platform/mail/mailer.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { smtpServer } from '../../testing/smtpServer.ts'
 import { square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { messageJobs } from './jobs.ts'
+import { messageDelivery } from './messageDelivery.ts'
 
 const { undone } = useWorld()
 
@@ -30,36 +30,19 @@ async function village(world: World, count: number, redirectTo: string | null = 
   return { owner, communityId, members, id, progress }
 }
 
-/** What a worker does with every mail that waits: those that are refused stay. @returns how many were refused */
-async function work({ deps }: World, mailer: Parameters<typeof messageJobs>[1], messageId: string): Promise<number> {
-  const { mailMessage } = messageJobs(deps, mailer)
-  const waiting = await deps.db.kysely
-    .selectFrom('message_recipient')
-    .select('person_id')
-    .where('message_id', '=', messageId)
-    .where('mail', '<>', 'none')
-    .orderBy('person_id')
-    .execute()
-  let refused = 0
-  for (const { person_id: personId } of waiting)
-    await mailMessage({ messageId, personId }).catch(() => {
-      refused++
-    })
-  return refused
-}
+const work = (world: World, mailer: Mailer) => workDeliveries(world, messageDelivery, mailer)
 
 test(
   'a crash after a mail was claimed sends it no second time: it counts as failed',
   undone(async (world) => {
-    const { id, members, progress } = await village(world, 1)
+    const { id, progress } = await village(world, 1)
     await world.deps.db.kysely
-      .updateTable('message_recipient')
-      .set({ mail: 'sending', tries: 1 })
-      .where('message_id', '=', id)
+      .updateTable('delivery')
+      .set({ state: 'sending', tries: 1 })
+      .where('subject_id', '=', id)
       .execute()
     const { mails, mailer } = keptMails()
-    const { mailMessage } = messageJobs(world.deps, mailer)
-    for (const personId of [members[0]?.id ?? '', randomUUID()]) await mailMessage({ messageId: id, personId })
+    await work(world, mailer)
     expect(mails).toEqual([])
     expect(await progress()).toMatchObject({ total: 1, sent: 0, failed: 1 })
   }),
@@ -68,13 +51,13 @@ test(
 test(
   'who wants no mails any more gets none, nor who was disabled, also of those that wait already',
   undone(async (world) => {
-    const { id, members, communityId, progress } = await village(world, 4)
+    const { members, communityId, progress } = await village(world, 4)
     await members[0]?.call.user.update({ profile: { messages: 'app' } })
     await members[1]?.call.message.mute({ communityId, muted: true })
     const admin = await world.make.admin()
     await admin.call.people.disable({ userId: members[3]?.id ?? '', reason: 'Spam' })
     const { mails, mailer } = keptMails()
-    await work(world, mailer, id)
+    await work(world, mailer)
     expect(mails.map(({ to }) => to)).toEqual([members[2]?.email])
     expect(await progress()).toMatchObject({ total: 1, sent: 1, late: 0, failed: 0 })
   }),
@@ -83,15 +66,15 @@ test(
 test(
   'redirected, one mail goes to one address, that of the first recipient; none goes to others after the setting was changed',
   undone(async (world) => {
-    const { id, progress } = await village(world, 3, 'all@example.org')
+    const { progress } = await village(world, 3, 'all@example.org')
     const { mails, mailer } = keptMails()
-    await work(world, mailer, id)
+    await work(world, mailer)
     expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
     expect(await progress()).toEqual({ total: 1, sent: 1, late: 0, failed: 0, redirectedTo: 'all@example.org' })
 
     const other = await village(world, 2)
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
-    await work(world, mailer, other.id)
+    await work(world, mailer)
     expect(mails).toHaveLength(1)
     expect(await other.progress()).toMatchObject({ total: 0, sent: 0, failed: 0 })
   }),
@@ -103,8 +86,8 @@ test(
     const { id, members } = await village(world, 2)
     await members[0]?.call.user.update({ profile: { locale: 'nl-nl' } })
     const { mails, mailer } = keptMails()
-    await work(world, mailer, id)
-    await work(world, mailer, id)
+    await work(world, mailer)
+    await work(world, mailer)
     expect(mails.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted())
     const [dutch, english] = members.map(({ email }) => mails.find(({ to }) => to === email))
     const { PUBLIC_URL } = world.deps.config
@@ -148,19 +131,19 @@ test(
     const never = new Set(members.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
     const server = await smtpServer((address) => never.has(address))
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
-    expect(await work(world, mailer, id)).toBe(2)
+    expect(await work(world, mailer)).toBe(2)
     expect(await progress()).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
     // The mail server lets one of them in by now.
     never.delete(members[0]?.email ?? '')
-    expect(await work(world, mailer, id)).toBe(1)
+    expect(await work(world, mailer)).toBe(1)
     expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 1, failed: 0 })
     await world.deps.db.kysely
-      .updateTable('message_recipient')
-      .set({ tries: JOB_PLANS.mailMessage.retryLimit })
-      .where('message_id', '=', id)
-      .where('mail', '=', 'waiting')
+      .updateTable('delivery')
+      .set({ tries: messageDelivery.retries })
+      .where('subject_id', '=', id)
+      .where('state', '=', 'waiting')
       .execute()
-    expect(await work(world, mailer, id)).toBe(0)
+    expect(await work(world, mailer)).toBe(0)
     expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 0, failed: 1 })
     mailer.close()
     await server.close()

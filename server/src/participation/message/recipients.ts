@@ -1,25 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { mineOf } from '../../platform/call/changeEvents.ts'
-import { callDevices } from '../../content/alert/callNow.ts'
+import { alertDevices } from '../../content/alert/alertNow.ts'
 import { wishOf } from '../../content/alert/wish.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import { wake } from '../../content/delivery/ledger.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { messageDelivery } from './messageDelivery.ts'
 
-/**
- * Recipients that one transaction adds. Everybody waits for the one session of the embedded engine, so there a piece takes as long
- * as a list that somebody reads: about 20 ms.
- */
-export const RECIPIENTS_AT_ONCE: Record<Database['engine'], number> = { pglite: 100, postgres: 500 }
-
-/** What decides who gets a message. */
+/** The facts that decide who gets a message. */
 interface Addressed {
   communityId: string | null
   /** The community is for everybody. */
   system: boolean
   senderId: string
-  /** Who joined later does not get it; without it nobody did. */
+  /** The latest time of joining of those who get it; without it all do. */
   at?: Date
   /** Only people with ids after this one. */
   after?: string | null
@@ -62,7 +57,7 @@ export interface Reach {
   silent: number
 }
 
-/** How many people a message would reach now, by mail too, and how many members it leaves out. */
+/** Counts the people whom a message would reach now, by mail too, and how many members it leaves out. */
 export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select
@@ -77,7 +72,7 @@ export async function countReach(db: Tx, addressed: Addressed): Promise<Reach> {
 /**
  * Adds the next recipients of a message, in the order of their ids, with their mails, and notifies their screens; the row of the
  * message remembers the last one. So whatever fails goes on where it was, and nobody is added twice.
- * @param atOnce how many at most: `RECIPIENTS_AT_ONCE`
+ * @param atOnce how many at most
  * @returns whether others follow
  */
 export async function addNext(tx: TransactionContext, messageId: string, atOnce: number): Promise<boolean> {
@@ -94,18 +89,22 @@ export async function addNext(tx: TransactionContext, messageId: string, atOnce:
   const addressed = { communityId: community_id, system, senderId: created_by, at: created_at, after: added_to }
   // One address gets all mail of the message once: that of its first recipient.
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
-  const { rows: added } = await sql<{ id: string; mail: 'waiting' | 'none' }>`
-    insert into message_recipient (message_id, person_id, created_at, mail)
-    select ${messageId}::uuid, id, ${created_at}::timestamptz, case
-      when mailable and (${allowed}::integer is null or row_number() over (partition by mailable order by id) <= ${allowed}::integer)
-      then 'waiting' else 'none' end
-    from (
-      select id, mailable from (${candidates(addressed)}) candidate
-      where not owner and not silent order by id limit ${atOnce}
-    ) next
-    on conflict do nothing returning person_id as id, mail`.execute(db)
+  const { rows: added } = await sql<{ id: string; mailed: boolean }>`
+    with next as (
+      select id, mailable from (${candidates(addressed)}) candidate where not owner and not silent order by id limit ${atOnce}
+    ), added as (
+      insert into message_recipient (message_id, person_id, created_at)
+      select ${messageId}::uuid, id, ${created_at}::timestamptz from next
+      on conflict do nothing returning person_id as id
+    ), mailed as (
+      insert into delivery (kind, subject_id, person_id, redirected_to)
+      select 'message', ${messageId}::uuid, id, ${redirected_to}::text from next join added using (id)
+      where mailable order by id limit ${allowed}::integer
+      returning person_id as id
+    )
+    select id, mailed.id is not null as mailed from added left join mailed using (id)`.execute(db)
   const people = added.map(({ id }) => id)
-  const mailed = added.filter(({ mail }) => mail === 'waiting')
+  const mailed = added.filter((one) => one.mailed).length
   const more = added.length === atOnce
   await db
     .updateTable('message')
@@ -113,16 +112,12 @@ export async function addNext(tx: TransactionContext, messageId: string, atOnce:
       added_to: people.toSorted().at(-1) ?? added_to,
       adding: more,
       recipients: set('recipients', '+', people.length),
-      mails: set('mails', '+', mailed.length),
+      mails: set('mails', '+', mailed),
     }))
     .where('id', '=', messageId)
     .execute()
-  if (mailed.length > 0)
-    await tx.enqueueAll(
-      'mailMessage',
-      mailed.map(({ id }) => ({ messageId, personId: id })),
-    )
-  await callDevices(tx, people, {
+  await wake(tx, messageDelivery, mailed)
+  await alertDevices(tx, people, {
     topic: 'messages',
     what: 'message',
     subject: messageId,

@@ -16,7 +16,7 @@ interface Asked {
 type Words = Messages['mail']['stop']
 
 /**
- * Where the links in mails of communities lead. A scanner of mails that follows a link changes nothing: GET shows what a POST would
+ * Serves the links in mails of communities. A scanner of mails that follows a link changes nothing: GET shows what a POST would
  * do. Mails of the account itself go on.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -2,6 +2,7 @@ import type { MessageView } from '@fieldfare/shared/message.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import { progressOf } from '../../content/delivery/ledger.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 const MESSAGE = [
@@ -42,7 +43,7 @@ const sent = (db: Tx, personId: string) =>
     .leftJoin('auth.user as user', 'user.id', 'message.created_by')
     .select(MESSAGE)
     .select(['message.recipients', 'message.readers', 'message.adding', 'message.redirected_to'])
-    .select(['message.mails', 'message.mails_sent', 'message.mails_late', 'message.mails_failed'])
+    .select(progressOf('message', sql`message.id`, sql`message.mails`, sql`message.mails_sent`).as('progress'))
     .where('message.created_by', '=', personId)
 
 type Received = Awaited<ReturnType<ReturnType<typeof received>['executeTakeFirstOrThrow']>>
@@ -77,10 +78,11 @@ const toSent = (row: Sent): MessageView => ({
   rcc: row.readers,
   adding: row.adding,
   mails: {
-    total: row.mails,
-    sent: row.mails_sent,
-    late: row.mails_late,
-    failed: row.mails_failed,
+    // Those who wanted no mail any more when their turn came are no part of it.
+    total: row.progress.total - row.progress.skipped,
+    sent: row.progress.sent,
+    late: row.progress.late,
+    failed: row.progress.failed,
     redirectedTo: row.redirected_to,
   },
   read: null,

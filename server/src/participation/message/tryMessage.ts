@@ -9,14 +9,14 @@ import { sketchLetter } from '../../platform/mail/letter.ts'
 import { messageLetter, messageTemplate } from './messageLetter.ts'
 import { countReach } from './recipients.ts'
 
-/** Where a test goes: to its writer, or where all messages are redirected to. */
+/** Returns where a test goes: to its writer, or where all messages are redirected to. */
 const testAddress = ({ config }: Deps, who: Session) => config.MAIL_REDIRECT_TO ?? who.email
 
 async function communityOf(db: Tx, id: string) {
   return db.selectFrom('community').select(['title', 'system']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** How a message looks as a mail, and who would get it if it were sent now. Changes nothing. */
+/** Shows a message as a mail, and counts who would get it if it were sent now. Changes nothing. */
 export const preview = writeOn('message.add', TryMessage, loadsCommunity).mutation(
   async ({ input: { data }, ctx }): Promise<MessagePreview> => {
     const { db, who, deps, thing: communityId } = ctx

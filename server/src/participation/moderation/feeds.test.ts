@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ageLog } from '../../testing/agedLog.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { keepPlace, madePlace } from '../../testing/place.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepPlace(lasting)
 const reason = 'Unkind to others'
 

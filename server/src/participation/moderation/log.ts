@@ -12,7 +12,7 @@ import { named } from '../../content/namedWords.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderatedBy } from './scope.ts'
 
-/** What a moderator can undo from the log; only an owner undoes `moderator.removed`. */
+/** The acts that a moderator can undo from the log; only an owner undoes `moderator.removed`. */
 const UNDOABLE: readonly LogAction[] = [
   'report.dismissed',
   'moderator.refused',
@@ -23,7 +23,7 @@ const UNDOABLE: readonly LogAction[] = [
 const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${HIDDEN_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
-/** Who left a community neither becomes its moderator nor asks to. */
+/** True unless the entry is about a person who left the community: they neither become its moderator nor ask to. */
 const stillHere = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
   where s.community_id = entry.community_id and s.person_id = entry.subject::uuid and s.left_at is null)`
 
@@ -51,7 +51,7 @@ const entries = (db: Tx) =>
     ])
     .select([asAuthor('entry.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
 
-/** What was done in the communities that the caller moderates, by whom and when, newest first. */
+/** Lists what was done in the communities that the caller moderates, by whom and when, newest first. */
 export const log = readMine('report.seeMine', ModerationPage).query(
   async ({ input: { communityId, ...page }, ctx }): Promise<Page<ModerationLogView>> => {
     const moderated = entries(ctx.db).where(await moderatedBy(ctx.db, ctx.who, communityId))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { keepPlace, madePlace, newsOf } from '../../testing/place.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepPlace(lasting)
 const reason = 'Unkind to others'
 

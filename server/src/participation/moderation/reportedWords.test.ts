@@ -1,10 +1,10 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { purgeContent } from '../../content/purge.ts'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { keepPlace, madePlace } from '../../testing/place.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepPlace(lasting)
 const reason = 'Unkind to others'
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)

@@ -86,7 +86,7 @@ export const openRequests = (db: Tx) =>
 /** A reader of 'a thousand' needs no exact number, and an admin's count stays quick. */
 const COUNTED = 1000
 
-/** How many subjects and requests are open: each reported subject once, however many report it. */
+/** Counts the open subjects and requests: each reported subject once, however many report it. */
 export const counts = readMine('report.seeMine', ModerationCountsOf).query(
   async ({ input, ctx }): Promise<ModerationCounts> => {
     const { db, who } = ctx

@@ -2,7 +2,7 @@ import type { Locale, Messages } from '@fieldfare/shared/locale.ts'
 import Mustache from 'mustache'
 import { inEuros, type Gift } from './rows.ts'
 
-type Said = Pick<Gift, 'cents' | 'type'>
+type PledgedAmount = Pick<Gift, 'cents' | 'type'>
 
 /** An amount as people read it, such as '€ 25' and '€ 12,50'. */
 const euroText = (cents: number, locale: Locale): string =>
@@ -17,7 +17,7 @@ export const typedText = (cents: number, locale: Locale): string =>
   )
 
 /** An amount with how often it is given, such as '€ 25 a year'. */
-export const amountText = ({ cents, type }: Said, locale: Locale, { pledge }: Messages): string =>
+export const amountText = ({ cents, type }: PledgedAmount, locale: Locale, { pledge }: Messages): string =>
   fill(pledge.each[type], { amount: euroText(cents, locale) })
 
 export const dateText = (at: Date, locale: Locale, timeZone: string): string =>

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { started } from '../../testing/testPledge.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 describe('an amount', () => {

@@ -7,10 +7,12 @@ import { grantMedal, pointsOf } from '../../people/account/rewards.ts'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
 import type { ContentCtx } from '../../content/kind.ts'
+import { addMail } from '../../content/delivery/ledger.ts'
 import { loads } from '../../content/load.ts'
 import { nameTogether } from '../../content/namedPeople.ts'
 import { publishContent } from '../../content/publish.ts'
 import { pledge } from './kind.ts'
+import { GIVEN, pledgeDelivery } from './pledgeDelivery.ts'
 import { pledgeView, showReasons } from './rows.ts'
 
 /**
@@ -42,14 +44,14 @@ export const addAmountPledge = writeOn(
     // Another person's request inserted this id concurrently.
     if (!added) throw new AppError('conflict')
     await reward(ctx)
-    await ctx.enqueue('mailPledge', { contributionId: id, about: 'given' })
+    await addMail(ctx, pledgeDelivery, { subjectId: id, personId: who.id, about: GIVEN })
     await publishGiving(ctx, thing, who.id)
   }
   return orNotFound(await pledgeView(db, thing.id, who))
 })
 
 /**
- * Whether the caller gave this before.
+ * Tells whether the caller gave this before.
  * @throws conflict when somebody else did, or the caller to another pledge
  */
 async function givenBefore({ db, thing, who }: ContentCtx, id: string): Promise<boolean> {

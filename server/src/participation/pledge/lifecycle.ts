@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { deleteReader, endRestored } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { dueSoon } from './rows.ts'
 
-/** What a person gave stays in the totals when the account is erased, under no name; nobody is reminded of it. */
+/** The hooks for contributions: what an erased person gave stays in the totals, under no name; nobody is reminded of it. */
 export const pledgeLifecycle: Lifecycle = {
-  async onRestored(db) {
+  async onErased({ db }, personId) {
+    await deleteReader(db, 'pledge', personId)
+  },
+  async onRestored(db, { now }) {
+    await endRestored(db, 'pledge', 'none', now)
     await sql`update contribution set reminded_of = due.at from (${dueSoon}) due where contribution.id = due.id`.execute(
       db,
     )

@@ -3,7 +3,9 @@ import type { Config } from '../../platform/config.ts'
 import type { Gift } from './rows.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** What is signed with the address in it: a link in a mail to an address that the person gave up opens nothing any more. */
+/**
+ * The signature of a contribution and its giver's address: a link in a mail to an address that the person gave up opens nothing any more.
+ */
 const signature = (secret: string, { id, email }: Pick<Gift, 'id' | 'email'>): Buffer =>
   createHmac('sha256', secret).update(`pledge ${id} ${email}`).digest()
 
@@ -22,7 +24,7 @@ export function idIn(token: string): string | null {
   return ID.test(id) ? id : null
 }
 
-/** Whether a link was signed for a contribution and the present address of its giver. */
+/** Tells whether a link was signed for a contribution and the present address of its giver. */
 export function isSigned({ SECRET }: Pick<Config, 'SECRET'>, token: string, gift: Pick<Gift, 'id' | 'email'>): boolean {
   const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url')
   const right = signature(SECRET, gift)

@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /**
- * Where the link in the mail of one contribution leads: its giver pauses, changes and ends it there without signing in. A
+ * Serves the link in the mail of one contribution: its giver pauses, changes and ends it there without signing in. A
  * scanner of mails that follows the link changes nothing: GET shows, POST acts.
  */
 export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -68,7 +68,7 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** What is wrong with an amount, and what was typed. */
+/** The issue of an amount, and what was typed. */
 interface Refused {
   key: string
   typed: string

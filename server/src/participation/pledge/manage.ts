@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { publishGiving } from './give.ts'
 import { pledgeView } from './rows.ts'
 
-/** What a giver does with a contribution. */
+/** A step that a giver takes with a contribution. */
 export type Step = { do: 'pause' } | { do: 'resume' } | { do: 'end' } | { do: 'change'; cents: number }
 
 /**

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { photoOf } from '../../testing/testTreasure.ts'
 import { PROJECT, started } from '../../testing/testPledge.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const point = { type: 'Point' as const, coordinates: [5.05, 53.05] as [number, number] }
 

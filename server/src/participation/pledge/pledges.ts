@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Rhythm } from '@fieldfare/shared/limits.ts'
-import {
-  AddPledge,
-  DeletePledge,
-  EditPledge,
-  PledgeId,
-  type PledgeView,
-  ReportPledge,
-  RestorePledge,
-} from '@fieldfare/shared/pledge.ts'
+import { AddPledge, EditPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
-import { dismissReports, reportContent } from '../../content/contentReports.ts'
 import type { ContentCtx } from '../../content/kind.ts'
-import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
 import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
-import { deleteContent, restoreContent } from '../../content/removal.ts'
 import { toPlace } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { attachedTo, attachPhotos } from '../../content/photo/attach.ts'
@@ -41,7 +31,7 @@ export const addPledge = writeOn(
   .mutation(async ({ input, ctx }): Promise<PledgeView> => {
     const { db, who, thing: communityId } = ctx
     const { id = randomUUID(), data } = input
-    if (await madeBefore(db, pledge, id, who, communityId)) return orNotFound(await pledgeView(db, id, who))
+    if (await isRetry(db, pledge, id, who, communityId)) return orNotFound(await pledgeView(db, id, who))
     const { title, description, goal: goal_cents, type } = data
     const geom = toPlace(data.geometry)
     if (geom) await assertNearLand(db, communityId, geom, GEOMETRY)
@@ -69,7 +59,6 @@ export const addPledge = writeOn(
   })
 
 const byId = ({ id }: { id: string }) => ({ id })
-const named = ({ pledgeId }: { pledgeId: string }) => ({ id: pledgeId })
 const present = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
   orNotFound(await pledgeView(db, thing.id, who))
 
@@ -133,31 +122,3 @@ async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
     .executeTakeFirst()
   if (given) throw new AppError('bad-input', [{ path: ['data', 'type'], key: 'given' }])
 }
-
-/** Deletes a support project with what people gave, until it is purged. */
-export const deletePledge = writeOn('pledge.delete', DeletePledge, loads(pledge, byId, { deleted: true })).mutation(
-  async ({ input, ctx }) => {
-    await deleteContent(ctx, input.reason)
-    return { deleted: 1 as const, id: ctx.thing.id }
-  },
-)
-
-/** Restores a deleted support project with what people gave. */
-export const restorePledge = writeOn('pledge.restore', RestorePledge, loads(pledge, byId, { deleted: true })).mutation(
-  async ({ ctx }): Promise<PledgeView> => {
-    await restoreContent(ctx)
-    return present(ctx)
-  },
-)
-
-export const reportPledge = writeOn('pledge.report', ReportPledge, lockingCaller(loads(pledge, named))).mutation(
-  async ({ input, ctx }) => {
-    await reportContent(ctx, input.reason)
-    return { reported: true as const }
-  },
-)
-
-/** Keeps a reported support project. */
-export const unReportPledge = writeOn('report.clear', PledgeId, loads(pledge, named, { decides: true })).mutation(
-  ({ ctx }) => dismissReports(ctx),
-)

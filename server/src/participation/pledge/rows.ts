@@ -3,7 +3,7 @@ import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isInUse } from '../../people/account/inUse.ts'
+import { isInUse } from '../../content/alert/inUse.ts'
 import { byId, byTime, paged, type PageRequest } from '../../platform/call/page.ts'
 import type { Naming } from '../../content/namedPeople.ts'
 import { reportedBy } from '../../content/reported.ts'
@@ -12,7 +12,7 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 
-/** Who reads; null for a guest. */
+/** The reader; null for a guest. */
 type Reader = { id: string } | null
 
 /** A contribution `c` counts. */
@@ -27,14 +27,14 @@ const now = utc(sql`clock_timestamp()`)
 const begun = utc(sql`c.created_at`)
 
 /**
- * When a contribution `c` to `pledge` is due again: the first return of its day that is still to come, by the calendar in UTC.
+ * The time when a contribution `c` to `pledge` is due again: the first return of its day that is still to come, by the calendar in UTC.
  * Null where it is given once, is paused or has ended.
  */
 export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and ${runs} then
   (${begun} + make_interval(years => ${years} *
     (extract(year from age(${now}, ${begun}))::integer / nullif(${years}, 0) + 1))) at time zone 'UTC' end)`
 
-/** How long before its day somebody is reminded of a contribution. */
+/** Days before its day on which the giver of a contribution is reminded. */
 const AHEAD_DAYS = 14
 /** The contributions whose reminder is due and was not queued: the `id` of each, and `at` when it is due again. */
 export const dueSoon = sql`
@@ -124,7 +124,7 @@ export const pledgePage = (db: Tx, communityId: string, reader: Reader, page: Pa
     corners,
   )
 
-/** Why people give, without their names, in an order that says nothing. */
+/** Lists why people give, without their names, in an order that says nothing. */
 export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise<Page<PledgeReason>> =>
   paged(
     db
@@ -150,7 +150,7 @@ export async function showReasons(db: Tx, pledgeId: string, { added, removed }: 
     where pledge_id = ${pledgeId} and (shown_as is null) = (ended_at is null)`.execute(db)
 }
 
-/** What a mail and the page of its link say of a contribution. */
+/** The facts of a contribution in a mail and on the page of its link. */
 export interface Gift {
   id: string
   pledgeId: string

@@ -4,7 +4,7 @@ import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 import { nextAt } from './rows.ts'
 
-/** What one gives that is due again, the next first. */
+/** The contributions of a person that are due again, the next first. */
 export const pledgeWaits: Waits = {
   part: 'gifts',
   page: (db, who, request) =>

@@ -2,15 +2,25 @@ import { createHmac } from 'node:crypto'
 import { can } from '@fieldfare/shared/access.ts'
 import type { PolisFrame, PolisView } from '@fieldfare/shared/polis.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
+import { Id } from '@fieldfare/shared/schemas.ts'
+import { z } from 'zod'
+import { orNotFound, read } from '../../platform/call/call.ts'
 import type { CallContext } from '../../platform/call/context.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
 import type { Tx } from '../../platform/db/tables.ts'
+import { polisView } from './rows.ts'
+
+/** Returns where the reader opens it on the polis site; null without one. */
+export const frame = read('polis.see', z.strictObject({ id: Id })).query(
+  async ({ input, ctx }): Promise<PolisFrame | null> =>
+    frameOf(ctx.db, ctx, orNotFound(await polisView(ctx.db, input.id, ctx.who))),
+)
 
 /**
- * Where a reader opens a conversation; null where the operator has no polis site. A member votes there under a pseudonym, keyed
+ * Returns where a reader opens a conversation; null where the operator has no polis site. A member votes there under a pseudonym, keyed
  * by this server's secret: the same on all devices, another in each conversation. Everyone else reads.
  */
-export async function frameOf(
+async function frameOf(
   db: Tx,
   { deps, who }: CallContext,
   { id, communityId, polisId }: PolisView,

@@ -8,7 +8,6 @@ export const polis: Kind<'polis'> = {
   title: 'title',
   words: 'title',
   editable: false,
-  tombstone: false,
   exported: 'community_id, title, polis_id, options',
   link: { page: 'polis', text: 'polis', read: (db, id) => linked(db, id) },
   view: polisView,

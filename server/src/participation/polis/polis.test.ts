@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { castOf, callOf, keepCast, type Role } from '../../testing/cast.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 
-const { undone, lasting, app } = useWorld()
+const { undone, lasting, app } = useWorldOnOneEngine()
 keepCast(lasting)
 const TALK = {
   title: 'Dogs in the dunes',

@@ -5,7 +5,7 @@ import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
 import { reportedBy } from '../../content/reported.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Who reads; null for a guest. */
+/** The reader; null for a guest. */
 type Reader = { id: string } | null
 
 /** Conversations that are not deleted, in communities that everyone may see. */

@@ -8,7 +8,6 @@ export const poll: Kind<'poll'> = {
   title: 'title',
   words: 'title',
   editable: false,
-  tombstone: false,
   exported: `community_id, title, description, until, results,
     (select json_agg(o.value order by o.position) from poll_option o where o.poll_id = poll.id) as options`,
   link: { page: 'poll', text: 'poll', read: pollView },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { asked, end, QUESTION, within } from '../../testing/testPoll.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
+const DAY = 86_400_000
 keepCast(lasting)
 const place = { type: 'Point' as const, coordinates: [5.05, 53.05] as [number, number] }
 
@@ -285,13 +285,11 @@ describe('a poll', () => {
       ])
       await kysely
         .updateTable('poll')
-        .set({ hidden_at: sql`now() - interval '31 days'` })
+        .set({ hidden_at: new Date(Date.now() - 31 * DAY) })
         .execute()
       await cleanupJobs(world.deps.db).purge({})
-      const { rows } =
-        await sql`select id from poll union all select id from poll_option union all select id from poll_vote
-          union all select subject_id from named_person`.execute(kysely)
-      expect(rows).toEqual([])
+      for (const table of ['poll', 'poll_option', 'poll_vote', 'named_person'] as const)
+        expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([])
     }),
   )
 })

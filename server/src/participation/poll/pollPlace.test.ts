@@ -43,7 +43,7 @@ const HOLE: Position[] = [
   [6, 53.01],
 ]
 
-/** What an option cannot lie in, and why not. */
+/** Places that an option cannot have, each with its issue. */
 const REFUSED: [name: string, place: unknown, key: string][] = [
   ['that crosses itself', polygon(BOW), 'crossing'],
   ['of one corner too many', round(LIST_CORNERS + 1), 'tooManyPoints'],

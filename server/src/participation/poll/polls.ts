@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { OPTIONS_MAX } from '@fieldfare/shared/limits.ts'
-import {
-  AddOption,
-  AddPoll,
-  DeletePoll,
-  type OptionPlace,
-  PollId,
-  type PollView,
-  ReportPoll,
-  RestorePoll,
-  sameOption,
-} from '@fieldfare/shared/poll.ts'
+import { AddOption, AddPoll, type OptionPlace, type PollView, sameOption } from '@fieldfare/shared/poll.ts'
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
-import { dismissReports, reportContent } from '../../content/contentReports.ts'
 import type { ContentCtx } from '../../content/kind.ts'
-import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
 import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
-import { deleteContent, restoreContent } from '../../content/removal.ts'
 import { toPlace } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { poll } from './kind.ts'
@@ -32,7 +20,7 @@ export const addPoll = writeOn('poll.add', AddPoll, lockingCaller(loadsCommunity
   async ({ input, ctx }): Promise<PollView> => {
     const { db, who, thing: communityId } = ctx
     const { id = randomUUID(), title, description, options, results } = input
-    if (await madeBefore(db, poll, id, who, communityId)) return orNotFound(await pollView(db, id, who))
+    if (await isRetry(db, poll, id, who, communityId)) return orNotFound(await pollView(db, id, who))
     const until = input.until ? new Date(input.until) : null
     await assertToCome(db, until)
     await insertNew(db, { id, community_id: communityId, created_by: who.id, title, description, until, results })
@@ -125,34 +113,4 @@ export const addOption = writeOn('poll.addOption', AddOption, loads(poll, named)
     publishContent(ctx, thing)
     return present(ctx)
   },
-)
-
-const byId = ({ id }: { id: string }) => ({ id })
-
-/** Deletes a poll with its votes, until it is purged. */
-export const deletePoll = writeOn('poll.delete', DeletePoll, loads(poll, byId, { deleted: true })).mutation(
-  async ({ input, ctx }) => {
-    await deleteContent(ctx, input.reason)
-    return { deleted: 1 as const, id: ctx.thing.id }
-  },
-)
-
-/** Restores a deleted poll with its votes. Its end stays when it was. */
-export const restorePoll = writeOn('poll.restore', RestorePoll, loads(poll, byId, { deleted: true })).mutation(
-  async ({ ctx }): Promise<PollView> => {
-    await restoreContent(ctx)
-    return present(ctx)
-  },
-)
-
-export const reportPoll = writeOn('poll.report', ReportPoll, lockingCaller(loads(poll, named))).mutation(
-  async ({ input, ctx }) => {
-    await reportContent(ctx, input.reason)
-    return { reported: true as const }
-  },
-)
-
-/** Keeps a reported poll. */
-export const unReportPoll = writeOn('report.clear', PollId, loads(poll, named, { decides: true })).mutation(({ ctx }) =>
-  dismissReports(ctx),
 )

@@ -6,7 +6,7 @@ import { byTime, paged, type PageRequest } from '../../platform/call/page.ts'
 import { reportedBy } from '../../content/reported.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Who reads; null for a guest. */
+/** The reader; null for a guest. */
 type Reader = { id: string } | null
 
 interface Counted extends PollOption {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadEvent } from '../../liveViews.ts'
 import { keepCast } from '../../testing/cast.ts'
-import { refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { cast, COARSE, EXACT, find, NEST } from '../../testing/testTreasure.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 test(

@@ -13,7 +13,6 @@ export const treasure: Kind<'treasure'> = {
   title: 'title',
   words: 'title',
   editable: false,
-  tombstone: false,
   exported: 'community_id, title, description, photo_id, place_hidden, ST_AsGeoJSON(geom, 7)::json as geometry',
   link: { search: 'treasure', text: 'treasure', read: (db, id) => treasureView(db, id, null) },
   view: treasureView,

@@ -45,7 +45,7 @@ const toView = (row: Row): Omit<TreasureView, 'mine'> => ({
   version: row.version,
 })
 
-/** What only some readers may see of a treasure; `toMine` decides who. */
+/** Adds what only some readers may see of a treasure; `toMine` decides who. */
 const withMine = (db: Tx, reader: Session | null) =>
   treasures(db)
     .select([

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { jpeg } from '../../testing/photos.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { cast, find, NEST, photoOf, treasure } from '../../testing/testTreasure.ts'
 
-const { undone, lasting } = useWorld()
+const { undone, lasting } = useWorldOnOneEngine()
+const DAY = 86_400_000
 keepCast(lasting)
 
 test(
@@ -257,7 +257,7 @@ test(
     const { kysely } = world.deps.db
     await kysely
       .updateTable('treasure')
-      .set({ hidden_at: sql`now() - interval '31 days'` })
+      .set({ hidden_at: new Date(Date.now() - 31 * DAY) })
       .where('id', '=', old.id)
       .execute()
     await cleanupJobs(world.deps.db).purge({})

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import {
-  AddTreasure,
-  DeleteTreasure,
-  HideTreasurePlace,
-  ReportTreasure,
-  TreasureId,
-  type TreasureView,
-} from '@fieldfare/shared/treasure.ts'
+import { AddTreasure, HideTreasurePlace, type TreasureView } from '@fieldfare/shared/treasure.ts'
 import { sql } from 'kysely'
-import { lockingCaller, lockPerson } from '../../platform/call/lockPerson.ts'
+import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { assertCan, orNotFound, writeOn } from '../../platform/call/call.ts'
-import { loads, loadsCommunity, madeBefore } from '../../content/load.ts'
+import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
 import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
-import { deleteContent, restoreContent } from '../../content/removal.ts'
-import { dismissReports, reportContent } from '../../content/contentReports.ts'
 import { toPoint } from '../../platform/db/geo.ts'
 import { attachPhotos } from '../../content/photo/attach.ts'
 import { storeInline } from '../../content/photo/inline.ts'
@@ -35,7 +26,7 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
     const { id = randomUUID(), data } = input
     // One write of a person at a time: a second press finds what the first one made.
     await lockPerson(db, who.id)
-    if (await madeBefore(db, treasure, id, who, communityId)) return orNotFound(await treasureView(db, id, who))
+    if (await isRetry(db, treasure, id, who, communityId)) return orNotFound(await treasureView(db, id, who))
     const [lng, lat] = data.geometry.coordinates
     await assertNearLand(db, communityId, toPoint(lng, lat), ['data', 'geometry'])
     const photoId = data.photoId ?? ctx.before[0]
@@ -72,40 +63,6 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
   })
 
 const named = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
-
-/** Deletes a treasure, until it is purged. */
-export const deleteTreasure = writeOn(
-  'treasure.delete',
-  DeleteTreasure,
-  loads(treasure, named, { deleted: true }),
-).mutation(async ({ input, ctx }) => {
-  await deleteContent(ctx, input.reason)
-  return { deleted: 1 as const, id: ctx.thing.id }
-})
-
-export const restoreTreasure = writeOn(
-  'treasure.restore',
-  TreasureId,
-  loads(treasure, named, { deleted: true }),
-).mutation(async ({ ctx }): Promise<TreasureView> => {
-  await restoreContent(ctx)
-  return orNotFound(await treasureView(ctx.db, ctx.thing.id, ctx.who))
-})
-
-/** Flags a treasure and appends the report's text to those before. */
-export const reportTreasure = writeOn(
-  'treasure.report',
-  ReportTreasure,
-  lockingCaller(loads(treasure, named)),
-).mutation(async ({ input, ctx }) => {
-  await reportContent(ctx, input.text)
-  return { reported: true as const }
-})
-
-/** Keeps a reported treasure: clears its flag, the texts of the reports stay. */
-export const unReportTreasure = writeOn('report.clear', TreasureId, loads(treasure, named, { decides: true })).mutation(
-  ({ ctx }) => dismissReports(ctx),
-)
 
 /**
  * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again. What a

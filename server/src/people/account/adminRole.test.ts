@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { auditOf } from '../../testing/auditOf.ts'
-import { PASSWORD, refusalOf, useWorld } from '../../testing/world.ts'
+import { PASSWORD, refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { grantAdmin, revokeAdmin } from './adminRole.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'an address that nobody has, or that is not verified, makes no admin',

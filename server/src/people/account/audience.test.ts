@@ -1,8 +1,8 @@
 import { COMMUNITY_AUDIENCE, PERSON_AUDIENCE } from '@fieldfare/shared/audience.ts'
 import { expect, test } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test.each([true, false])('others see of a person what the forms say, profile shown: %s', (showProfile) =>
   undone(async ({ make }) => {

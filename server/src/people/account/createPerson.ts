@@ -14,7 +14,7 @@ interface NewPerson {
   campaign?: string | undefined
   owner: boolean
   organization: string | null
-  /** When, in demo data. */
+  /** The time of the registration, in demo data. */
   since?: Date
 }
 

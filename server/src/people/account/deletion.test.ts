@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { UNVERIFIED_DAYS } from '@fieldfare/shared/account.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
-import { PASSWORD, refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { PASSWORD, refusalOf, square, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { erasureJobs } from './erase.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const past = ({ deps }: World, { id }: TestPerson) =>
   deps.db.kysely

@@ -55,7 +55,7 @@ export const cancelDeletion = write('account.change', NoArgs).mutation(async ({ 
   return meView(ctx.db, ctx.who.id)
 })
 
-/** How much of the caller there is: what a deletion takes away, and what it leaves under no name. */
+/** Counts the content of the caller: what a deletion takes away, and what it leaves under no name. */
 export const accountContents = readMine('account.change', NoArgs).query(async ({ ctx }): Promise<AccountContents> => {
   const { db, deps, who } = ctx
   const counts = deps.lifecycles.flatMap(({ counted = {} }) =>

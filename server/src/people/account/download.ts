@@ -15,8 +15,11 @@ export const download = readMine('account.change', NoArgs).query(async ({ ctx })
   return { takenAt: new Date().toISOString(), account: await meView(db, who.id), ...parts }
 })
 
-async function rowsOf(db: Tx, { table, owner, columns }: Exported, personId: string): Promise<unknown[]> {
-  const { rows } =
-    await sql`select ${sql.raw(columns)} from ${sql.table(table)} where ${sql.ref(owner)} = ${personId}`.execute(db)
+async function rowsOf(db: Tx, part: Exported, personId: string): Promise<unknown[]> {
+  const { table, owner, columns, where = 'true' } = part
+  const { rows } = await sql`
+    select ${sql.raw(columns)} from ${sql.table(table)} where ${sql.ref(owner)} = ${personId} and ${sql.raw(where)}`.execute(
+    db,
+  )
   return rows
 }

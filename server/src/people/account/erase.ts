@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Deps } from '../../platform/call/context.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobPlans.ts'
 import { endedSessions } from '../../platform/call/changeEvents.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
@@ -18,7 +18,7 @@ const BATCH = 100
  * Erases the accounts whose time to cancel the deletion has passed, and those that nobody verified and nobody uses, each in a
  * transaction of its own.
  */
-export function erasureJobs(deps: Deps): Pick<JobHandlers, 'eraseAccounts'> {
+export function erasureJobs(deps: Deps): JobHandlers<'eraseAccounts'> {
   return {
     async eraseAccounts() {
       const due = await deps.db.kysely
@@ -117,7 +117,7 @@ const NOBODY = {
   deleted_at: sql<Date>`now()`,
 }
 
-/** What of an account is kept by no other noun. */
+/** The hooks for what no other noun keeps of an account. */
 export const accountLifecycle: Lifecycle = {
   // Who registered as land owner again asked for the role by that; nobody else gets it.
   async onMerged({ db }, fromId, intoId) {

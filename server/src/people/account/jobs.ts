@@ -1,7 +1,7 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '@fieldfare/shared/account.ts'
 import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -10,15 +10,42 @@ import { makeLetters } from '../../platform/mail/letter.ts'
 import { keptTemplate } from '../../platform/setting/templates.ts'
 import { makeSecret, type SecretKind } from './secrets.ts'
 
+interface AccountJobs {
+  /** Welcome, with the link that verifies the address. */
+  mailWelcome: { personId: string }
+  /** Sends nothing to an unknown address; the caller gets the same answer. */
+  mailReset: { email: string }
+  /** To the new address: the link that puts it in use. */
+  mailNewEmail: { personId: string }
+  /** To the old address, that a new one was requested. A job of its own, since mails to an old address may fail. */
+  mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
+  /** That the password was changed by the person who was signed in. */
+  mailPasswordChanged: { personId: string }
+  /** That the account will be erased, when, and how to cancel that. */
+  mailLeaving: { personId: string }
+  eraseAccounts: Record<string, never>
+}
+declare module '../../platform/jobs/jobPlans.ts' {
+  interface JobData extends AccountJobs {}
+}
+
+export const accountJobPlans: JobPlans<keyof AccountJobs> = {
+  // With exponential back-off these outlast a mail server that is away for half a day.
+  mailWelcome: { retryLimit: 12 },
+  mailReset: { retryLimit: 6, forgotten: true },
+  mailNewEmail: { retryLimit: 12 },
+  mailOldEmail: { retryLimit: 12, forgotten: true },
+  mailPasswordChanged: { retryLimit: 12 },
+  mailLeaving: { retryLimit: 12 },
+  eraseAccounts: { retryLimit: 2, cron: '7 * * * *' },
+}
+
 /** Sends the mails of accounts. Each mail's secret is made here, so that only its hash is stored. */
 export function accountJobs(
   config: Config,
   { kysely }: Database,
   mailer: Mailer,
-): Pick<
-  JobHandlers,
-  'mailWelcome' | 'mailReset' | 'mailNewEmail' | 'mailOldEmail' | 'mailPasswordChanged' | 'mailLeaving'
-> {
+): JobHandlers<Exclude<keyof AccountJobs, 'eraseAccounts'>> {
   const siteUrl = config.PUBLIC_URL
   const letters = makeLetters(config, mailer)
   const secretFor = (kind: SecretKind, personId: string, email: string, minutes: number) =>

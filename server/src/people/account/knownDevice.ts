@@ -25,7 +25,7 @@ export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' |
     (parseCookies(cookieHeader ?? '').get(cookieName) ?? '').split('.').filter((entry) => ENTRY.test(entry))
 
   return {
-    /** Who may be known on the device, by their ids; `nonceOf` says whether they are. */
+    /** Lists the ids of people who may be known on the device; `nonceOf` says whether they are. */
     claimedBy: (cookieHeader: string | undefined): string[] =>
       entriesOf(cookieHeader).flatMap((entry) => ENTRY.exec(entry)?.[1] ?? []),
     /** The device's own name if this person has signed in on it with their present password, else null. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(

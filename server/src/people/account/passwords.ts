@@ -32,7 +32,7 @@ const SWAPS: Record<string, string> = {
 /** A unit this short may not make up a password by being repeated. */
 const UNIT_MIN = 8
 
-/** Whether a password is on lists, or made of one listed word, of runs of keys, of repetitions, or has no letters. */
+/** Tells whether a password is on lists, or made of one listed word, of runs of keys, of repetitions, or has no letters. */
 export function isWeak(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 4 || unitOf(lower).length < UNIT_MIN) return true

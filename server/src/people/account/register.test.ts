@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newcomer, PASSWORD, refusalOf, square, useWorld } from '../../testing/world.ts'
+import { newcomer, PASSWORD, refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test.each([
   ['a name of one letter', { name: 'M' }, 'name', 'tooShort'],
@@ -136,8 +135,8 @@ test(
       code: 'bad-input',
       path: 'community.data.title',
     })
-    const { rows } = await sql`select 1 from auth."user" where email = ${request.email}`.execute(deps.db.kysely)
-    expect(rows).toEqual([])
+    const known = deps.db.kysely.selectFrom('auth.user').select('id').where('email', '=', request.email)
+    expect(await known.execute()).toEqual([])
     const me = await guest.account.registerLandOwner(request)
     expect(me).toMatchObject({ owner: true, organization: 'Duinbeheer' })
     const lands = await deps.db.kysely.selectFrom('community').selectAll().where('created_by', '=', me.id).execute()

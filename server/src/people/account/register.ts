@@ -71,7 +71,7 @@ export async function signUp(
 
 const isTaken = (error: unknown) => databaseErrorCode(error) === 'conflict'
 
-/** How long after a registration it may be sent again. */
+/** Milliseconds after a registration in which it may be sent again. */
 const RETRY_MS = 3_600_000
 
 /**

@@ -19,8 +19,8 @@ export function pointsIn(value: unknown, key: ScoreKey): number {
   return parsed.success ? parsed.data : SCORE_DEFAULTS[key]
 }
 
-/** What a person has before an area is added. */
-export interface HeldBefore {
+/** The score of a person before an area is added. */
+export interface ScoreBefore {
   areas: number
   medals: Medal[]
   finishedRegister: boolean
@@ -32,7 +32,7 @@ export interface HeldBefore {
  * SQL of it. The statement that adds an area can return it, since it does not see its own row. The caller holds the
  * person's lock, from an earlier statement.
  */
-export const heldBefore = (personId: string): RawBuilder<HeldBefore> => sql`(
+export const scoreBefore = (personId: string): RawBuilder<ScoreBefore> => sql`(
   select jsonb_build_object('areas', ${areaCount}, 'medals', ${medals}, 'finishedRegister', finished_register,
     'points', (select value from setting where key = 'DRAW_AREA'))
   from person where id = ${personId})`
@@ -41,7 +41,7 @@ export const heldBefore = (personId: string): RawBuilder<HeldBefore> => sql`(
  * Grants what a new area earns: points once for each number of areas ever held, medals for the first and the fourth; with the
  * fourth the registration is finished for good. The caller holds the person's lock.
  */
-export async function rewardArea(ctx: TransactionContext, personId: string, before: HeldBefore): Promise<void> {
+export async function rewardArea(ctx: TransactionContext, personId: string, before: ScoreBefore): Promise<void> {
   const { db } = ctx
   const areas = before.areas + 1
   ctx.grant(personId, 'DRAW_AREA', String(areas), pointsIn(before.points, 'DRAW_AREA'))

@@ -74,7 +74,7 @@ const inFull = (db: Tx) =>
 
 type FullRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>
 
-/** What a person sees of themselves, in one query. @throws not-signed-in if the account was erased meanwhile */
+/** Reads what a person sees of themselves, in one query. @throws not-signed-in if the account was erased meanwhile */
 export const meView = async (db: Tx, personId: string): Promise<Me> =>
   toMe(await inFull(db).where('person.id', '=', personId).executeTakeFirstOrThrow(notSignedIn))
 

@@ -29,7 +29,7 @@ export async function makeSecret(
   return secret
 }
 
-/** Whether `takeSecret` would accept a secret. */
+/** Tells whether `takeSecret` would accept a secret. */
 export async function isGoodSecret(db: Tx, kind: SecretKind, secret: string): Promise<boolean> {
   const row = await db
     .selectFrom('secret')

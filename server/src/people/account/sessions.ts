@@ -6,7 +6,7 @@ import { endedSessions } from '../../platform/call/changeEvents.ts'
 import { SESSION_SECONDS } from '../../platform/session/auth.ts'
 import { meView } from './rows.ts'
 
-/** Whether the caller is signed in. */
+/** Tells whether the caller is signed in. */
 export const session = read('account.see', NoArgs).query(({ ctx }) => ctx.who !== null)
 
 /** Everything about the caller, null for a guest. Each day of use extends the session. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newcomer, PASSWORD, refusalOf, useWorld, type World } from '../../testing/world.ts'
+import { newcomer, PASSWORD, refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { makeKnownDevices } from './knownDevice.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'a wrong password and an unknown address read the same',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test.each(['owner', 'admin', 'score', 'subs', 'medals', 'tags', 'finishedRegister', 'patches'])(
   'nobody writes their own %s',

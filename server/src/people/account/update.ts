@@ -57,7 +57,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   })
 })
 
-/** Which mails the limits let through. */
+/** The mails that the limits let through. */
 interface Told {
   mailed: boolean
   oldTold: boolean

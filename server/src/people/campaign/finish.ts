@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Whether a person has divided a budget, as SQL. */
+/** Tells whether a person has divided a budget, as SQL. */
 export const funded = (personId: string) =>
   sql<boolean>`exists (select from funding f where f.person_id = ${personId} and f.divided)`
 

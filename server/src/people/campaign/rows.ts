@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Whether invitations of a campaign work now, by the database's clock. */
+/** The state of a campaign by the database's clock: invitations work while it is open. */
 export const campaignState = sql<CampaignView['state']>`case
   when not campaign.active or campaign.ends_at <= clock_timestamp() then 'ended'
   when campaign.starts_at > clock_timestamp() then 'notBegun' else 'open' end`

@@ -4,10 +4,9 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { readMine, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
-import { t } from '../../platform/call/trpc.ts'
-import { addConsent, consentsOf, saidBefore } from './rows.ts'
+import { addConsent, consentsOf, isRetry } from './rows.ts'
 
-/** What the caller last said about each purpose. */
+/** Lists what the caller last said about each purpose. */
 const mine = readMine('consent.change', NoArgs).query(({ ctx }): Promise<ConsentView[]> =>
   consentsOf(ctx.db, ctx.who.id),
 )
@@ -17,7 +16,7 @@ const give = write('consent.change', GiveConsent).mutation(async ({ input, ctx }
   const { db, who, deps } = ctx
   const { id, purpose, version, locale } = input
   await lockPerson(db, who.id)
-  if (!(await saidBefore(db, { id, personId: who.id, purpose, given: true }))) {
+  if (!(await isRetry(db, { id, personId: who.id, purpose, given: true }))) {
     if (version !== CONSENT_VERSIONS[purpose]) throw new AppError('conflict', [{ path: ['version'], key: 'changed' }])
     const last = (await consentsOf(db, who.id)).find((one) => one.purpose === purpose)
     if (!last?.given || last.version !== version) {
@@ -34,7 +33,7 @@ const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ inpu
   const { db, who } = ctx
   const { id, purpose } = input
   await lockPerson(db, who.id)
-  if (!(await saidBefore(db, { id, personId: who.id, purpose, given: false }))) {
+  if (!(await isRetry(db, { id, personId: who.id, purpose, given: false }))) {
     const gone = await db
       .insertInto('consent')
       .columns(['id', 'person_id', 'kind', 'given', 'version', 'text_hash', 'locale', 'campaign', 'given_at'])
@@ -57,4 +56,4 @@ const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ inpu
   return consentsOf(db, who.id)
 })
 
-export const consentRouter = t.router({ mine, give, withdraw })
+export const consentCalls = { mine, give, withdraw }

@@ -17,7 +17,7 @@ export async function givenConsents(db: Tx, personId: string): Promise<Set<Conse
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** What a person last said about each purpose, in the order of PURPOSES. */
+/** Lists what a person last said about each purpose, in the order of PURPOSES. */
 export async function consentsOf(db: Tx, personId: string): Promise<ConsentView[]> {
   const rows = await db.selectFrom('consent_now').selectAll().where('person_id', '=', personId).execute()
   return rows
@@ -31,14 +31,14 @@ export async function consentsOf(db: Tx, personId: string): Promise<ConsentView[
     .toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))
 }
 
-interface Said {
+interface ConsentStatement {
   id: string
   personId: string
   purpose: ConsentPurpose
   given: boolean
 }
-/** Whether this is a retry: the person said the same under this id. @throws conflict where the id belongs to anything else */
-export async function saidBefore(db: Tx, { id, personId, purpose, given }: Said): Promise<boolean> {
+/** Tells whether this is a retry: the person said the same under this id. @throws conflict where the id belongs to anything else */
+export async function isRetry(db: Tx, { id, personId, purpose, given }: ConsentStatement): Promise<boolean> {
   const row = await db
     .selectFrom('consent')
     .select(['person_id', 'kind', 'given'])
@@ -48,7 +48,7 @@ export async function saidBefore(db: Tx, { id, personId, purpose, given }: Said)
   return row !== undefined
 }
 
-export interface Given {
+export interface GivenConsent {
   id?: string
   personId: string
   purpose: ConsentPurpose
@@ -62,7 +62,7 @@ export interface Given {
 export async function addConsent(
   db: Tx,
   documents: Documents,
-  { id, personId, purpose, locale, campaign = null, at }: Given,
+  { id, personId, purpose, locale, campaign = null, at }: GivenConsent,
 ): Promise<void> {
   await db
     .insertInto('consent')

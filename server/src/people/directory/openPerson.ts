@@ -4,7 +4,7 @@ import { write } from '../../platform/call/call.ts'
 import { personRecord } from './rows.ts'
 
 /**
- * What an admin reads of one person, the address and the home too. That it was read is in the audit log, once an hour: each change
+ * Reads the record of one person for an admin, with the address and the home. The audit log gets an entry of it, once an hour: each change
  * of the person reads again.
  */
 export const open = write('people.seeAll', PersonId).mutation(async ({ input, ctx }): Promise<PersonRecord> => {

@@ -1,5 +1,5 @@
 import type { ErrorCode, Issue } from '@fieldfare/shared/errors.ts'
-import { errors } from '@fieldfare/shared/messages/en/errors.ts'
+import errors from '@fieldfare/shared/messages/en/errors.json' with { type: 'json' }
 
 // Answers carry the specified English words beside their codes; screens show the reader's own by the codes.
 

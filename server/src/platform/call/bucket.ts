@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How many at once, and how many more a second after that. */
+/** The size of the bucket, and the tokens that come back per second. */
 export interface Allowance {
   burst: number
   perSecond: number

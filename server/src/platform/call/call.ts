@@ -10,7 +10,7 @@ import type { TransactionContext } from './transaction.ts'
 import { base } from './trpc.ts'
 
 const ATTEMPTS = 3
-/** How often a call looks: land about one place hardly changes more often in a second. */
+/** The most attempts of one call: land about one place hardly changes more often in a second. */
 const LOOKS = 5
 
 /** Throws the refusal that the action gives under these facts. */
@@ -38,7 +38,7 @@ export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
 /**
- * What a call looked at before its transaction is not so any more. It looks again; where it never finds it unchanged, that is a
+ * Thrown when what a call read before its transaction has changed since. The call reads again; if it never finds it unchanged, that is a
  * conflict.
  */
 export class Stale extends AppError {

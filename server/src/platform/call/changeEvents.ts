@@ -11,7 +11,7 @@ const IDS_MAX = 100
 
 export type MineWhat = LiveEvents['mine.changed']['what']
 
-/** What travels by NOTIFY: ids only, since a payload is limited. */
+/** The payloads of NOTIFY: ids only, since a payload is limited. */
 export type ChangeEvent =
   | { name: 'area.changed'; id: string; rooms: string[] }
   | { name: 'community.changed'; id: string }

@@ -9,6 +9,7 @@ import type { Live } from '../live/live.ts'
 import type { Documents } from '../document/documents.ts'
 import type { Push } from '../push/push.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { PackageStore } from '../packageStore/packageStore.ts'
 import type { PhotoStore } from '../photoStore/store.ts'
 import type { Limits } from './limits.ts'
 import type { Load } from './load.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   limits: Limits
   load: Load
   photos: PhotoStore
+  packages: PackageStore
   documents: Documents
   push: Push
   /** The present, in milliseconds; tests move it. */
@@ -31,7 +33,7 @@ export interface Deps {
   /** For tests of mails alone, which answer what the mail server said; every other mail is a job. */
   mailer: Mailer
   log: FastifyBaseLogger
-  /** What each noun does when something happens to an account. */
+  /** The hooks that run when something happens to an account, in the order of the nouns. */
   lifecycles: readonly Lifecycle[]
 }
 

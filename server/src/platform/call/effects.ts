@@ -18,7 +18,6 @@ export function effectsOf(tx: Tx, deps: Deps, who: Session | null): Effects {
     publishMine: (person, what) => void published.push({ name: 'mine.changed', person, what }),
     enqueue: (name, data) => deps.jobs.enqueue(tx, name, data),
     enqueueAll: (name, data) => deps.jobs.enqueueAll(tx, name, data),
-    enqueueAt: (name, data, at) => deps.jobs.enqueueAt(tx, name, data, at),
     grant: (personId, kind, cause, points) => void grants.push({ person_id: personId, kind, cause, points }),
     notify(personId, kind, cause, data) {
       notices.push({ person_id: personId, kind, cause, data })

@@ -4,8 +4,8 @@ import type { Tx } from '../db/tables.ts'
 import type { TransactionContext } from './transaction.ts'
 
 /**
- * What a noun does when something happens to an account: account changes no table of another noun. Each noun's is in its
- * lifecycle.ts; server/src/lifecycles.ts has the list. The hooks run in the transaction of the change, one after another.
+ * The hooks of a noun for what happens to accounts: account changes no table of another noun. Each noun has them in its
+ * lifecycle.ts. The hooks run, in the order of server/src/nouns.ts, in the transaction of the change, one after another.
  */
 export interface Lifecycle {
   /** The e-mail address was verified: others may see from now on what the person made before. */
@@ -32,7 +32,7 @@ export interface Lifecycle {
   onRestored?(db: Tx, at: Restored): Promise<void>
   /** Parts of the person's download, by their names in it. */
   exported?: Record<string, Exported>
-  /** How much of the person there is, as numbers in SQL: what a deletion takes away or leaves under no name. */
+  /** Counts of the person's content, as numbers in SQL: what a deletion takes away or leaves under no name. */
   counted?: { [K in keyof AccountContents]?: (personId: string | RawBuilder<string>) => RawBuilder<number> }
 }
 
@@ -51,7 +51,9 @@ export interface Exported {
   table: string
   /** The column that says whose a row is. */
   owner: string
-  /** What the person gets of a row, as SQL. */
+  /** The condition for the rows, as SQL; without it all of them. */
+  where?: string
+  /** The columns that the person's export contains, as SQL. */
   columns: string
 }
 

@@ -33,7 +33,7 @@ test(
   }),
 )
 
-/** How many mails of a kind wait to be sent. */
+/** The mails of a kind that wait to be sent. */
 const waiting = async ({ deps }: World, name: string) => {
   const { rows } = await sql`select 1 from pgboss.job where name = ${name}`.execute(deps.db.kysely)
   return rows.length

@@ -63,7 +63,7 @@ const FAILURES_ONLY: ReadonlySet<string> = new Set<LimitName>([
   'signInDevice',
   'password',
 ])
-/** How much more than one IPv6 network of 64 bits those of 48 bits may: a provider's customer may have all of it. */
+/** The factor by which an IPv6 network of 48 bits may do more than one of 64 bits: a provider's customer may have all of it. */
 const WIDE = 4
 
 export interface Limits {

@@ -6,16 +6,16 @@ import { makeBuckets } from './bucket.ts'
 import type { Caller } from '../session/session.ts'
 import { networkOf } from './limits.ts'
 import { Presence, type Ration, Rations } from './rations.ts'
-import { Turns } from './turns.ts'
+import { FairQueue } from './fairQueue.ts'
 
-/** What a person reads with a dozen pages open at once, and then while walking through them as fast as one can. */
+/** Calls of a person with a dozen pages open at once, who then walks through them as fast as one can. */
 const PERSON = { burst: 600, perSecond: 20 }
 /** The same for each of the guests behind one address, who are not all as fast at the same time. */
 const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
 /**
- * What one client may take while others are there, in bytes of answers, and what a call costs besides its bytes. So many calls
+ * The ration of one client while others are there, in bytes of answers, and the cost of a call besides its bytes. So many calls
  * are a workshop behind one address that opens a page each; then come as many a second as the people of a small town need. A
  * hundred kilobytes of shapes take the main thread and the database ten milliseconds each.
  */
@@ -42,7 +42,7 @@ const TILES = { burst: 300, perSecond: 60 }
 const DECODING = { burst: 1000, perSecond: 100, debtSeconds: 10 }
 /** People whose photos may wait. */
 const DECODING_LINE = 100
-/** How many such addresses may wait; a call waits in some kilobytes. */
+/** The most such addresses that may wait; a call waits in some kilobytes. */
 const ADDRESSES = 4
 /** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
 const TILES_LINE = 1200
@@ -66,7 +66,7 @@ export interface Load {
    * @throws the same
    */
   photo<T>(personId: string, task: (spent: (ms: number) => void) => Promise<T>): Promise<T>
-  /** Whether a photo of this person would be decoded or wait. @throws what `photo` throws otherwise */
+  /** Checks that a photo of this person would be decoded now or may wait. @throws what `photo` throws otherwise */
   assertPhotoRoom(personId: string): void
   /** Waits before the input of a writing call is checked until its sender's ration allows it. @throws the same */
   input(ctx: Caller): Promise<void>
@@ -74,7 +74,7 @@ export interface Load {
   answered(request: Caller['request'], spared?: number): void
 }
 
-/** Whom a request counts for: the person, for guests their network. */
+/** The key that a request counts for: the person, for guests their network. */
 export const clientOf = ({ who, request }: Caller): string => (who ? who.id : networkOf(request.ip))
 
 export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
@@ -91,10 +91,10 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   const presence = new Presence()
   const rations = new Rations(scaled(BYTES), presence)
   const [reads, writes] = [turnsOn(db, people, rations), turnsOn(db, people, rations)]
-  const inputs = new Turns({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, rations })
+  const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, rations })
   const made = new Rations(scaled(TILES), presence)
   const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
-  const tiles = new Turns({
+  const tiles = new FairQueue({
     atOnce: tilesAtOnce,
     each: halfOf(tilesAtOnce),
     line: TILES_LINE * ADDRESSES,
@@ -102,8 +102,8 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
     rations: made,
   })
   const decoded = new Rations(scaled(DECODING), presence)
-  const photos = new Turns({ atOnce: 1, line: DECODING_LINE, lineEach: 1, rations: decoded })
-  /** How to charge who asked, and how much had gone over the connection before. */
+  const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, rations: decoded })
+  /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
   const asked = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
   /** @returns what charges the client of a call */
   const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
@@ -154,17 +154,17 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
 }
 
 /**
- * Turns on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
+ * A queue on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
  * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
  */
-function turnsOn(db: Pick<Database, 'pool'>, people: number, rations: Rations): Turns {
+function turnsOn(db: Pick<Database, 'pool'>, people: number, rations: Rations): FairQueue {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
   const lineEach = Math.max(PERSON.burst, PAGE_CALLS * people)
-  return new Turns({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, rations })
+  return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, rations })
 }
 
 /** A part of the connections, at least two: where there is one, to read while encoding. */
 export const shareOf = (connections: number, part: number): number => Math.max(2, Math.floor(connections * part))
 
-/** How many of the tasks at once may be of one client: half, rounded up, so that a room full of people behind one address is not slow. */
+/** The most tasks at once of one client: half, rounded up, so that a room full of people behind one address is not slow. */
 export const halfOf = (atOnce: number): number => Math.ceil(atOnce / 2)

@@ -27,7 +27,7 @@ export async function lockPerson(db: Tx, id: string): Promise<Creator> {
 }
 
 /** The same for who saves an area, and first of all keeps the land of communities as it is: in this order nobody waits in a circle. */
-export async function lockMaker(db: Tx, id: string): Promise<Creator> {
+export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
   const { rows } = await sql<Creator>`
     with land as materialized (${keepingLand})
     select u.id, u."emailVerified" as verified from land, auth."user" u where u.id = ${id} for no key update of u`.execute(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { Turns } from './turns.ts'
+import { FairQueue } from './fairQueue.ts'
 
 /** Threads without work end after this many milliseconds: what they make is asked for in bursts. */
 const IDLE_MS = 30_000
@@ -14,7 +14,7 @@ export interface MadeOnceOptions {
   cacheBytes: number
   /** Tasks that wait. */
   line: number
-  /** How many of these may be of one client, so that it does not fill the line. */
+  /** The most of these that may be of one client, so that it does not fill the line. */
   lineEach: number
   /** Called when the thread ends without a task; another replaces it. */
   onError: (error: unknown) => void
@@ -49,7 +49,7 @@ export function makeOnce<T extends object>(options: MadeOnceOptions): MadeOnce<T
     execArgv: [],
   })
   pool.on('error', onError)
-  const turns = new Turns({ atOnce: 1, line, lineEach })
+  const turns = new FairQueue({ atOnce: 1, line, lineEach })
   const cache = new LRUCache<string, Buffer, Asked<T>>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length,

@@ -11,7 +11,7 @@ export interface PageRequest {
   limit: number
 }
 
-/** How a list is ordered, and how its cursors are written and read. `R` is what a cursor needs of a row. */
+/** The order of a list, with the format of its cursors. `R` is what a cursor needs of a row. */
 export interface Order<R> {
   by: { key: Expression<unknown>; direction: 'asc' | 'desc' }[]
   /** The condition for the rows behind a cursor. @throws bad-input for a cursor that this order did not write */
@@ -183,7 +183,7 @@ export function byNumber<A extends string, I extends string>(
 /** The cursor of a list ordered by a float8 that is not negative, and then an id. */
 export const numberCursor = (value: number, id: string): string => `${value}_${id}`
 
-/** What follows a `numberCursor`: the smaller values, or with `rising` the larger. Without one everything follows. */
+/** The condition for the rows after a `numberCursor`: the smaller values, or with `rising` the larger. Without one everything follows. */
 export function afterNumber(
   cursor: string | undefined,
   value: RawBuilder<number>,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Presence, Rations } from './rations.ts'
-import { Turns } from './turns.ts'
+import { FairQueue } from './fairQueue.ts'
 
 let now = 0
 const clock = () => now
@@ -50,7 +50,7 @@ test('a ration comes back whole, and no more than that', () => {
 
 test('a free place stays free for others while a key waits for its ration, and is offered to it then', async () => {
   const { presence, rations } = make(1, 10)
-  const turns = new Turns({ atOnce: 2, each: 1, line: 9, lineEach: 2, rations }, clock)
+  const turns = new FairQueue({ atOnce: 2, each: 1, line: 9, lineEach: 2, rations }, clock)
   const done: string[] = []
   const task = (key: string) =>
     turns.run(key, async () => {

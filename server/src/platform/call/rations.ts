@@ -17,7 +17,7 @@ export interface Ration extends Allowance {
 export class Presence {
   readonly #now: () => number
   #last: { key: string; at: number } | undefined
-  /** When a key other than the last one was there. */
+  /** The time when a key other than the last one was there. */
   #otherAt = -Infinity
 
   constructor(now = () => performance.now()) {
@@ -36,7 +36,7 @@ export class Presence {
 }
 
 /**
- * How much of something each key may use while others are there. A key that has used more waits until its ration has come;
+ * Limits how much of something each key may use while others are there. A key that has used more waits until its ration has come;
  * a key that is alone does not wait.
  */
 export class Rations {

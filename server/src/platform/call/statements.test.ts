@@ -37,7 +37,7 @@ const CALLS: [string, number, (village: Village) => Promise<unknown>][] = [
   ['addThread', 8, ({ other, communityId }) => other.addThread({ communityId, title: 'Two bitterns' })],
 ]
 
-/** What the embedded engine does between calls, whenever it has time. */
+/** The upkeep that the embedded engine does between calls, whenever it has time. */
 const UPKEEP = /^(vacuum|analyze|checkpoint)|pg_control_checkpoint|n_dead_tup/
 
 test.each(CALLS)('%s takes %i statements', async (_name, statements, call) => {

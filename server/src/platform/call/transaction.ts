@@ -2,7 +2,7 @@ import type { Act } from '@fieldfare/shared/audit.ts'
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { NoticeKind, NoticeKinds } from '@fieldfare/shared/notice.ts'
 import type { Tx } from '../db/tables.ts'
-import type { JobData, JobName } from '../jobs/names.ts'
+import type { JobData, JobName } from '../jobs/jobPlans.ts'
 import type { ChangeEvent, MineWhat } from './changeEvents.ts'
 
 /**
@@ -16,8 +16,6 @@ export interface Effects {
   publishMine(personId: string, what: MineWhat): void
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: JobData[N][]): Promise<void>
-  /** The same job for the same instant is enqueued once. */
-  enqueueAt<N extends JobName>(name: N, data: JobData[N], at: Date): Promise<void>
   /** Grants points for a cause, once: the same cause again grants nothing. */
   grant(personId: string, kind: string, cause: string, points: number): void
   /** Adds a notice for a person, once per cause. */

@@ -18,7 +18,7 @@ const TRPC_CODES = {
   503: 'SERVICE_UNAVAILABLE',
 } as const
 
-interface CallMeta {
+export interface CallMeta {
   /** The call accepts photos as text, so its body may be larger than that of other calls. */
   largeBody?: true
 }

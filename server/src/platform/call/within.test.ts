@@ -1,8 +1,8 @@
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { expect, test } from 'vitest'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 const room = tileAt(5, 53, 7)
 
 test(

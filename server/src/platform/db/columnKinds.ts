@@ -11,9 +11,9 @@ export type Json<T> = ColumnType<T, string, string>
 /** A PostGIS value: written and read through db/geo, never as it is. */
 export type Geometry = ColumnType<string, unknown, unknown>
 
-/** What a month brought to a total, and how many people came in who were not behind it before. */
+/** One month of a total: what it added, and the people who contributed for the first time. */
 export interface MonthRow {
-  /** What is counted, where one query counts several things. */
+  /** The name of what is counted, for queries that count several things. */
   key: string
   month: string
   people: number

@@ -3,8 +3,8 @@ import pg from 'pg'
 const { builtins } = pg.types
 
 /**
- * How columns arrive: whole numbers as numbers where they fit exactly, dates without a time as 'YYYY-MM-DD', the rest
- * as the driver has it.
+ * Types of columns as the driver returns them: whole numbers as numbers where they fit exactly, dates without a time as 'YYYY-MM-DD', the
+ * rest as the driver has it.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {

@@ -8,7 +8,7 @@ import { openServer } from './postgres/server.ts'
 import type { Tables } from './tables.ts'
 
 export interface ConnectOptions {
-  /** Where the embedded database lives; made when missing. */
+  /** The folder of the embedded database; made when missing. */
   dataDir: string
   /** A PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string | undefined

@@ -22,13 +22,13 @@ const NETWORK = [
 ]
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 const SYSTEM = new Set([...NETWORK, ...DISK])
-/** What the driver itself says, without a code; and a server that closes a database for a while, whose code says no more. */
+/** Messages of the driver itself, without a code; and a server that closes a database for a while, whose code says no more. */
 const DRIVER =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
 /** Characters that cannot be kept: the person's text, not our fault. */
 const UNKEEPABLE = new Set(['22021', '22P05'])
 
-/** What a database error means to the person, or null where it is a fault of ours. */
+/** Returns the code that tells the person about a database error, or null for a fault of ours. */
 export function databaseErrorCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

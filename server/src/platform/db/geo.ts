@@ -42,7 +42,7 @@ export const asPoint = (column: string): RawBuilder<{ lng: number; lat: number }
 export const toPoint = (lng: number, lat: number): RawBuilder<unknown> =>
   sql`ST_SetSRID(ST_MakePoint(${lng}, ${lat}), 4326)`
 
-/** Where content lies as a PostGIS value; null for nowhere. */
+/** The place of content as a PostGIS value; null for nowhere. */
 export const toPlace = (place: ContentPlace | null): RawBuilder<unknown> | null =>
   place && sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(place)}::text), 4326)`
 
@@ -59,13 +59,13 @@ const DEGREES = 1 / 111_195
 /** Pairs of sides between which one distance is looked for: a millisecond. */
 export const PAIRS_AT_ONCE = 20_000
 
-/** How much shorter a degree of longitude is than one of latitude, at the middle of a shape. */
+/** The length of a degree of longitude divided by that of a degree of latitude, at the middle of a shape. */
 export const squeezeAt = (shape: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`cos(radians(ST_Y(ST_Centroid(ST_Envelope(${shape})))))`
 
 /**
- * Whether a shape lies within so many metres of another one, as on a plane that is squeezed by the other's latitude: so it is right for
- * some dozens of kilometres. Where the two have more pairs of sides than PAIRS_AT_ONCE, the other one is its box. On the ellipsoid
+ * Tells whether a shape lies within so many metres of another one, as on a plane that is squeezed by the other's latitude: so it is right
+ * for some dozens of kilometres. Where the two have more pairs of sides than PAIRS_AT_ONCE, the other one is its box. On the ellipsoid
  * PostGIS measures each side against each other, which takes minutes.
  */
 export const liesWithin = (

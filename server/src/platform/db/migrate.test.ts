@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, openUnmigratedDatabase, type TestDatabase } from '../../testing/engines.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import { OlderBuild, refuseOlderDatabase } from './olderBuild.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -26,6 +27,8 @@ test('a database of an older build is refused, with what one can do, and left as
   } finally {
     await older.close()
   }
+  expect(() => refuseOlderDatabase(['0001_initial'])).toThrow(OlderBuild)
+  expect(() => refuseOlderDatabase(Object.keys(MIGRATIONS))).not.toThrow()
 })
 
 test('a migration that fails leaves nothing behind, not even of those before it', async () => {

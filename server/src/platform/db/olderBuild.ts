@@ -1,12 +1,12 @@
-/** The first migration of the builds before the first release. Their tables came of many steps, which this one no longer has. */
-const FIRST_OF_OLDER = '0001_house'
+/** The first migrations of builds before the first release, whose tables were others. */
+const FIRST_OF_OLDER = ['0001_house', '0001_initial']
 
 /** Says of a database or a backup that an older build made it, in words for who runs the server. */
 export class OlderBuild extends Error {}
 
 /** @throws OlderBuild for a database with these migrations of an older build */
 export function refuseOlderDatabase(migrations: Iterable<string>): void {
-  if (![...migrations].includes(FIRST_OF_OLDER)) return
+  if (!isOlder(migrations)) return
   throw new OlderBuild(
     'This database was made by an older build of Fieldfare, which alone can read it: there, npm run backup saves it to a file. ' +
       'To start afresh here, run npm run reset, or name an empty DATA_DIR or DATABASE_URL. Nothing was changed.',
@@ -15,6 +15,8 @@ export function refuseOlderDatabase(migrations: Iterable<string>): void {
 
 /** @throws OlderBuild for a backup with these migrations of an older build */
 export function refuseOlderBackup(file: string, migrations: readonly string[]): void {
-  if (!migrations.includes(FIRST_OF_OLDER)) return
+  if (!isOlder(migrations)) return
   throw new OlderBuild(`${file} was made by an older build of Fieldfare, which alone can restore it.`)
 }
+
+const isOlder = (migrations: Iterable<string>): boolean => [...migrations].some((name) => FIRST_OF_OLDER.includes(name))

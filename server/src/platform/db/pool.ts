@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from './connection.ts'
 
-/** How long a client may stay in use after the pool is closed. */
+/** Milliseconds that a client may stay in use after the pool is closed. */
 const FAREWELL = 10_000
 
 /**

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DOCUMENTS } from '@fieldfare/shared/document.ts'
 import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { readDocuments } from './documents.ts'
 
-const { lasting } = useWorld()
+const { lasting } = useWorldOnOneEngine()
 const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined, DOCUMENTS_DIR: undefined }
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'documents-'))))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { DRAFTS_BYTES_MAX, DRAFTS_MAX } from '@fieldfare/shared/draft.ts'
+import { DRAFTS_BYTES_MAX, DRAFTS_MAX, type DraftView } from '@fieldfare/shared/draft.ts'
+import { holdsLater } from '@fieldfare/shared/testing/holds.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 
@@ -87,6 +89,38 @@ test.each([
     expect(all.map(({ content }) => content.title).toSorted()).toEqual(['From the desk', 'From the phone'])
     expect(all.map(({ key }) => key)).toContain(other?.key)
   })(),
+)
+
+const step = fc.record({ device: fc.nat(2), reads: fc.boolean(), minute: fc.nat(5) })
+
+test(
+  'of what several devices save in any order, nothing is lost but what the device had seen that wrote over it',
+  undone(async ({ make }) => {
+    await holdsLater(
+      [fc.array(step, { minLength: 2, maxLength: 8 })],
+      async (steps) => {
+        const { call } = await make.member()
+        const seen: (DraftView | undefined)[] = []
+        const typed = new Set<unknown>()
+        for (const [i, { device, reads, minute }] of steps.entries()) {
+          const all = await call.draft.list()
+          if (reads) seen[device] = all.find(({ key }) => key === 'one')
+          const before = seen[device]
+          const mine = draft({ content: { title: `${i}` }, version: before?.version ?? 0, editedAt: at(minute) })
+          const { draft: now, other } = await call.draft.save(mine)
+          if (!other && before) typed.delete(before.content.title)
+          typed.add(`${i}`)
+          seen[device] = now
+          // The answer did not arrive, and it is sent again.
+          expect((await call.draft.save({ ...mine, content: now.content, step: now.step })).draft).toEqual(now)
+        }
+        const kept = (await call.draft.list()).map(({ content }) => content.title)
+        expect(new Set(kept)).toEqual(typed)
+        expect(kept).toHaveLength(typed.size)
+      },
+      10,
+    )
+  }),
 )
 
 test(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What the server answers itself: links there stay in the browser, where an app is not needed. */
+/** The paths that the server answers itself: links there stay in the browser, where an app is not needed. */
 const STAYS = ['/api/*', '/trpc/*', '/tiles/*', '/photos/*', '/pictures/*', '/mail*', '/unsubscribe*', '/my-pledge*']
 
 /**

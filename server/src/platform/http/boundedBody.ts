@@ -1,4 +1,4 @@
-/** What a service of others sent was larger than its limit. */
+/** Thrown when the answer of an external service is larger than its limit. */
 export class BodyTooLarge extends Error {
   constructor(bytesMax: number) {
     super(`more than ${bytesMax} bytes`)

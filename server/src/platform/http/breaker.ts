@@ -1,6 +1,6 @@
 /** After so many failures in a row an upstream counts as away. */
 const FAILURES = 5
-/** How long it is left alone then: twice as long each time it fails again. */
+/** The pause after a failure: twice as long each time it fails again. */
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
@@ -9,14 +9,14 @@ export class Breaker {
   readonly #now: () => number
   #failures = 0
   #pauseMs = FIRST_PAUSE_MS
-  /** When the next request may go; 0 while all may. */
+  /** The time when the next request may go; 0 while all may. */
   #until = 0
 
   constructor(now = () => performance.now()) {
     this.#now = now
   }
 
-  /** Whether a request may go now. While the upstream is away, a yes is for one request until its outcome is reported. */
+  /** Tells whether a request may go now. While the upstream is away, a yes is for one request until its outcome is reported. */
   allows(): boolean {
     if (this.#until === 0) return true
     if (this.#now() < this.#until) return false

@@ -24,7 +24,7 @@ async function open(): Promise<{ socket: Socket; heard: () => string }> {
 const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9))) ?? []
 
-/** What the log says of faults while this runs. */
+/** Returns the faults that are logged while this runs. */
 async function faultsDuring(run: () => Promise<unknown>): Promise<unknown[]> {
   const error = vi.spyOn(app().deps.log, 'error')
   try {

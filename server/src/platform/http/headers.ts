@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 const none = (feature: string) => `${feature}=()`
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
-/** What a browser may be asked for; photos are chosen by an ordinary file field. Source: W3C Permissions Policy. */
+/** The features that a page may ask a browser for; photos are chosen by an ordinary file field. Source: W3C Permissions Policy. */
 const PERMISSIONS = [
   'geolocation=(self)',
   'clipboard-write=(self)',
@@ -17,7 +17,7 @@ const PERMISSIONS = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(none),
 ].join(', ')
 
-/** What browsers never show as a page. A first view of the map reads forty of these, and headers are not compressed. */
+/** Content types that browsers never show as a page. A first view of the map reads forty of these, and headers are not compressed. */
 const NO_DOCUMENT =
   /^(application\/(javascript|json|octet-stream|x-protobuf|vnd\.mapbox-vector-tile)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif))/
 /** The names of our scripts that run as workers: those take their policy from their own answer, as documents do. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { areaData, newcomer, square, useWorld } from '../../testing/world.ts'
+import { areaData, newcomer, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { isOurOrigin } from './origin.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 const post = (call: string, payload: string | object, headers: Record<string, string> = {}) =>
   app().http.inject({
     method: 'POST',

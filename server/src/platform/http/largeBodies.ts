@@ -12,7 +12,7 @@ import { orRefuse } from './refuse.ts'
 export const BODY_MAX = 1024 * 1024
 /** The largest photo as text, a third longer than its bytes, or six of five megabytes. */
 const LARGE_BODY_MAX = 40 * 1024 * 1024
-/** What of a refused body is still taken, so that its connection can be kept. */
+/** Bytes of a refused body that are still taken, so that its connection can be kept. */
 const UNREAD_MAX = 64 * 1024
 /** A body needs about three times its size in memory while it is read: this many at once fit a small machine. */
 const AT_ONCE = 8
@@ -20,7 +20,10 @@ const AT_ONCE = 8
 const AT_ONCE_EACH = 2
 
 const MEGABYTE = 1024 * 1024
-/** How often a body under way is looked at, and how many bytes must have come meanwhile: 13 kB a second, a phone at the edge of 2G. */
+/**
+ * The interval of looks at a body under way, in milliseconds, and the bytes that must have come meanwhile: 13 kB a second, a phone at the
+ * edge of 2G.
+ */
 const LOOK_MS = 20_000
 const LEAST_BYTES = MEGABYTE / 4
 
@@ -30,7 +33,7 @@ const mayPass = makeBuckets({ burst: LARGE_BODY_MAX / MEGABYTE, perSecond: 1 })
 let reading = 0
 const readingOf = new Tally()
 
-/** What a request says of the size of its body; Infinity where it does not say it. */
+/** The size of the body that a request declares; Infinity if it declares none. */
 export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
 

@@ -6,7 +6,7 @@ import type { Deps } from '../call/context.ts'
 import type { Session } from '../session/session.ts'
 import type { Config } from '../config.ts'
 
-/** Whether a request carries the operator's token. */
+/** Tells whether a request carries the operator's token. */
 export function hasToken(
   { headers }: Pick<FastifyRequest, 'headers'>,
   config: Pick<Config, 'MAINTENANCE_TOKEN'>,
@@ -18,7 +18,7 @@ export function hasToken(
 }
 
 /**
- * Who sets off maintenance by a GET: the operator by the token (null), or an admin from a page of ours. A link from elsewhere, or
+ * Finds who sets off maintenance by a GET: the operator by the token (null), or an admin from a page of ours. A link from elsewhere, or
  * one that was typed, carries the admin's cookies too and is refused.
  * @throws AppError
  */

@@ -5,7 +5,7 @@ import { refusalBody } from './refuse.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request has no Origin, or the site's own: PUBLIC_URL. Outside production the host of the request counts as well, since
+ * Tells whether a request has no Origin, or the site's own: PUBLIC_URL. Outside production the host of the request counts as well, since
  * people try the site as localhost and as 127.0.0.1.
  */
 export function isOurOrigin(

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { type App, buildApp } from '../../app.ts'
 import { quickHashing } from '../../testing/quickHashing.ts'
-import { PASSWORD, useWorld } from '../../testing/world.ts'
+import { PASSWORD, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { lasting, app } = useWorld()
+const { lasting, app } = useWorldOnOneEngine()
 let behind: App | undefined
 afterEach(() => behind?.stop())
 

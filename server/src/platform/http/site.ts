@@ -59,7 +59,7 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
   )
 }
 
-/** Whether the answer is HTML. Programs that preview links send any Accept header, so the path of a page suffices. */
+/** Tells whether the answer is HTML. Programs that preview links send any Accept header, so the path of a page suffices. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (isPagePath(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html'))

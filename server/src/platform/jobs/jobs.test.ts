@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../call/call.ts'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
-import type { JobHandlers } from './jobs.ts'
-import { JOB_PLANS } from './names.ts'
+import type { JobHandlers } from './jobPlans.ts'
+import { jobPlans } from './jobPlans.ts'
 import { square, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
@@ -78,7 +78,7 @@ test('purging removes what has been hidden for long, and what is out of date', a
 let started: Promise<void> | undefined
 const startWorking = () => {
   const nothing = async () => {}
-  const handlers = Object.fromEntries(Object.keys(JOB_PLANS).map((name) => [name, nothing])) as unknown as JobHandlers
+  const handlers = Object.fromEntries(Object.keys(jobPlans()).map((name) => [name, nothing])) as unknown as JobHandlers
   return (started ??= lasting().deps.jobs.start(handlers))
 }
 

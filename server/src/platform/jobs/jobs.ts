@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -7,17 +6,13 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Tx } from '../db/tables.ts'
 import { traceError } from '../log/trace.ts'
-import { JOB_PLANS, type JobData, type JobName } from './names.ts'
-
-export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
+import { type JobData, type JobHandlers, type JobName, type JobPlan, jobPlans } from './jobPlans.ts'
 
 export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** The same for many at once. Not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
-  /** For later; the same job for the same instant is there once, however often it is enqueued. */
-  enqueueAt<N extends JobName>(tx: Tx, name: N, data: JobData[N], at: Date): Promise<void>
   /** Takes a job over from another database: `startAfter` is ISO 8601. */
   takeOver(
     tx: Kysely<never>,
@@ -29,10 +24,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const NAMES = Object.keys(JOB_PLANS) as JobName[]
-
 /** The jobs of all processes, kept in the database by pg-boss on the connections we have. */
 export async function makeJobs(config: Config, db: Database, log: FastifyBaseLogger): Promise<Jobs> {
+  const plans = Object.entries<JobPlan<never>>(jobPlans())
   // The queries of pg-boss while it enqueues a job also run in the caller's transaction: on the embedded database a
   // second session would wait forever.
   const within = new AsyncLocalStorage<Db>()
@@ -56,37 +50,32 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
-  const forgetting = (name: JobName) => JOB_PLANS[name].forgotten && { deleteAfterSeconds: 3600 }
-  for (const name of NAMES.filter((one) => !there.has(one))) {
-    const { retryLimit, onceFor } = JOB_PLANS[name]
+  const forgetting = ({ forgotten }: JobPlan<never>) => forgotten && { deleteAfterSeconds: 3600 }
+  for (const [name, plan] of plans) {
+    if (there.has(name)) {
+      const options = forgetting(plan)
+      if (options) await boss.updateQueue(name, options)
+      continue
+    }
     await boss.createQueue(name, {
-      policy: onceFor ? 'stately' : 'standard',
+      policy: plan.onceFor ? 'stately' : 'standard',
       notify: true,
-      retryLimit,
+      retryLimit: plan.retryLimit,
       retryDelay: 15,
       retryBackoff: true,
       retryDelayMax: 6 * 3600,
-      ...forgetting(name),
+      ...forgetting(plan),
     })
-  }
-  for (const name of NAMES.filter((one) => there.has(one))) {
-    const options = forgetting(name)
-    if (options) await boss.updateQueue(name, options)
   }
   return {
     async enqueue(tx, name, data) {
       const inside = fromKysely(tx)
-      const singletonKey = JOB_PLANS[name].onceFor?.(data)
+      const singletonKey = jobPlans()[name].onceFor?.(data)
       await within.run(inside, () => boss.send(name, data, { db: inside, ...(singletonKey && { singletonKey }) }))
     },
     async enqueueAll(tx, name, data) {
       const inside = fromKysely(tx)
       const jobs = data.map((each) => ({ data: each }))
-      await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
-    },
-    async enqueueAt(tx, name, data, at) {
-      const inside = fromKysely(tx)
-      const jobs = [{ id: idOf(name, data, at), data, startAfter: at }]
       await within.run(inside, () => boss.insert(name, jobs, { db: inside }))
     },
     async takeOver(tx, name, { id, data, startAfter, singletonKey }) {
@@ -95,14 +84,14 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
       await within.run(inside, () => boss.insert(name, [job], { db: inside }))
     },
     async start(handlers) {
-      for (const name of NAMES) {
-        const { cron, forgotten, atOnce } = JOB_PLANS[name]
+      for (const [name, { cron, forgotten, atOnce }] of plans) {
+        const work = handlers[name as JobName] as (data: never) => Promise<void>
         if (cron) await boss.schedule(name, cron, {}, { tz: config.TIME_ZONE })
         const begin = async () => {
           const worker = await boss.work<never>(name, {}, async ([job]) => {
             if (!job) return
             try {
-              await handlers[name](job.data)
+              await work(job.data)
               if (forgotten) await boss.deleteJob(name, job.id)
             } catch (error) {
               log.error({ err: error, job: name }, 'job failed, will be tried again')
@@ -121,10 +110,4 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
-}
-
-/** A uuid that a job has for what it is. */
-function idOf(name: JobName, data: object, at: Date): string {
-  const hex = hash('sha256', JSON.stringify([name, data, at.getTime()]))
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -17,7 +17,7 @@ const ALL_MESSAGES: Allowance = { burst: 400, perSecond: 20 }
 const WAITING_MAX = 1024 * 1024
 /** The memory of a waiting message besides its bytes, about. */
 const MESSAGE_BYTES = 200
-/** How often the bytes below the messages are looked at, and how many a client may send in between. */
+/** The interval of looks at the bytes below the messages, in milliseconds, and the bytes that a client may send in between. */
 const LOOK_MS = 2000
 const SENT_MAX = 256 * 1024
 
@@ -31,7 +31,7 @@ interface Connection {
 }
 
 export interface Guard {
-  /** Whether this request may open a connection: its address has neither too many nor opens them too quickly. */
+  /** Tells whether this request may open a connection: its address has neither too many nor opens them too quickly. */
   mayOpen(request: IncomingMessage): boolean
   /** Watches an open connection, and cuts it off when too much waits for it or when it sends too much. */
   watch(connection: Connection): void

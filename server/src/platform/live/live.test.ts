@@ -136,7 +136,7 @@ test('a connection ends with its session', async () => {
   expect(await gone).toBe('io server disconnect')
 })
 
-/** What the server agrees to of these offers, in a handshake as browsers send it. */
+/** Returns the extensions that the server accepts of these offers, in a handshake as browsers send it. */
 async function agreedExtensions(offers: string): Promise<{ status: number | undefined; agreed: string | undefined }> {
   const asked = request(`${address()}/live/?EIO=4&transport=websocket`, {
     headers: {

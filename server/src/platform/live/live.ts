@@ -52,7 +52,7 @@ const SESSION_SOCKETS_MAX = 40
 
 const PATH = '/live'
 
-/** Whether a request asks for the live connection; what else asks for another protocol is answered as any other request. */
+/** Tells whether a request asks for the live connection; a request for any other protocol is answered like an ordinary one. */
 export const isLiveRequest = ({ url = '' }: { url?: string | undefined }): boolean => url.startsWith(`${PATH}/`)
 
 /** Live feeds over one Socket.IO connection per browser; NOTIFY carries events between processes. */

@@ -11,7 +11,7 @@ import type { Tx } from '../db/tables.ts'
 /** Kinds of errors that are kept: a browser that invents messages must not fill the database. */
 const KINDS_MAX = 500
 
-/** What a person may have typed or is known by: addresses, ids, numbers of three digits and more, and what is in quotes. */
+/** Patterns of what a person may have typed or is known by: addresses, ids, numbers of three digits and more, and what is in quotes. */
 const PRIVATE: [RegExp, string][] = [
   [/[^\s"'<>()@]+@[^\s"'<>()]+/g, '[address]'],
   [/(https?:\/\/[^\s/"')]+)[^\s"':)]*/g, '$1'],

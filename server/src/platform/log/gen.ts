@@ -1,6 +1,5 @@
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { write } from '../call/call.ts'
-import { t } from '../call/trpc.ts'
 import { traceError } from './trace.ts'
 
 /** Makes an error on purpose, so that an admin sees it arrive in the log and, where one is configured, in the tracer. */
@@ -11,5 +10,3 @@ export const gen = write('maintenance.run', NoArgs).mutation(async ({ ctx }) => 
   await ctx.audit('error.generated', 'error')
   return { logged: true as const, traced: ctx.deps.config.SENTRY_DSN !== undefined }
 })
-
-export const errorRouter = t.router({ gen })

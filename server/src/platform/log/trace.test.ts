@@ -23,7 +23,7 @@ const COLLECTOR = `
   })
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`
 
-/** What a tracer is sent while `act` runs. */
+/** Returns everything that the collector of traces receives while `act` runs. */
 async function collected(act: () => Promise<void>): Promise<string> {
   const collector = new Worker(COLLECTOR, { eval: true })
   const [port] = (await once(collector, 'message')) as [number]

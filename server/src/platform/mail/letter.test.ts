@@ -13,7 +13,7 @@ const values = {
   body: 'They came.\n\nhttps://evil.example',
   from: 'Dunes',
 }
-/** Where the first address is not the one that the mail is for. */
+/** The value with the main address, for templates whose first address is another one. */
 const MAIN: Partial<Record<TemplateKey, string>> = {
   ACCOUNT_KNOWN: 'forgotUrl',
   CALLS_NOW: 'overviewUrl',

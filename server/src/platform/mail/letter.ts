@@ -40,7 +40,7 @@ export const mailingList = (
   unsubscribeUrl: `${PUBLIC_URL}/unsubscribe/${end}`,
 })
 
-/** What fills a template for one reader. */
+/** The values that fill a template for one reader. */
 export interface Contents {
   values: Record<string, string>
   list?: MailingList
@@ -125,7 +125,7 @@ async function letterOf(
   }
 }
 
-/** What a mail says, for a page that shows it before it is sent. */
+/** Returns the text of a mail, for a page that shows it before it is sent. */
 export async function sketchLetter(
   template: Template,
   locale: Locale,
@@ -161,7 +161,7 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: MailingList) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What a list of mails shows after the subject: the first words that are no greeting. */
+/** Returns what a list of mails shows after the subject: the first words that are no greeting. */
 function previewOf({ paragraphs }: FilledTemplate): string {
   const [first = '', second] = paragraphs.map((lines) =>
     lines.map((line) => ('text' in line ? line.text : '')).join(' '),

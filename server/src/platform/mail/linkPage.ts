@@ -11,10 +11,10 @@ const POLICY =
 export interface LinkPage {
   title: string
   texts: string[]
-  /** What was wrong with what was posted. */
+  /** The problem with what was posted. */
   problem?: string
   forms?: LinkForm[]
-  /** Where else one may go from here. */
+  /** A further link from here. */
   link?: { url: string; label: string }
 }
 interface LinkForm {

@@ -23,7 +23,7 @@ const URL = /^https?:\/\/\S+$/
 const URL_PARAM = /^\{\{(\w+Url)\}\}$/
 const TAG = /<\/?[a-z][^<>]*>/i
 const BLOCK = /<\/?(p|div|h2|h3|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td)\b/i
-/** What may hold empty lines that part no paragraphs. */
+/** Elements that may hold empty lines that part no paragraphs. */
 const HOLDERS = /<(\/?)(ul|ol|blockquote|table|div)\b/gi
 
 /**

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { useWorld } from '../../testing/world.ts'
+import { useWorldOnOneEngine } from '../../testing/world.ts'
 import { makeLetters } from './letter.ts'
 import { mailFolder, makeMailer } from './mailer.ts'
 
-const { app } = useWorld()
+const { app } = useWorldOnOneEngine()
 const get = (url: string, language = 'en') => app().http.inject({ url, headers: { 'accept-language': language } })
 
 async function keepOne(name: string): Promise<string> {

@@ -8,7 +8,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to, in place of the sender. */
+  /** The address that an answer goes to, in place of the sender. */
   replyTo?: string
   /** Gets a copy that the others do not see. */
   bcc?: string

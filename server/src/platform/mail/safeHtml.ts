@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** HTML with nothing in it but what a mail may hold. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
 
-/** What `cleanHtml` takes out for good reason, as people name it: `<script>`, `onclick`, `javascript:`. Empty for harmless HTML. */
+/** Lists what `cleanHtml` takes out for good reason, as people name it: `<script>`, `onclick`, `javascript:`. Empty for harmless HTML. */
 export function dangersIn(html: string): string[] {
   const found = new Set<string>()
   sanitizeHtml(html, {

@@ -7,7 +7,7 @@ export interface PhotoKey {
   id: string
 }
 
-/** Where the files of photos lie. A file never changes; each size is a file of its own. */
+/** The place where the files of photos are kept. A file never changes; each size is a file of its own. */
 export interface PhotoStore {
   /** Whole or not at all, and safe once it has returned. The same again does no harm. */
   put(key: PhotoKey, size: PhotoSize, bytes: Buffer): Promise<void>
@@ -21,7 +21,7 @@ export interface PhotoStore {
 const ID = /^[\da-f-]{36}$/
 
 /**
- * Where a file of a photo lies in its store.
+ * Returns the name of a file of a photo in its store.
  * @throws for what are no ids: keys also come from waiting jobs of a backup, and a name must not lead elsewhere
  */
 export function fileName({ ownerId, id }: PhotoKey, size: PhotoSize): string {

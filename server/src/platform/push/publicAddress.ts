@@ -31,14 +31,14 @@ for (const [network, prefix] of [
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address belongs to the public internet; false for what is no address. */
+/** Tells whether an address belongs to the public internet; false for what is no address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !PRIVATE.check(address, 'ipv4')
   return family === 6 && GLOBAL.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
 }
 
-/** Whether the host of an address has a name, and not one of a network of one's own. Where it leads only a lookup tells. */
+/** Tells whether the host of an address has a name, and not one of a private network. Only a lookup tells where it leads. */
 export function isPublicName(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '')
   return (
@@ -50,7 +50,7 @@ export function isPublicName(hostname: string): boolean {
 }
 
 /**
- * Whether a server of ours may ask an address that a client named: https at its usual port, without a password, of a host with a
+ * Tells whether our server may ask an address that a client named: https at its usual port, without a password, of a host with a
  * name. Where the name leads is asked with each connection, see `publicLookup`.
  */
 export function isPublicUrl(address: string): boolean {

@@ -23,7 +23,7 @@ export interface PushSubscription {
   auth: string
 }
 
-/** What a notice on a lock screen says: its kind and a title, and where it leads. No words that people wrote to each other. */
+/** The content of a notice on a lock screen: its kind and a title, and where it leads. No words that people wrote to each other. */
 export interface PushNotice {
   title: string
   body: string
@@ -37,7 +37,7 @@ export interface PushNotice {
 export type PushOutcome = 'sent' | 'gone' | 'late' | 'refused'
 
 export interface Push {
-  /** Whether a client may name this address as that of its push service. */
+  /** Tells whether a client may name this address as that of its push service. */
   allows(endpoint: string): boolean
   send(db: Tx, to: PushSubscription, notice: PushNotice): Promise<PushOutcome>
 }

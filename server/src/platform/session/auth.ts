@@ -11,7 +11,7 @@ import type { Tables, Tx } from '../db/tables.ts'
 /** Long enough for a season outdoors. Each day of use extends the session. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** How passwords become hashes, and are found again. */
+/** Makes hashes of passwords, and verifies passwords against them. */
 export interface Hashing {
   hash(password: string): Promise<string>
   verify(data: { password: string; hash: string }): Promise<boolean>

@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 export interface Sessions {
-  /** Whose session a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
+  /** Returns the session that a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
   of(cookies: string | undefined): Promise<Session | null>
   /** After a transaction of this process that changed what sessions say: the next request must not wait for NOTIFY. */
   forget(): void
@@ -78,7 +78,7 @@ export function makeSessions(db: Database, auth: Auth): Sessions {
   }
 }
 
-/** Whose session a request's cookies carry, null for a guest; read now. */
+/** Reads the session that a request's cookies carry, null for a guest. */
 export async function sessionOf(db: Database, auth: Auth, cookies: string | undefined): Promise<Session | null> {
   const token = await auth.tokenOf(cookies)
   const found = token && (await readSession(db, token))
@@ -101,7 +101,7 @@ async function readSession(db: Database, token: string): Promise<(Session & { ex
   return row ?? null
 }
 
-/** When each of these sessions expires, without those that have ended or expired. */
+/** Returns the expiry of each of these sessions, without those that have ended or expired. */
 export async function endsOf({ kysely }: Database, sessions: string[]): Promise<Map<string, Date>> {
   if (sessions.length === 0) return new Map()
   const rows = await kysely

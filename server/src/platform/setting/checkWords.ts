@@ -8,7 +8,7 @@ interface Names {
   required: readonly string[]
 }
 
-/** What is wrong with the words of a mail: names that it has no values for, those that it lacks, and tags that no mail may have. */
+/** Lists what is wrong with the words of a mail: names that it has no values for, those that it lacks, and tags that no mail may have. */
 export function wordIssues({ title, body }: MailWords, { params, required }: Names): Issue[] {
   const unknown = (field: 'title' | 'body', text: string) =>
     namesIn(text)

@@ -1,9 +1,9 @@
 import { TEMPLATE_KEYS, type TemplateValue } from '@fieldfare/shared/mailTemplate.ts'
 import { SCORE_KEYS } from '@fieldfare/shared/setting.ts'
 import { expect, test } from 'vitest'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 test(
   'only an admin changes a setting or reads the templates',

@@ -2,10 +2,10 @@ import { TEMPLATE_KEYS, type TemplateView } from '@fieldfare/shared/mailTemplate
 import { expect, test } from 'vitest'
 import { accountJobs } from '../../people/account/jobs.ts'
 import { keptMails } from '../../testing/keptMails.ts'
-import { refusalOf, useWorld } from '../../testing/world.ts'
+import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { keptTemplate } from './templates.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 const words = { title: 'A new password', body: 'Hello {{name}}\n\n{{resetUrl}}' }
 const save = { template: 'FORGOT_PASSWORD', locale: 'nl-nl', ...words, version: 0 } as const

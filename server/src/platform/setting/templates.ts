@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import type { Tx } from '../db/tables.ts'
 
-/** What the database has of a template in one language: without words the built-in ones are in force again. */
+/** A template in one language as the database has it: without words the built-in ones are in force again. */
 const Stored = z.object({
   title: z.string().optional(),
   body: z.string().optional(),

@@ -2,10 +2,10 @@ import { RHYTHMS, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
-import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
 import { agree, areasRated, budgetFor } from '../../testing/testFunding.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 /** A member with areas of these ratings and a divided budget. */
 async function funder(world: World, ratings = [6, 9, 9]): Promise<{ person: TestPerson; areas: string[] }> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { areasRated, budgetFor } from '../../testing/testFunding.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 
 describe('what is refused', () => {
   test(
@@ -236,7 +236,7 @@ describe('a budget', () => {
       ])
       expect(JSON.stringify(await admin.call.feed.userData.people({ ids: [member.id] }))).not.toContain('budget')
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, member.id))
-      for (const table of ['funding', 'earning', 'pledge_request', 'reminder'] as const)
+      for (const table of ['funding', 'earning', 'pledge_request', 'delivery'] as const)
         expect(
           await deps.db.kysely.selectFrom(table).select('person_id').where('person_id', '=', member.id).execute(),
         ).toEqual([])

@@ -21,7 +21,7 @@ type Data = z.output<typeof SaveFunding>['data']
 export const saveFunding = write('funding.save', SaveFunding).mutation(async ({ input, ctx }): Promise<FundingView> => {
   const { data, id = randomUUID() } = input
   await lockPerson(ctx.db, ctx.who.id)
-  if (!(await savedBefore(ctx, id))) {
+  if (!(await isRetry(ctx, id))) {
     await assertPlaces(ctx, data)
     await insertFunding(ctx, id, { ...data, divided: true })
     await insertShares(ctx, id, data)
@@ -36,7 +36,7 @@ export const saveFunding = write('funding.save', SaveFunding).mutation(async ({ 
 export const addFunding = write('funding.save', AddFunding).mutation(async ({ input, ctx }): Promise<FundingView> => {
   const { obj, id = randomUUID() } = input
   await lockPerson(ctx.db, ctx.who.id)
-  if (!(await savedBefore(ctx, id))) {
+  if (!(await isRetry(ctx, id))) {
     const last = await lastDivided(ctx, obj.amount)
     await insertFunding(ctx, id, { ...last, ...obj, divided: last !== undefined })
     if (last) await copyShares(ctx, last.id, id)
@@ -45,8 +45,8 @@ export const addFunding = write('funding.save', AddFunding).mutation(async ({ in
   return orNotFound(await fundingView(ctx.db, ctx.who.id, id))
 })
 
-/** Whether the caller saved this before. @throws conflict when another person did */
-async function savedBefore({ db, who }: Ctx, id: string): Promise<boolean> {
+/** Tells whether the caller saved this before. @throws conflict when another person did */
+async function isRetry({ db, who }: Ctx, id: string): Promise<boolean> {
   const first = await db.selectFrom('funding').select('person_id').where('id', '=', id).executeTakeFirst()
   if (first && first.person_id !== who.id) throw new AppError('conflict')
   return first !== undefined

@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { givenConsents } from '../../people/consent/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** What taking part needs, and what it has earned. */
+/** Reads what taking part needs, and what it has earned. */
 export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
   const given = await givenConsents(db, personId)
   const row = await db

@@ -8,7 +8,7 @@ import { givenConsents } from '../../people/consent/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { funded } from '../../people/campaign/finish.ts'
 
-/** What the reader of a link learns of its invitation. */
+/** Returns what the reader of a link sees of its invitation. */
 export async function openInvitation(
   db: Tx,
   { state, flow, texts, reusable, ...found }: FoundInvitation,
@@ -36,7 +36,7 @@ async function takesPart(db: Tx, campaignId: string, personId: string): Promise<
   return row !== undefined
 }
 
-/** Where a person is in the survey that they opened last; null for who takes part in none. */
+/** Reads how far a person is in the survey that they opened last; null for people who take part in none. */
 export async function surveyView(db: Tx, personId: string): Promise<SurveyView | null> {
   const row = await db
     .selectFrom('participant')
@@ -87,6 +87,6 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
   }
 }
 
-/** Whether what a flow needs is given. */
+/** Tells whether all consents that a flow needs are given. */
 export const agreesTo = (flow: SurveyFlow, given: ReadonlySet<string>): boolean =>
   NEEDED[flow].every((purpose) => given.has(purpose))

@@ -6,9 +6,9 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { newSecret, testCampaign } from '../../testing/testCampaign.ts'
 import { budgetFor } from '../../testing/testFunding.ts'
-import { refusalOf, square, useWorld } from '../../testing/world.ts'
+import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 
-const { undone } = useWorld()
+const { undone } = useWorldOnOneEngine()
 const agreeing = (id: string, purposes: readonly ResearchPurpose[] = RESEARCH_PURPOSES) => ({
   id,
   locale: 'nl-nl' as const,

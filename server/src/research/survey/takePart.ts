@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { openCall, orNotFound, inTransaction, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { invitationOf } from '../../people/campaign/rows.ts'
-import { addConsent, givenConsents, saidBefore } from '../../people/consent/rows.ts'
+import { addConsent, givenConsents, isRetry } from '../../people/consent/rows.ts'
 import { finishSurveys } from '../../people/campaign/finish.ts'
 import { openInvitation, surveyView } from './rows.ts'
 
@@ -43,7 +43,7 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   const given = await givenConsents(db, who.id)
   for (const { purpose, version, id } of consents) {
     if (version !== CONSENT_VERSIONS[purpose]) throw new AppError('conflict', [{ path: ['version'], key: 'changed' }])
-    if (given.has(purpose) || (await saidBefore(db, { id, personId: who.id, purpose, given: true }))) continue
+    if (given.has(purpose) || (await isRetry(db, { id, personId: who.id, purpose, given: true }))) continue
     await addConsent(db, deps.documents, { id, personId: who.id, purpose, locale, campaign: campaignId })
     given.add(purpose)
   }

@@ -1,6 +1,6 @@
-import { app } from './app.ts'
-import { errors } from './errors.ts'
-import { welcome } from './welcome.ts'
+import app from './app.json' with { type: 'json' }
+import errors from './errors.json' with { type: 'json' }
+import welcome from './welcome.json' with { type: 'json' }
 
 /** The texts of the first page and of what surrounds every page: they come before the others. */
 export const first = { app, errors, welcome }

@@ -1,24 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../platform/api/live.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconArrowLeft } from '../../platform/ui/icons.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './AdminPage.module.css'
-import { useAdminCounts } from './data.ts'
 import { type HubLink, HUB_SECTIONS } from './hubLinks.ts'
 import { KeptShapes } from './KeptShapes.tsx'
 import { MaintenanceSection } from './MaintenanceSection.tsx'
 import { TaskList } from './TaskList.tsx'
+import { useLive } from '../../platform/api/useLive.ts'
+import { adminCounts } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 /** The way to everything that only admins do, with what waits for them. */
 export function AdminPage() {
   const { t } = useTranslation()
-  useChannel({ feed: 'tasks' }, { feed: 'polygons' })
   return (
     <PageFrame
       title={t('app.title.admin')}
@@ -57,7 +56,7 @@ export function AdminPage() {
 function HubRow({ link: { name, to, icon: RowIcon, counts } }: { link: HubLink }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { data } = useAdminCounts()
+  const { data } = useLive(adminCounts)
   const hint = useId()
   const said = Object.entries(data ? counts(data) : {}).filter(([, count]) => count > 0)
   return (

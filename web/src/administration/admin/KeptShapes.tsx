@@ -9,17 +9,21 @@ import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.t
 import { saveFile } from '../../platform/ui/saveFile.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './AdminPage.module.css'
-import { useAdminCounts, useKeepShape, useKeptShapes, useRemoveShape } from './data.ts'
+import { adminCounts, keptShapes, readShapes } from './data.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 
 /** The shapes that scripts keep by the call `polygon.insert`, so that admins see and remove them; nothing where there is none. */
 export function KeptShapes() {
-  const { data } = useAdminCounts()
+  const { data } = useLive(adminCounts)
   return data && data.polygons > 0 ? <ShapesSection /> : null
 }
 
 function ShapesSection() {
   const { t } = useTranslation()
-  const query = useKeptShapes()
+  const query = usePagedQuery(keptShapes)
   return (
     <section className={classes.aside} aria-labelledby="admin-shapes">
       <h2 id="admin-shapes" className={classes.heading}>
@@ -44,8 +48,8 @@ function ShapeRow({ shape: { id, geometry, areaM2, creator, createdAt } }: { sha
   const { date, size: sizeText } = useFormat()
   const theme = useColourScheme()
   const { run } = useUndoableAction()
-  const { mutateAsync: keep } = useKeepShape()
-  const { mutateAsync: remove } = useRemoveShape()
+  const { mutateAsync: keep } = useCall(api.polygon.insert.mutate, { onSuccess: readShapes })
+  const { mutateAsync: remove } = useCall(api.polygon.remove.mutate, { onSuccess: readShapes })
   const size = sizeText(areaM2)
   return (
     <li>
@@ -68,7 +72,7 @@ function ShapeRow({ shape: { id, geometry, areaM2, creator, createdAt } }: { sha
             aria-label={t('admin.shapes.removeNamed', { size })}
             onClick={() =>
               void run({
-                do: () => remove(id),
+                do: () => remove({ polygonId: id }),
                 said: t('admin.shapes.removed'),
                 undo: { do: () => keep({ polygon: geometry }), said: t('admin.shapes.restored') },
               })

@@ -4,15 +4,17 @@ import { failureText } from '../../platform/i18n/failure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import classes from './AdminPage.module.css'
-import { useGenerateError, useIntersectAreas, useUpdateSettings } from './data.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { answers, readAgain } from '../../platform/api/queries.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** What is run by hand, each with what became of it. */
+/** Tasks that admins run by hand, each with its outcome. */
 export function MaintenanceSection() {
   const { t } = useTranslation()
-  const { mutateAsync: update } = useUpdateSettings()
-  const { mutateAsync: intersect } = useIntersectAreas()
-  const { mutateAsync: generate } = useGenerateError()
+  const { mutateAsync: update } = useCall(api._update.mutate, { onSuccess: () => readAgain(answers.settings) })
+  const { mutateAsync: intersect } = useCall(api._intersectAreas.mutate)
+  const { mutateAsync: generate } = useCall(api.error.gen.mutate)
   return (
     <section className={classes.aside} aria-labelledby="admin-maintenance">
       <h2 id="admin-maintenance" className={classes.heading}>

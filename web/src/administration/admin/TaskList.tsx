@@ -13,16 +13,19 @@ import { IconTrash } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
 import classes from './AdminPage.module.css'
-import { useAddTask, useChangeTask, useRemoveTask, useTasks } from './data.ts'
+import { readTasks, tasks } from './data.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 const SAVED_AS = 'task'
 
-/** What admins have to do, for all of them together. */
+/** Lists what admins have to do, for all of them together. */
 export function TaskList() {
   const { t } = useTranslation()
-  const query = useTasks()
-  const add = useAddTask()
+  const query = usePagedQuery(tasks)
+  const add = useCall(api.tasks.insert.mutate, { onSuccess: readTasks })
   const form = useForm({
     base: { title: '' },
     savedAs: SAVED_AS,
@@ -79,11 +82,11 @@ export function TaskList() {
 function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()
-  const { mutateAsync: add } = useAddTask()
-  const { mutate: change } = useChangeTask()
+  const { mutateAsync: add } = useCall(api.tasks.insert.mutate, { onSuccess: readTasks })
+  const { mutate: change } = useCall(api.tasks.update.mutate, { onSuccess: readTasks })
   // At once, and until the list was read again.
   const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
-  const { mutateAsync: remove } = useRemoveTask()
+  const { mutateAsync: remove } = useCall(api.tasks.remove.mutate, { onSuccess: readTasks })
   const shown = ticked && ticked.before === done ? ticked.on : done
   return (
     <li>
@@ -99,7 +102,7 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
         label={t('admin.tasks.remove', { title })}
         onClick={() =>
           void run({
-            do: () => remove(id),
+            do: () => remove({ taskId: id }),
             said: t('admin.tasks.removed'),
             undo: { do: () => add({ title }), said: t('admin.tasks.restored') },
           })

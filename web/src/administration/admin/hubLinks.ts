@@ -23,7 +23,7 @@ export interface HubLink {
   name: Linked
   to: string
   icon: Icon
-  /** What is said beside it where there is any. */
+  /** The numbers beside it; zeros are left out. */
   counts: (of: AdminCounts) => Partial<Record<CountName, number>>
 }
 export interface HubSection {

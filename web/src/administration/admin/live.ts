@@ -1,9 +1,9 @@
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
+import { answers, readAgain } from '../../platform/api/queries.ts'
 
 export const adminEvents = {
   'admin.changed': ({ feed }: LiveEvents['admin.changed']) => {
-    readAgain({ queryKey: keys[feed] })
-    readAgain({ queryKey: keys.adminCounts })
+    readAgain(answers[feed])
+    readAgain(answers.adminCounts)
   },
 }

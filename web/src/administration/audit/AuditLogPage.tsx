@@ -1,11 +1,10 @@
 import { AUDIT_ACTS, AUDIT_GROUP_NAMES, type AuditEntry } from '@fieldfare/shared/audit.ts'
-import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import { CONTENT_KINDS, KIND_LOG_ACTIONS } from '@fieldfare/shared/kinds.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/client.ts'
-import { keys } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { list, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
@@ -18,19 +17,15 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './AuditLogPage.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** What admins, owners and moderators did, for admins. */
+const auditLog = list(api.feed.audit.list.query, [], { keepPrevious: true })
+
+/** Lists for admins what admins, owners and moderators did. */
 export function AuditLogPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useSearch({ from: '/main/audit' })
   const group = AUDIT_GROUP_NAMES.find((one) => one === search.group)
-  const filter = { group, byId: search.by, aboutId: search.about }
-  const query = usePagedQuery(
-    [...keys.audit, filter],
-    [],
-    (page) => api.feed.audit.list.query({ ...filter, ...page }),
-    { keepPrevious: true },
-  )
+  const query = usePagedQuery(auditLog, { group, byId: search.by, aboutId: search.about })
   const one = search.by !== undefined || search.about !== undefined
   return (
     <PageFrame title={t('app.title.auditLog')} intro={t('audit.intro')} actions={<ToAdmin />} text>
@@ -102,12 +97,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What was done, in the reader's language; an act without a sentence by its name. */
+/** Returns what was done, in the reader's language; an act without a sentence by its name. */
 function sentenceOf(t: TFunction, { action, kind }: AuditEntry): string {
   const known = AUDIT_ACTS.find((act) => act === action)
   if (known) return t(`audit.act.${known}`)
+  const ofKind = KIND_LOG_ACTIONS.find((act) => act === action)
+  if (ofKind) return t(`content.${ofKind}Audited`)
   const content = CONTENT_KINDS.find((one) => one === kind)
-  if (content && action === `${content}.delete`) return t('audit.deleted', { kind: t(`audit.kind.${content}`) })
-  if (content && action === `${content}.restore`) return t('audit.restored', { kind: t(`audit.kind.${content}`) })
+  if (content && action === `${content}.delete`) return t('audit.deleted', { kind: t(`content.${content}.noun`) })
+  if (content && action === `${content}.restore`) return t('audit.restored', { kind: t(`content.${content}.noun`) })
   return t('audit.other', { action })
 }

@@ -1,13 +1,14 @@
 import type { ClientErrorView } from '@fieldfare/shared/diagnostics.ts'
 import { APP_VERSION } from '@fieldfare/shared/version.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import { api } from '../../platform/api/client.ts'
+import { api, named } from '../../platform/api/client.ts'
 import { errorsHere } from '../../platform/api/log.ts'
 import { queryClient } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { read } from '../../platform/api/read.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { list, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
@@ -17,12 +18,15 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './DebugPage.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** What helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */
+const serverVersion = read(named('/healthz', readVersion), { retry: false })
+const clientErrors = list(api.feed.admin.clientErrors.query, [])
+
+/** Shows what helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */
 export function DebugPage() {
   const { t } = useTranslation()
   const { me } = useMe()
   const { connection, dataReady } = useStatus()
-  const server = useQuery({ queryKey: ['serverVersion'], queryFn: readVersion, retry: false })
+  const server = useOnce(serverVersion)
   const queries = queryClient.getQueryCache().getAll()
   const failed = queries.filter(({ state }) => state.status === 'error').length
   const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
@@ -62,10 +66,10 @@ export function DebugPage() {
   )
 }
 
-/** What browsers of others reported, for admins. */
+/** Lists for admins what browsers of others reported. */
 function Everywhere() {
   const { t } = useTranslation()
-  const query = usePagedQuery(['clientErrors'], [], (page) => api.feed.admin.clientErrors.query(page))
+  const query = usePagedQuery(clientErrors)
   return (
     <section className={classes.section} aria-labelledby="debug-everywhere">
       <h2 id="debug-everywhere">{t('debug.everywhere')}</h2>

@@ -1,7 +1,7 @@
 import { SCORE_KEYS, ScoreValue, type SettingView } from '@fieldfare/shared/setting.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { failureIn } from '../../platform/api/queries.ts'
+import { answers, failureIn, readAgain } from '../../platform/api/queries.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { useForm } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -14,15 +14,18 @@ import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useSaveSetting, useSettings } from './data.ts'
+import { settings } from './data.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import classes from './ScoreSettingsPage.module.css'
 
 const Points = z.strictObject({ value: ScoreValue })
 
-/** How many points people earn, for admins. */
+/** Settings of how many points people earn, for admins. */
 export function ScoreSettingsPage() {
   const { t } = useTranslation()
-  const asked = useSettings()
+  const asked = useLive(settings)
   const failure = failureIn(asked)
   const scores = asked.data?.filter(({ group }) => group === 'SCORE')
   return (
@@ -56,7 +59,7 @@ function ScoreForm({
   const { t } = useTranslation()
   const { number } = useFormat()
   const { announce } = useUndoableAction()
-  const { mutateAsync: save } = useSaveSetting()
+  const { mutateAsync: save } = useCall(api.saveKV.mutate, { onSuccess: () => readAgain(answers.settings) })
   const known = SCORE_KEYS.find((one) => one === key)
   const name = known ? t(`setting.score.${known}`) : description
   const before = typeof value === 'number' ? value : 0

@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
+import { answers, readAgain } from '../../platform/api/queries.ts'
 
 export const settingEvents = {
-  'setting.changed': (_event: LiveEvents['setting.changed']) => readAgain({ queryKey: keys.settings }),
+  'setting.changed': (_event: LiveEvents['setting.changed']) => readAgain(answers.settings),
 }

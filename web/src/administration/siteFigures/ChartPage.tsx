@@ -15,15 +15,16 @@ import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { saveFile } from '../../platform/ui/saveFile.ts'
 import classes from './ChartPage.module.css'
-import { useSiteFigures } from './data.ts'
 import { hiddenText, lineCharts, type LineChartData, rowsOfLines } from './lineCharts.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { siteFigures } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 /** The site's totals over time as charts, as tables and as files, for admins. */
 export function ChartPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const asked = useSiteFigures()
+  const asked = useOnce(siteFigures)
   const failure = failureIn(asked)
   const [asTable, setAsTable] = useState(false)
   const { data: figures } = asked

@@ -47,7 +47,7 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
   ]
 }
 
-/** Why a value is not there. */
+/** Explains why a value is not there. */
 export const hiddenText = (t: TFunction): string => t('siteFigures.hidden', { count: GROUP_STEP })
 
 /** Rows of a table of a chart, the newest month first: the month, then a value of each line. */

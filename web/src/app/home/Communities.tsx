@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../platform/api/queries.ts'
-import { useFewOfMyCommunities } from '../../land/community/data.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../../platform/paths.ts'
@@ -9,6 +8,8 @@ import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconChevronRight } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { useLive } from '../../platform/api/useLive.ts'
+import { communityLists } from '../../land/community/data.ts'
 import classes from './HomePage.module.css'
 
 /** The user's communities, and a link to all. */
@@ -16,7 +17,7 @@ export function Communities() {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useColourScheme()
-  const few = useFewOfMyCommunities()
+  const few = useLive(communityLists.few, { scope: 'subscribed' })
   const { data } = few
   const failure = failureIn(few)
   const none = data?.items.length === 0

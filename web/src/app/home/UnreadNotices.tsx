@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNotices, useReadNotices } from '../../notification/notice/data.ts'
+import { notices, useReadNotices } from '../../notification/notice/data.ts'
 import { NoticeRow } from '../../notification/notice/NoticeRow.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import classes from './HomePage.module.css'
 
 /** The rest is behind the bell. */
@@ -12,7 +13,7 @@ const MOST = 5
 /** The newest unread notices, each with what to do about it. */
 export function UnreadNotices() {
   const { t } = useTranslation()
-  const { items, failure, retry } = useNotices()
+  const { items, failure, retry } = usePagedQuery(notices)
   const read = useReadNotices()
   const unread = items?.filter((notice) => !notice.read)
   return (

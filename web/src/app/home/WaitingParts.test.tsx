@@ -22,7 +22,7 @@ const item = (id: string, part: Partial<WaitingItem> = {}): WaitingItem => ({
   ...part,
 })
 
-/** What waits by the server; null where it fails. */
+/** The server's answer of what waits; null where it fails. */
 let waiting: Waiting | null
 let more: () => Promise<Page<WaitingItem>>
 

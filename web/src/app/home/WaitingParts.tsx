@@ -16,7 +16,8 @@ import {
   IconUsersGroup,
 } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
-import { useMoreWaiting, useWaiting } from './waitingData.ts'
+import { useMoreWaiting, waiting } from './waitingData.ts'
+import { useLive } from '../../platform/api/useLive.ts'
 import classes from './Waiting.module.css'
 
 const ICONS = {
@@ -27,23 +28,23 @@ const ICONS = {
   gifts: IconHeartHandshake,
 } satisfies Record<WaitingPart, unknown>
 
-/** What waits for the person: each with its link, and nothing where nothing waits. */
+/** Lists what waits for the person: each with its link, and nothing where nothing waits. */
 export function WaitingParts() {
   const { t } = useTranslation()
-  const asked = useWaiting()
+  const asked = useLive(waiting)
   const failure = failureIn(asked)
-  const waiting = asked.data
-  const some = waiting && WAITING_PARTS.filter((part) => waiting[part].items.length > 0)
+  const { data } = asked
+  const some = data && WAITING_PARTS.filter((part) => data[part].items.length > 0)
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting">{t('home.waiting.title')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
-      {!waiting && failure === null && <Skeleton height={120} />}
+      {!data && failure === null && <Skeleton height={120} />}
       {some?.length === 0 && <p className={classes.none}>{t('home.waiting.none')}</p>}
-      {waiting && some && some.length > 0 && (
+      {data && some && some.length > 0 && (
         <div className={classes.parts}>
           {some.map((part) => (
-            <OnePart key={part} part={part} page={waiting[part]} />
+            <OnePart key={part} part={part} page={data[part]} />
           ))}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { languageTag } from '@fieldfare/shared/locale.ts'
 import type { DocumentName } from '@fieldfare/shared/document.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/client.ts'
-import { keys } from '../../platform/api/queries.ts'
+import { read } from '../../platform/api/read.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
@@ -14,15 +14,13 @@ export const TermsPage = () => <DocumentPage name="terms" />
 export const PrivacyPage = () => <DocumentPage name="privacy" />
 export const HouseRulesPage = () => <DocumentPage name="house-rules" />
 
+const documents = read(api.document.query, { staleTime: Infinity })
+
 /** A text of this site that everybody can read, in the reader's language where it has that. */
 function DocumentPage({ name }: { name: DocumentName }) {
   const { t } = useTranslation()
   const locale = currentLocale()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.document(name, locale),
-    queryFn: () => api.document.query({ name, locale }),
-    staleTime: Infinity,
-  })
+  const { data, error, refetch } = useOnce(documents, { name, locale })
   if (error && !data) return <NotRead failure={error} onRetry={() => void refetch()} />
   if (!data)
     return (

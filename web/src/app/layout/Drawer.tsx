@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { useModerationCounts } from '../../content/membership/data.ts'
 import { type PathName, paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Avatar } from '../../platform/ui/Avatar.tsx'
@@ -12,6 +11,8 @@ import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
 import { IconMoon, IconSun } from '../../platform/ui/icons.tsx'
 import { navSections } from './navItems.ts'
 import { usePage } from '../routing/usePage.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { moderationCounts } from '../../content/membership/data.ts'
 
 /** The five sections and the account. `layered`: shown over the page, so that following a link replaces the layer. */
 export function Drawer({ layered = false }: { layered?: boolean }) {
@@ -20,7 +21,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
   const { me, isGuest } = useMe()
   const current = usePage().name
   const scheme = useColourScheme()
-  const { data: waiting } = useModerationCounts(me?.verified ?? false)
+  const { data: waiting } = useLive(moderationCounts, {}, { enabled: me?.verified ?? false })
   const counts: Partial<Record<PathName, number>> = {
     inbox: me?.unreadMessages,
     moderatorRequests: waiting && waiting.reports + waiting.requests,

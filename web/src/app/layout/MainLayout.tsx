@@ -13,7 +13,7 @@ import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
 import { TakenStrip } from './TakenStrip.tsx'
 import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
-import { useLive } from '../useLive.ts'
+import { useLiveConnection } from '../useLiveConnection.ts'
 import { usePage } from '../routing/usePage.ts'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
@@ -25,7 +25,7 @@ function Layout() {
   const path = useArrival()
   // The layer belongs to the page it was opened on: navigation closes it.
   const [layerOn, setLayerOn] = useState<string>()
-  useLive()
+  useLiveConnection()
 
   const map = frame === 'map' || frame === 'wizard'
   const ways = frame === 'page' || map

@@ -5,13 +5,13 @@ import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 import { usePage } from '../routing/usePage.ts'
-import { useLive } from '../useLive.ts'
+import { useLiveConnection } from '../useLiveConnection.ts'
 
 /** A page below its own header, without navigation away from its questions. */
 export function QuestionsLayout({ header }: { header: ReactNode }) {
   const path = useArrival()
   const wizard = usePage().frame === 'wizard'
-  useLive()
+  useLiveConnection()
   return (
     <ThemeProvider>
       <div

@@ -22,7 +22,7 @@ interface ItemProps {
   icon: Icon
   label: string
   current: boolean
-  /** What is new there, in words; a dot says that there is something. */
+  /** The news there, in words; a dot says that there is something. */
   unread?: string | undefined
 }
 

@@ -2,9 +2,9 @@
 const FILLED = '[data-filled]'
 /** On such a page, the part that messages keep to. */
 const MAP = '[data-map-room]'
-/** What messages lie above there: the foot of a wizard, a sheet, the buttons of a map. */
+/** Elements at the bottom that messages lie above: the foot of a wizard, a sheet, the buttons of a map. */
 const TOOLS = '[data-bottom-tools]'
-/** What reaches higher than this part of the window can be scrolled: messages lie over its end. */
+/** The part of the window that no such element reaches above. Higher ones can be scrolled: messages lie over its end. */
 const HIGHEST = 0.5
 
 type Name = 'room' | 'over' | 'up' | 'left' | 'right'
@@ -34,7 +34,7 @@ export function placeMessages(height: number): void {
   else remove('up')
 }
 
-/** What lay at the bottom of the window stays in view. */
+/** Makes room on the page, and keeps what lay at the bottom of the window in view. */
 function setRoom(height: number): void {
   const page = document.documentElement
   if (page.style.getPropertyValue(propertyOf('room')) === `${height}px`) return

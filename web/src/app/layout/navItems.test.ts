@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectFor } from '../../platform/shell/routing/redirect.ts'
+import { redirectFor } from '../routing/redirects.ts'
 import { navSections } from './navItems.ts'
 
 type Who = Parameters<typeof navSections>[0]

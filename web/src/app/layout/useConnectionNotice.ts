@@ -4,7 +4,7 @@ import { useStatus } from '../../platform/shell/states/status.ts'
 
 export type ConnectionNotice = 'offline' | 'away' | 'intercepted' | 'paused' | 'allSent'
 
-/** How long "All sent" is shown, in milliseconds. */
+/** Milliseconds that "All sent" is shown. */
 export const ALL_SENT_MS = 3000
 /** A live connection that is back within this time, in milliseconds, needs no notice. */
 export const PAUSED_MS = 3000
@@ -19,7 +19,7 @@ export function useConnectionNotice(): ConnectionNotice | undefined {
   return paused ? 'paused' : undefined
 }
 
-/** Whether something has been so for a while. */
+/** Tells whether something has been so for a while. */
 function useLasting(now: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

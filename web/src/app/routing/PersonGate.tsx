@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { paths } from '../../platform/paths.ts'
-import { useLive } from '../useLive.ts'
+import { useLiveConnection } from '../useLiveConnection.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
@@ -50,7 +50,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
 
 /** Shows a page to admins, kept current even where its layout does not do that; for everybody else there is no such page. */
 export function AdminGate({ children }: { children: ReactNode }) {
-  useLive()
+  useLiveConnection()
   const { me } = useMe()
   return me?.admin ? children : <NotFoundPage />
 }

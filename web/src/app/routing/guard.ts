@@ -1,17 +1,13 @@
 import { redirect } from '@tanstack/react-router'
-import {
-  chosenPage,
-  type ChosenPage,
-  dependsOnVisitor,
-  redirectFor,
-  type Visitor,
-} from '../../platform/shell/routing/redirect.ts'
+import type { PathName } from '../../platform/paths.ts'
+import type { Visitor } from '../../platform/shell/routing/redirect.ts'
 import { rememberedVisitor } from '../../platform/shell/routing/visitor.ts'
+import { chosenPage, dependsOnVisitor, redirectFor } from './redirects.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page that somebody chose and was redirected from: the page they are on says why. */
-    takenFrom?: ChosenPage
+    takenFrom?: PathName
   }
 }
 
@@ -19,7 +15,7 @@ declare module '@tanstack/react-router' {
 export interface Correction {
   to: string
   replace: true
-  state: { takenFrom?: ChosenPage }
+  state: { takenFrom?: PathName }
 }
 
 /** A page waits this long for the session, in milliseconds; after that the remembered visitor decides. */

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { Frame, ShownPage } from './pages.ts'
+import type { Frame, ShownPage } from '../../platform/shell/routing/screen.ts'
 
-const NOT_FOUND: ShownPage = { name: 'notFound', frame: 'backdrop' }
+export const NOT_FOUND: ShownPage = { name: 'notFound', frame: 'backdrop' }
 
-/** The current page with its frame and section. */
-export const usePage = (): ShownPage & { frame: Frame } => {
+/** The current page with its section and its frame, which a bare one has none of. */
+export const usePage = (): Omit<ShownPage, 'frame'> & { frame: Frame | 'bare' } => {
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.page ?? NOT_FOUND })
-  return { ...page, frame: page.frame ?? 'page' }
+  return { ...page, frame: page.layout === 'bare' ? 'bare' : (page.frame ?? 'page') }
 }

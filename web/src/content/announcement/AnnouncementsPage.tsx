@@ -3,7 +3,6 @@ import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../platform/api/live.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
@@ -13,7 +12,8 @@ import { IconPlus } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './Announcements.module.css'
-import { useAllAdverts, useAllNotices } from './data.ts'
+import { adverts, siteNotices } from './data.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import rowClasses from '../../platform/ui/row.module.css'
 import stateClasses from '../../platform/ui/state.module.css'
 import textClasses from '../../platform/ui/text.module.css'
@@ -21,7 +21,6 @@ import textClasses from '../../platform/ui/text.module.css'
 /** All adverts and notices, for admins. */
 export function AnnouncementsPage() {
   const { t } = useTranslation()
-  useChannel({ feed: 'adverts' }, { feed: 'notices' })
   return (
     <PageFrame title={t('app.title.announcements')} intro={t('announcement.page.intro')} actions={<ToAdmin />} text>
       <Part
@@ -29,7 +28,7 @@ export function AnnouncementsPage() {
         title={t('announcement.page.adverts')}
         add={paths.editAdvert.pattern}
         addLabel={t('announcement.page.newAdvert')}
-        query={useAllAdverts()}
+        query={usePagedQuery(adverts.all)}
         empty={t('announcement.page.noAdverts')}
       >
         {(advert) => <AdvertRow key={advert.id} advert={advert} />}
@@ -39,7 +38,7 @@ export function AnnouncementsPage() {
         title={t('announcement.page.notices')}
         add={paths.editNotice.pattern}
         addLabel={t('announcement.page.newNotice')}
-        query={useAllNotices()}
+        query={usePagedQuery(siteNotices.all)}
         empty={t('announcement.page.noNotices')}
       >
         {(notice) => <NoticeRow key={notice.id} notice={notice} />}

@@ -10,17 +10,20 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { AdvertCard } from './Advert.tsx'
 import { advertInput, advertIssues, advertReaders, advertValues } from './announcementValues.ts'
 import { AnnouncementTexts, AnnouncementTimes } from './AnnouncementFields.tsx'
-import { useAdvertToEdit, useDeleteAdvert, useSaveAdvert } from './data.ts'
+import { adverts, readAdverts } from './data.ts'
 import { EditFrame } from './EditFrame.tsx'
 import { EditorEnd } from './EditorEnd.tsx'
 import { useEditor } from './useEditor.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import classes from './Announcements.module.css'
 
 /** Adds or edits an advert, for admins; `new` in place of the id adds one. */
 export function EditAdvertPage() {
   const { id } = useParams({ from: '/main/edit-advert/$id' })
   const { t } = useTranslation()
-  const asked = useAdvertToEdit(id, id !== 'new')
+  const asked = useOnce(adverts.one, { id }, { enabled: id !== 'new' })
   return id === 'new' ? (
     <Editor key="new" advert={undefined} />
   ) : (
@@ -32,8 +35,8 @@ export function EditAdvertPage() {
 
 function Editor({ advert }: { advert: AdvertView | undefined }) {
   const { t } = useTranslation()
-  const { mutateAsync: save } = useSaveAdvert()
-  const { mutateAsync: remove } = useDeleteAdvert()
+  const { mutateAsync: save } = useCall(api.announcement.saveAdvert.mutate, { onSuccess: readAdverts })
+  const { mutateAsync: remove } = useCall(api.announcement.deleteAdvert.mutate, { onSuccess: readAdverts })
   const [sendingPhoto, setSendingPhoto] = useState(false)
   const editor = useEditor({
     kind: 'advert',

@@ -14,7 +14,7 @@ interface EditFrameProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** What is edited once it was read; before that, and where it is gone, says so. */
+/** Renders the editor of something that was read; while it is loading, failed or gone, says so. */
 export function EditFrame<T>({ asked, title, children }: EditFrameProps<T>) {
   const { t } = useTranslation()
   const failure = failureIn(asked)

@@ -5,16 +5,19 @@ import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { noticeInput, noticeIssues, noticeReaders, noticeValues } from './announcementValues.ts'
 import { AnnouncementTexts, AnnouncementTimes } from './AnnouncementFields.tsx'
-import { useDeleteNotice, useNoticeToEdit, useSaveNotice } from './data.ts'
+import { readNotices, siteNotices } from './data.ts'
 import { EditFrame } from './EditFrame.tsx'
 import { EditorEnd } from './EditorEnd.tsx'
 import { useEditor } from './useEditor.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 
 /** Adds or edits a notice, for admins; `new` in place of the id adds one. */
 export function EditNoticePage() {
   const { id } = useParams({ from: '/main/edit-notice/$id' })
   const { t } = useTranslation()
-  const asked = useNoticeToEdit(id, id !== 'new')
+  const asked = useOnce(siteNotices.one, { id }, { enabled: id !== 'new' })
   return id === 'new' ? (
     <Editor key="new" notice={undefined} />
   ) : (
@@ -26,8 +29,8 @@ export function EditNoticePage() {
 
 function Editor({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useTranslation()
-  const { mutateAsync: save } = useSaveNotice()
-  const { mutateAsync: remove } = useDeleteNotice()
+  const { mutateAsync: save } = useCall(api.announcement.saveNotice.mutate, { onSuccess: readNotices })
+  const { mutateAsync: remove } = useCall(api.announcement.deleteNotice.mutate, { onSuccess: readNotices })
   const editor = useEditor({
     kind: 'notice',
     item: notice,

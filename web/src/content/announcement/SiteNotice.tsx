@@ -4,8 +4,9 @@ import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconSpeakerphone, IconX } from '../../platform/ui/icons.tsx'
-import { useSiteNotice } from './data.ts'
 import { dismissedNotices, dismissNotice } from './dismissed.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { siteNotices, useLocale } from './data.ts'
 
 /** On every page: what finds links in its words comes when there are any. */
 const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedText.tsx')).LinkedText)
@@ -13,7 +14,7 @@ const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedT
 /** The newest notice, under the toolbar; closed for good on this device. */
 export function SiteNotice() {
   const { t } = useTranslation()
-  const { data } = useSiteNotice()
+  const { data } = useLive(siteNotices.current, { locale: useLocale() })
   const [dismissed, setDismissed] = useState(dismissedNotices)
   const notice = data?.notice
   if (!notice || dismissed.includes(notice.id)) return null

@@ -16,8 +16,9 @@ import { usePhone } from '../../platform/ui/layout/usePhone.ts'
 import { Sheet } from '../../platform/ui/overlay/Sheet.tsx'
 import type { Detent } from '../../platform/ui/overlay/sheetDrag.ts'
 import { AdvertCard } from './Advert.tsx'
+import { useLive } from '../../platform/api/useLive.ts'
+import { adverts, useLocale } from './data.ts'
 import classes from './Announcements.module.css'
-import { useAdverts } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 const TABS = ['TIPSVOEDSEL', 'TIPSNESTEL'] as const
@@ -127,7 +128,7 @@ function Tips() {
 
 function Tip({ tab }: { tab: Tab }) {
   const { t } = useTranslation()
-  const asked = useAdverts()
+  const asked = useLive(adverts.current, { locale: useLocale() })
   const failure = failureIn(asked)
   if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
   if (!asked.data) return <SkeletonLines label={t('announcement.tips.loading')} lines={3} />

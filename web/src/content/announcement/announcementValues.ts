@@ -32,7 +32,7 @@ export type AdvertValues = NoticeValues & {
 /** For readers of which language; empty for all. */
 export const READER_LANGUAGES = ['', ...LOCALES] as const
 const Language = z.enum(READER_LANGUAGES)
-/** How the forms read what was typed before a reload. */
+/** Schemas by which the forms read what was typed before a reload. */
 export const noticeReaders = { locale: Language }
 export const advertReaders = {
   locale: Language,
@@ -52,7 +52,7 @@ export function advertValues(advert?: AdvertView): AdvertValues {
   return { ...plain, position, link, from: localOf(from), photo: image }
 }
 
-/** What the calls take. */
+/** The input of the calls. */
 export const noticeInput = ({ locale, until, ...values }: NoticeValues) => ({
   ...values,
   locale: locale || null,

@@ -1,11 +1,11 @@
 import type { AdvertPosition } from '@fieldfare/shared/announcement.ts'
-import { localeOf } from '@fieldfare/shared/locale.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import { useTranslation } from 'react-i18next'
-import { api, type Inputs } from '../../platform/api/client.ts'
-import { liveQuery, useChannel } from '../../platform/api/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { api } from '../../platform/api/client.ts'
+import { answers, readAgain } from '../../platform/api/queries.ts'
+import { liveRead, read } from '../../platform/api/read.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { list } from '../../platform/api/usePagedQuery.ts'
 
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const
@@ -20,59 +20,31 @@ const whenItChanges = ({ state }: { state: { data?: { changesAt: string | null }
   return at ? Math.min(Math.max(Date.parse(at) - Date.now(), SOONEST_MS), LATEST_MS) : false
 }
 
-/** The adverts of all positions. Only pages that show one read them: the component joins their feed while it is mounted. */
-export function useAdverts() {
+export const adverts = {
+  /** Those of all positions. Only pages that show one read them. */
+  current: liveRead(api.feed.adverts.current.query, ADVERTS, { refetchInterval: whenItChanges }),
+  all: list(api.feed.adverts.all.query, ADVERTS),
+  /** One to edit. */
+  one: read(api.feed.adverts.one.query),
+}
+
+export const siteNotices = {
+  /** The one that everyone is shown. */
+  current: liveRead(api.feed.notices.current.query, NOTICES, { refetchInterval: whenItChanges }),
+  all: list(api.feed.notices.all.query, NOTICES),
+  /** One to edit. */
+  one: read(api.feed.notices.one.query),
+}
+
+/** The language in which they are read. */
+export function useLocale(): Locale {
   const { i18n } = useTranslation()
-  const locale = localeOf(i18n.language)
-  useChannel(ADVERTS)
-  return useQuery({
-    queryKey: [...keys.adverts, 'current', locale],
-    ...liveQuery(ADVERTS, () => api.feed.adverts.current.query({ locale })),
-    refetchInterval: whenItChanges,
-  })
+  return localeOf(i18n.language)
 }
 
 /** The advert of a position, if there is one. */
 export const useAdvert = (position: AdvertPosition) =>
-  useAdverts().data?.adverts.find((advert) => advert.position === position) ?? null
+  useLive(adverts.current, { locale: useLocale() }).data?.adverts.find((advert) => advert.position === position) ?? null
 
-/** The notice that everyone is shown. */
-export function useSiteNotice() {
-  const { i18n } = useTranslation()
-  const locale = localeOf(i18n.language)
-  useChannel(NOTICES)
-  return useQuery({
-    queryKey: [...keys.siteNotices, 'current', locale],
-    ...liveQuery(NOTICES, () => api.feed.notices.current.query({ locale })),
-    refetchInterval: whenItChanges,
-  })
-}
-
-export const useAllAdverts = () =>
-  usePagedQuery([...keys.adverts, 'all'], ADVERTS, (page) => api.feed.adverts.all.query(page))
-export const useAllNotices = () =>
-  usePagedQuery([...keys.siteNotices, 'all'], NOTICES, (page) => api.feed.notices.all.query(page))
-
-/** One to edit; disabled for a new one. */
-export const useAdvertToEdit = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: [...keys.adverts, 'one', id], queryFn: () => api.feed.adverts.one.query({ id }), enabled })
-export const useNoticeToEdit = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: [...keys.siteNotices, 'one', id], queryFn: () => api.feed.notices.one.query({ id }), enabled })
-
-const readAdverts = () => readAgain({ queryKey: keys.adverts })
-const readNotices = () => readAgain({ queryKey: keys.siteNotices })
-
-export const useSaveAdvert = () =>
-  useMutation({
-    mutationFn: (input: Inputs['announcement']['saveAdvert']) => api.announcement.saveAdvert.mutate(input),
-    onSuccess: readAdverts,
-  })
-export const useDeleteAdvert = () =>
-  useMutation({ mutationFn: (id: string) => api.announcement.deleteAdvert.mutate({ id }), onSuccess: readAdverts })
-export const useSaveNotice = () =>
-  useMutation({
-    mutationFn: (input: Inputs['announcement']['saveNotice']) => api.announcement.saveNotice.mutate(input),
-    onSuccess: readNotices,
-  })
-export const useDeleteNotice = () =>
-  useMutation({ mutationFn: (id: string) => api.announcement.deleteNotice.mutate({ id }), onSuccess: readNotices })
+export const readAdverts = (): void => readAgain(answers.adverts)
+export const readNotices = (): void => readAgain(answers.siteNotices)

@@ -12,7 +12,7 @@ export function dismissedNotices(): string[] {
   }
 }
 
-/** Where the device stores nothing, the notice is closed until the page is loaded again. */
+/** Closes a notice on this device. If the device stores nothing, it is closed until the page is loaded again. */
 export function dismissNotice(id: string): string[] {
   const all = [id, ...dismissedNotices().filter((other) => other !== id)].slice(0, KEPT_MAX)
   try {

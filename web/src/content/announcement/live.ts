@@ -1,9 +1,9 @@
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
+import { answers, readAgain } from '../../platform/api/queries.ts'
 
 export const announcementEvents = {
   'announcements.changed': ({ feed }: LiveEvents['announcements.changed']) => {
-    readAgain({ queryKey: feed === 'adverts' ? keys.adverts : keys.siteNotices })
-    readAgain({ queryKey: keys.adminCounts })
+    readAgain(feed === 'adverts' ? answers.adverts : answers.siteNotices)
+    readAgain(answers.adminCounts)
   },
 }

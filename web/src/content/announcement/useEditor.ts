@@ -16,7 +16,7 @@ interface Known {
 
 interface EditorOptions<V extends Values, D> {
   kind: 'advert' | 'notice'
-  /** What is edited; undefined adds one. */
+  /** The item that is edited; undefined adds one. */
   item: Known | undefined
   values: () => V
   readers: Readers<V>
@@ -24,7 +24,7 @@ interface EditorOptions<V extends Values, D> {
   issues: (id: string, values: V) => Issue[]
   input: (values: V) => D
   save: (input: { id: string; version?: number; data: D }) => Promise<unknown>
-  remove: (id: string) => Promise<unknown>
+  remove: (one: { id: string }) => Promise<unknown>
 }
 
 /** The form that adds or edits an advert or a notice, and for a known one what deletes it. Both lead back to the list. */
@@ -54,7 +54,7 @@ export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
   const deletes =
     item &&
     (async () => {
-      await remove(item.id)
+      await remove({ id: item.id })
       form.discard()
       leave()
     })

@@ -2,28 +2,32 @@ import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import { failureIn } from '../../platform/api/queries.ts'
+import { failureIn, readAgain } from '../../platform/api/queries.ts'
 import { Avatar } from '../../platform/ui/Avatar.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useModerators, useRequestModeration, useWithdrawRequest } from './data.ts'
+import { communities } from './community.ts'
+import { moderators } from './data.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import classes from './CommunityModerators.module.css'
 
-/** Who moderates a community; here a subscriber asks to become one, and reads the answer. */
+/** The moderators of a community; here a subscriber asks to become one, and reads the answer. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const asked = useModerators(community.id)
-  const moderators = asked.data
+  const asked = useLive(moderators, { communityId: community.id })
+  const { data } = asked
   const failure = failureIn(asked)
   return (
     <section className={classes.section} aria-labelledby="moderators">
       <h2 id="moderators">{t('moderation.about.title')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
-      {!moderators && failure === null && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
+      {!data && failure === null && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
       <ul className={classes.list}>
-        {moderators?.map(({ person, creator }) => (
+        {data?.map(({ person, creator }) => (
           <li key={person.id}>
             <Avatar name={person.name || t('app.word.formerMember')} />
             <span>
@@ -41,8 +45,9 @@ export function CommunityModerators({ community }: { community: CommunityView })
 function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const ask = useRequestModeration(id)
-  const withdraw = useWithdrawRequest(id)
+  const onSettled = () => readAgain({ queryKey: communities.one.key({ id }) })
+  const ask = useCall(api.addModeratorRequest.mutate, { onSettled })
+  const withdraw = useCall(api.removeModeratorRequest.mutate, { onSettled })
   const { run } = useUndoableAction()
   if (!me || !mine) return null
   if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
@@ -55,7 +60,12 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
         <Button
           kind="soft"
           busy={withdraw.isPending && t('app.word.sending')}
-          onClick={() => void run({ do: () => withdraw.mutateAsync(me.id), said: t('moderation.about.withdrawn') })}
+          onClick={() =>
+            void run({
+              do: () => withdraw.mutateAsync({ userId: me.id, communityId: id }),
+              said: t('moderation.about.withdrawn'),
+            })
+          }
         >
           {t('moderation.about.withdraw')}
         </Button>
@@ -66,7 +76,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
     <Button
       kind="soft"
       busy={ask.isPending && t('app.word.sending')}
-      onClick={() => void run({ do: () => ask.mutateAsync(), said: t('moderation.about.asked') })}
+      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), said: t('moderation.about.asked') })}
     >
       {t('moderation.about.ask')}
     </Button>

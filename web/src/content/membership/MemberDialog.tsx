@@ -10,7 +10,7 @@ interface MemberDialogProps {
   onLeave: () => void
 }
 
-/** What membership is, and what ends with it. */
+/** Explains what membership is, and what ends with it. */
 export function MemberDialog({ community, onClose, onLeave }: MemberDialogProps) {
   const { t } = useTranslation()
   const { title, mine } = community ?? {}

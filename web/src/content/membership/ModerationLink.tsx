@@ -3,13 +3,14 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconFlag } from '../../platform/ui/icons.tsx'
-import { useModerationCounts } from './data.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { moderationCounts } from './data.ts'
 
 /** For moderators: the link to the open reports and requests of a community, with their number. */
 export function ModerationLink({ communityId }: { communityId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { data } = useModerationCounts(true, communityId)
+  const { data } = useLive(moderationCounts, { communityId })
   const open = data ? data.reports + data.requests : 0
   return (
     <ButtonLink

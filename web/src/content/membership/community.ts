@@ -1,47 +1,43 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api } from '../../platform/api/client.ts'
-import { liveQuery } from '../../platform/api/live.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { liveRead } from '../../platform/api/read.ts'
+import { useCall } from '../../platform/api/useCall.ts'
 
-/** One community, if an id is given. The component that shows it joins its channel. */
-export const useCommunity = (id: string | null) =>
-  useQuery({
-    queryKey: keys.community(id ?? ''),
-    ...liveQuery({ feed: 'land', scope: 'one', id: id ?? '' }, () => api.feed.land.one.query({ id: id ?? '' })),
-    enabled: id !== null,
-  })
+/** Reads one community, as everybody sees it; lists of them are of the land. */
+export const communities = {
+  one: liveRead(api.feed.land.one.query, ({ id }) => ({ feed: 'land', scope: 'one', id })),
+}
 
 /** Joins or leaves a community; shown at once and rolled back when refused. */
 export const useSubscribe = () =>
-  useMutation({
-    mutationFn: ({ id, join }: { id: string; join: boolean }) =>
-      (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
-    onMutate: async ({ id, join }) => {
-      await Promise.all([keys.me, ['communities']].map((queryKey) => queryClient.cancelQueries({ queryKey })))
-      const me = queryClient.getQueryData<Me | null>(keys.me)
-      const before: [QueryKey, unknown][] = [
-        [keys.me, me],
-        ...queryClient.getQueriesData({ queryKey: ['communities'] }),
-      ]
-      queryClient.setQueryData<Me | null>(
-        keys.me,
-        (known) => known && { ...known, subs: withSub(known.subs, id, join) },
-      )
-      const counts = me?.verified ?? false
-      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        updateCached<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
-      )
-      return { before }
+  useCall(
+    ({ id, join }: { id: string; join: boolean }) => (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
+    {
+      onMutate: async ({ id, join }) => {
+        await Promise.all([answers.me, answers.communities].map((asked) => queryClient.cancelQueries(asked)))
+        const me = queryClient.getQueryData<Me | null>(keys.me)
+        const before: [QueryKey, unknown][] = [[keys.me, me], ...queryClient.getQueriesData(answers.communities)]
+        queryClient.setQueryData<Me | null>(
+          keys.me,
+          (known) => known && { ...known, subs: withSub(known.subs, id, join) },
+        )
+        const counts = me?.verified ?? false
+        queryClient.setQueriesData(answers.communities, (known: unknown) =>
+          updateCached<CommunityView>(known, id, (one) => joinedBy(one, join, counts)),
+        )
+        return { before }
+      },
+      onError: (_error, _input, kept) => kept?.before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
+      onSettled: () => {
+        readAgain(answers.me)
+        readAgain(answers.communities)
+      },
     },
-    onError: (_error, _input, kept) => kept?.before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
-    onSettled: () => {
-      readAgain({ queryKey: keys.me })
-      readAgain({ queryKey: ['communities'] })
-    },
-  })
+  )
 
 /** The subscriptions after joining or leaving one; idempotent. */
 export const withSub = (subs: readonly string[], id: string, join: boolean): string[] => [

@@ -6,12 +6,12 @@ import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import { useMe } from '../../platform/session/me.ts'
 
-/** What the reader may do in a community, by the rules of the server. */
+/** The reader's rights in a community, by the rules of the server. */
 export interface Rights {
-  /** Why something is refused; null when it may be done. */
+  /** The reason why something is refused; null when it may be done. */
   why: (action: Action, creatorId?: string) => ErrorCode | null
   may: (action: Action, creatorId?: string) => boolean
-  /** Whether deleted content can be restored, by this action. */
+  /** Tells whether deleted content can be restored, by this action. */
   mayRestore: (action: Action, creatorId: string, deletion: Deletion) => boolean
 }
 

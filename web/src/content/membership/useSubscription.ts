@@ -29,7 +29,7 @@ export function useSubscription() {
   }
   return {
     subs: me?.subs ?? [],
-    /** Whether a guest is asked to sign in. */
+    /** True while a guest is asked to sign in. */
     asked,
     dismiss: () => setAsked(false),
     change: (community: Named, join: boolean) => {

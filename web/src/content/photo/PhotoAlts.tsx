@@ -8,7 +8,7 @@ interface PhotoAltsProps {
   onChange: (photos: PhotoView[]) => void
 }
 
-/** What each photo shows, in a field of its own. */
+/** Fields for what each photo shows, one for each. */
 export function PhotoAlts({ photos, onChange }: PhotoAltsProps) {
   const { t } = useTranslation()
   if (photos.length === 0) return null

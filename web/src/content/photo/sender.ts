@@ -15,7 +15,7 @@ export interface Sending {
   percent: number
   /** An object URL, once the photo is made smaller. */
   preview: string | null
-  /** Why it failed. */
+  /** The reason of the failure. */
   error: unknown
 }
 
@@ -23,7 +23,7 @@ export interface Sending {
 const PAUSES_MS = [2000, 5000, 10_000, 20_000, 30_000]
 const LAST_PAUSE_MS = Math.max(...PAUSES_MS)
 
-/** Whether there may be room soon: not where a limit says that it takes longer. */
+/** Tells whether there may be room soon: not where a limit says that it takes longer. */
 function mayComeLater(error: unknown): boolean {
   const { code, retryAfter = 0 } = failureOf(error)
   return code === 'unavailable' || (code === 'too-many' && retryAfter * 1000 <= LAST_PAUSE_MS)

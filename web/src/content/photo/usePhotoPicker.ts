@@ -15,7 +15,7 @@ export interface PhotoPickerProps {
   onChange: (photos: PhotoView[]) => void
   max?: number
   hint?: ReactNode
-  /** Whether it asks what each photo shows, for those who do not see it. */
+  /** True to ask what each photo shows, for those who do not see it. */
   described?: boolean
   /** The text for "optional", if photos are. */
   optional?: string

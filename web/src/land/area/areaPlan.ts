@@ -109,11 +109,11 @@ function fieldIssues(draft: AreaDraft, field: keyof AreaData): Issue[] {
 export const draftOf = (area: MyAreaView): AreaDraft =>
   AreaDraft.parse({ ...area, shape: fromGeometry(area.geometry), edit: area.id })
 
-/** What the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
+/** Returns what the server is sent besides the shape. Throws for a draft that misses something: the wizard never asks then. */
 export const areaData = (draft: AreaDraft): AreaData =>
   AreaData.parse(Object.fromEntries(FIELDS.map((field) => [field, valueOf(draft, field)])))
 
-/** Whether a kept area is what was sent: when an answer was lost, the server may hold an older draft. */
+/** Tells whether a kept area is what was sent: when an answer was lost, the server may hold an older draft. */
 export function holds(area: MyAreaView, measure: AreaShape, data: AreaData): boolean {
   const same = FIELDS.every((field) => JSON.stringify(valueOf(area, field)) === JSON.stringify(data[field]))
   return same && JSON.stringify(area.geometry.coordinates) === JSON.stringify(measure.coordinates)

@@ -1,6 +1,6 @@
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
+import { answers, answersOf, readAgain } from '../../platform/api/queries.ts'
 import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
 
 /** Areas that changed since the tiles on screen were made. */
@@ -10,8 +10,8 @@ export const useChangedAreas = () => useOverlaid(changedAreas)
 export const areaEvents = {
   'area.changed': (event: LiveEvents['area.changed']) => {
     changedAreas.add(event)
-    readAgain({ queryKey: keys.area(event.id) })
+    readAgain(answers.area(event.id))
     // What the first page plays.
-    readAgain({ queryKey: ['areas', 'told'] })
+    readAgain(answersOf('feed.stories.told'))
   },
 }

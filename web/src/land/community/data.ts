@@ -1,14 +1,16 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../../platform/api/client.ts'
 import { updateCached } from '../../platform/api/cache.ts'
-import { liveQuery } from '../../platform/api/live.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { api, type Inputs, named } from '../../platform/api/client.ts'
+import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { liveRead, read } from '../../platform/api/read.ts'
+import { list, type PagedQuery, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { communities } from '../../content/membership/community.ts'
 
-type Scope = 'subscribed' | 'owned'
-/** Which communities: in a box of degrees, with these words, nearest to a place first, or touched by one's own areas. */
+const ME = { feed: 'me' } as const
+const ALL = { feed: 'land', scope: 'all' } as const
+
+/** Communities to look for: in a box of degrees, with these words, nearest to a place first, or touched by one's own areas. */
 export interface Sought {
   within?: Box
   text?: string
@@ -19,80 +21,48 @@ export interface Sought {
 /** As many as an overview shows; the page of communities shows them all. */
 const FEW = 4
 
-/** All communities, newest first unless text or a place is sought. The component that shows them joins their channel. */
-export const useCommunities = ({ within, text = '', near, touching = false }: Sought, enabled = true) =>
+export const communityLists = {
+  /** All communities, newest first unless text or a place is sought. */
+  all: list(api.feed.land.all.query, ALL, { keepPrevious: true }),
+  /** The communities that one subscribes to, or owns, newest first. */
+  mine: list(api.feed.land.mine.query, [ME, ALL]),
+  /** The newest of them. */
+  few: liveRead(
+    named(api.feed.land.mine.query, (asked: Pick<Inputs['feed']['land']['mine'], 'scope'>) =>
+      api.feed.land.mine.query({ ...asked, limit: FEW }),
+    ),
+    ME,
+  ),
+  /** Their number, their subscribers, and the land that they cover together in whole km². */
+  mineTotals: liveRead(api.feed.land.mineTotals.query, [ME, ALL]),
+  /** The content that is deleted with a community, counted anew each time. */
+  holdings: read(api.feed.land.holdings.query, { staleTime: 0 }),
+  /** The deleted communities that one may restore, the latest first. */
+  deleted: list(api.feed.land.deleted.query, ME),
+}
+
+export const useCommunities = (
+  { within, text, near, touching = false }: Sought,
+  enabled = true,
+): PagedQuery<CommunityView> =>
   usePagedQuery(
-    [...keys.communities, 'pages', { within, text, near, touching }],
-    { feed: 'land', scope: 'all' },
-    (page) => {
-      const box = within && ([...within] as [number, number, number, number])
-      return api.feed.land.all.query({ within: box, text: text || undefined, near, touching, ...page })
-    },
-    { keepPrevious: true, enabled },
+    communityLists.all,
+    { within: within && ([...within] as [number, number, number, number]), text: text || undefined, near, touching },
+    { enabled },
   )
 
-/** The newest of the communities that one subscribes to. */
-export const useFewOfMyCommunities = () =>
-  useQuery({
-    queryKey: [...keys.myCommunities('subscribed'), 'few'],
-    ...liveQuery({ feed: 'me' }, () => api.feed.land.mine.query({ scope: 'subscribed', limit: FEW })),
-  })
+export const readCommunities = (): void => readAgain(answers.communities)
 
-/** The communities that one subscribes to, or owns, newest first. */
-export const useMyCommunities = (scope: Scope) =>
-  usePagedQuery([...keys.myCommunities(scope), 'pages'], { feed: 'me' }, (page) =>
-    api.feed.land.mine.query({ scope, ...page }),
+export function putAdded(community: CommunityView): void {
+  queryClient.setQueryData(communities.one.key({ id: community.id }), community)
+  readCommunities()
+}
+
+export function putEdited(community: CommunityView): void {
+  queryClient.setQueriesData(answers.communities, (known: unknown) =>
+    updateCached<CommunityView>(known, community.id, (one) =>
+      one.version > community.version ? one : { ...one, ...community },
+    ),
   )
-
-/** Their number, their subscribers, and the land that they cover together in whole km². */
-export const useMyCommunityTotals = (scope: Scope) =>
-  useQuery({
-    queryKey: keys.myCommunityTotals(scope),
-    ...liveQuery({ feed: 'me' }, () => api.feed.land.mineTotals.query({ scope })),
-  })
-
-/** Adds a community; the same id again adds nothing. */
-export const useAddCommunity = () =>
-  useMutation({
-    mutationFn: (input: Inputs['land']['insert']) => api.land.insert.mutate(input),
-    onSuccess: (community) => {
-      queryClient.setQueryData<CommunityView>(keys.community(community.id), community)
-      readAgain({ queryKey: ['communities'] })
-    },
-  })
-
-/** Edits the title, description and the like. */
-export const useEditCommunity = () =>
-  useMutation({
-    mutationFn: (input: Inputs['editCommunity']) => api.editCommunity.mutate(input),
-    onSuccess: (community) => {
-      queryClient.setQueriesData({ queryKey: ['communities'] }, (known: unknown) =>
-        updateCached<CommunityView>(known, community.id, (one) =>
-          one.version > community.version ? one : { ...one, ...community },
-        ),
-      )
-      readAgain({ queryKey: ['communities'] })
-    },
-  })
-
-/** How much is deleted with a community, counted anew each time. */
-export const useHoldings = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: ['holdings', id], queryFn: () => api.feed.land.holdings.query({ id }), enabled, staleTime: 0 })
-
-const readCommunities = () => readAgain({ queryKey: ['communities'] })
-
-export const useDeleteCommunity = () =>
-  useMutation({
-    mutationFn: (communityId: string) => api.deleteCommunity.mutate({ communityId }),
-    onSuccess: readCommunities,
-  })
-
-export const useRestoreCommunity = () =>
-  useMutation({
-    mutationFn: (communityId: string) => api.restoreCommunity.mutate({ communityId }),
-    onSuccess: readCommunities,
-  })
-
-/** The deleted communities that one may restore, the latest first. */
-export const useDeletedCommunities = (enabled: boolean) =>
-  usePagedQuery(keys.deletedCommunities, { feed: 'me' }, (page) => api.feed.land.deleted.query(page), { enabled })
+  readCommunities()
+}

@@ -1,7 +1,8 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { expect, test } from 'vitest'
-import { keys, queryClient } from '../../platform/api/queries.ts'
+import { queryClient } from '../../platform/api/queries.ts'
 import { communityEvents } from './live.ts'
+import { communities } from '../../content/membership/community.ts'
 
 const square = (size: number): CommunityView['geometry'] => ({
   type: 'Polygon',
@@ -24,15 +25,19 @@ const changed = (change: Partial<CommunityView>) => {
 }
 
 test('an event brings the shape of lists, which does not replace the whole shape of an open page', () => {
-  queryClient.setQueryData(keys.community('a'), community)
+  queryClient.setQueryData(communities.one.key({ id: 'a' }), community)
   changed({ subscribers: 4, geometry: square(2) })
-  expect(queryClient.getQueryData(keys.community('a'))).toEqual({ ...community, version: 2, subscribers: 4 })
-  expect(queryClient.getQueryState(keys.community('a'))?.isInvalidated).toBe(false)
+  expect(queryClient.getQueryData(communities.one.key({ id: 'a' }))).toEqual({
+    ...community,
+    version: 2,
+    subscribers: 4,
+  })
+  expect(queryClient.getQueryState(communities.one.key({ id: 'a' }))?.isInvalidated).toBe(false)
 })
 
 test('where land was corrected the new shape is shown, and an open page reads the whole of it', () => {
-  queryClient.setQueryData(keys.community('a'), community)
+  queryClient.setQueryData(communities.one.key({ id: 'a' }), community)
   changed({ geometry: square(2), areaM2: 36, bbox: [0, 0, 2, 2] })
-  expect(queryClient.getQueryData<CommunityView>(keys.community('a'))?.geometry).toEqual(square(2))
-  expect(queryClient.getQueryState(keys.community('a'))?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryData<CommunityView>(communities.one.key({ id: 'a' }))?.geometry).toEqual(square(2))
+  expect(queryClient.getQueryState(communities.one.key({ id: 'a' }))?.isInvalidated).toBe(true)
 })

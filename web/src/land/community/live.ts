@@ -1,8 +1,9 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { findCached, updateCached } from '../../platform/api/cache.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { createTileOverlay, useOverlaid } from '../../platform/api/tileOverlay.ts'
+import { communities } from '../../content/membership/community.ts'
 
 /** Communities that changed since the tiles on screen were made; without what only a reader sees of them. */
 export const changedCommunities = createTileOverlay<Omit<CommunityView, 'mine'>>()
@@ -14,10 +15,10 @@ export const communityEvents = {
   'community.changed': (event: LiveEvents['community.changed']) => {
     const { id, version, view } = event
     changedCommunities.add(event)
-    const lists = queryClient.getQueriesData({ queryKey: keys.communities })
-    const shown = queryClient.getQueryData<CommunityView>(keys.community(id))
+    const lists = queryClient.getQueriesData(answersOf('feed.land.all'))
+    const shown = queryClient.getQueryData(communities.one.key({ id }))
     const listed = lists.some(([, data]) => findCached(data, id))
-    queryClient.setQueriesData({ queryKey: ['communities'] }, (data: unknown) =>
+    queryClient.setQueriesData(answers.communities, (data: unknown) =>
       updateCached<CommunityView>(data, id, (one) =>
         one.version > version
           ? one
@@ -25,14 +26,14 @@ export const communityEvents = {
       ),
     )
     // One community is shown with its whole shape.
-    if (!view || (shown && !sameLand(shown, view))) readAgain({ queryKey: keys.community(id) })
+    if (!view || (shown && !sameLand(shown, view))) readAgain({ queryKey: communities.one.key({ id }) })
     // Only the server knows the place of a new one in a list.
-    if (view && !listed) readAgain({ queryKey: keys.communities })
-    readAgain({ queryKey: ['communities', 'mineTotals'] })
+    if (view && !listed) readAgain(answersOf('feed.land.all'))
+    readAgain(answersOf('feed.land.mineTotals'))
   },
 }
 
-/** Whether two views of one community are of the same land. */
+/** Tells whether two views of one community are of the same land. */
 const sameLand = (
   one: Pick<CommunityView, 'areaM2' | 'bbox'>,
   other: Pick<CommunityView, 'areaM2' | 'bbox'>,

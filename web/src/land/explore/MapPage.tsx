@@ -11,7 +11,9 @@ import { usePhone } from '../../platform/ui/layout/usePhone.ts'
 import { FoundMarker } from '../../map/find/FoundMarker.tsx'
 import type { MapControl, MapPick } from '../../map/view/mapProps.ts'
 import { MapView } from '../../map/view/MapView.tsx'
-import { useChosen } from './data.ts'
+import { communities } from '../../content/membership/community.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { areas } from '../area/data.ts'
 import { DropFile } from './DropFile.tsx'
 import { readFilter, shows } from './filter/mapFilter.ts'
 import { DrawHereButton } from './DrawHereButton.tsx'
@@ -57,7 +59,10 @@ export function MapPage() {
   const layers = useTileOverlay(heard, view.areas, shown)
   const [level, year] = [love?.level, love?.year ?? null]
   const glow = useMemo(() => (level ? lookOf({ level, year }) : null), [level, year])
-  const chosen = useChosen(areaId, communityId)
+  const chosen = {
+    area: useLive(areas.one, areaId ? { id: areaId } : null),
+    community: useLive(communities.one, communityId ? { id: communityId } : null),
+  }
   const area = chosen.area.data?.area
 
   // A pick belongs to the address at which it was made: navigation discards it.

@@ -1,3 +1,5 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Map } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +15,7 @@ import { FilterButton } from './filter/FilterButton.tsx'
 import type { MapFilter } from './filter/mapFilter.ts'
 import type { Pointing } from './list/AreaRow.tsx'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
-import type { useChosen } from './data.ts'
+import type { Outputs } from '../../platform/api/client.ts'
 import { MapSidebar, type SheetPlace } from './MapSidebar.tsx'
 import classes from './MapSidebar.module.css'
 import { Legend, Overview } from './list/Overview.tsx'
@@ -50,7 +52,10 @@ interface SideOfMapProps {
   map: Map | null
   zoom: number
   pick: MapPick | null
-  chosen: ReturnType<typeof useChosen>
+  chosen: {
+    area: UseQueryResult<Outputs['feed']['measures']['one']>
+    community: UseQueryResult<CommunityView>
+  }
   pointing: Pointing
   /** Closes the details or the pick list. */
   onLeave: () => void

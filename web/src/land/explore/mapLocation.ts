@@ -1,7 +1,7 @@
 import { paths } from '../../platform/paths.ts'
 import { mapQuery, readFilter } from './filter/mapFilter.ts'
 import { type LoveChoice, readLove } from './love/loveChoice.ts'
-import { mapListOf, type MapList } from '../../platform/searchParams.ts'
+import { mapListOf, type MapList } from './mapSearch.ts'
 
 /** The map's part of an address. */
 export interface MapLocation {
@@ -33,7 +33,7 @@ export function readMapLocation(href: string): MapLocation {
 
 const areaIn = (path: string): string | null => /^\/area\/([^/]+)\/?$/.exec(path)?.[1] ?? null
 
-/** Whether a path belongs to the map page: a map that still moves must not write into another page's address. */
+/** Tells whether a path belongs to the map page: a map that still moves must not write into another page's address. */
 export const isMapPath = (path: string): boolean => path === paths.map || areaIn(path) !== null
 
 /** The path with another position, its slashes unescaped for legibility. */

@@ -1,19 +1,18 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useChannel } from '../../platform/api/live.ts'
-import { useCommunity } from '../../content/membership/community.ts'
 import { fitTo } from '../../map/view/fit.ts'
 import type { Bounds } from '../../map/view/mapAddress.ts'
 import { touches } from './list/areasInView.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { communities } from '../../content/membership/community.ts'
 
 /**
  * The land of the community that a filter names; undefined until it is known. The map goes there, unless it shows some of it already.
  * @param placed the address has a position
  */
 export function useFilteredLand(map: Map | null, id: string | undefined, placed: boolean): AreaShape | undefined {
-  useChannel(...(id ? [{ feed: 'land', scope: 'one', id } as const] : []))
-  const { data } = useCommunity(id ?? null)
+  const { data } = useLive(communities.one, id ? { id } : null)
   const known = id && data ? data.id : null
   const looked = useRef(placed)
   const show = useEffectEvent((on: Map) => {

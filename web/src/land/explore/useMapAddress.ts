@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { formatAt, parseAt, type MapPosition } from '../../map/view/mapAddress.ts'
 import { jumpTo } from '../../map/view/jumpTo.ts'
-import type { MapList } from '../../platform/searchParams.ts'
+import type { MapList } from './mapSearch.ts'
 import { filterParams, type MapFilter, readFilter } from './filter/mapFilter.ts'
 import { type LoveChoice, loveParams } from './love/loveChoice.ts'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
 let left: MapPosition | null = null
-/** Where the map was last; null before it was opened. */
+/** Returns the last position of the map; null before it was opened. */
 export const lastPosition = (): MapPosition | null => left
 
 /** The state of the map page that its address holds. */
@@ -21,7 +21,7 @@ export interface MapAddress {
   areaId: string | null
   communityId: string | null
   list: MapList | null
-  /** What `readFilter` reads. */
+  /** The query that `readFilter` reads. */
   filter: string
   /** The love map; null where it is off. */
   love: LoveChoice | null

@@ -2,12 +2,11 @@ import type { AreaView } from '@fieldfare/shared/area.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { Changes } from '../../platform/api/tileOverlay.ts'
-import { useChannel } from '../../platform/api/live.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { setDataReady } from '../../platform/shell/states/status.ts'
 import type { Bounds } from '../../map/view/mapAddress.ts'
 import { areasInView, roomsOf } from './list/areasInView.ts'
-import { feedsOf, NOWHERE, useAreaPages, useMineOnMap } from './data.ts'
+import { NOWHERE, useAreaPages, useMineOnMap } from './data.ts'
 import { countFilters, type MapFilter, shows } from './filter/mapFilter.ts'
 
 const NONE: readonly never[] = []
@@ -48,8 +47,7 @@ export function useView(
   const { mine: onlyMine, ...passing } = filter
   // The reader's own areas are there already, however far off the view is.
   const rooms = useMemo(() => looked && (onlyMine ? NOWHERE : roomsOf(looked.bounds, looked.zoom)), [looked, onlyMine])
-  useChannel(...(looked ? feedsOf(rooms) : []))
-  const pages = useAreaPages(rooms, passing)
+  const pages = useAreaPages(rooms, passing, looked !== null)
   const own = useMineOnMap() ?? NONE
   const bounds = looked?.bounds ?? null
   const { data, isSuccess, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = pages

@@ -94,7 +94,7 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
   )
 }
 
-/** What a border is called: by its name in the reader's language, else by its kind, as 'This wood'. */
+/** Returns the name of a border in the reader's language; without one its kind, as 'This wood'. */
 function useWhat(): (border: BorderView) => string {
   const { t, i18n } = useTranslation()
   const language = NAME_LANGUAGES.find((one) => i18n.language.startsWith(one))

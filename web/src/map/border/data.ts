@@ -1,9 +1,11 @@
 import type { Borders } from '@fieldfare/shared/border.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../platform/api/ask.ts'
+import { named } from '../../platform/api/client.ts'
+import { read } from '../../platform/api/read.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
 
-/** How long to wait before asking again for borders that are being put together, and how often at most. */
+/** Milliseconds before borders that are being put together are asked for again, and the most times in a row. */
 const AGAIN_MS = 1000
 const TIMES_MAX = 8
 const NONE: Borders = { borders: [] }
@@ -14,13 +16,12 @@ async function readBorders([lng, lat]: Position): Promise<Borders> {
   return answer.ok ? ((await answer.json()) as Borders) : NONE
 }
 
+const bordersAt = read(named('/api/borders', readBorders), {
+  retry: false,
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data?.pending && dataUpdateCount < TIMES_MAX ? AGAIN_MS : false,
+})
+
 /** The borders over a point, of registers and of the map; none while there is no point. */
 export const useBordersAt = (at: Position | null): Borders['borders'] =>
-  useQuery({
-    queryKey: ['borders', 'at', at],
-    queryFn: () => (at ? readBorders(at) : NONE),
-    enabled: at !== null,
-    retry: false,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.pending && dataUpdateCount < TIMES_MAX ? AGAIN_MS : false,
-  }).data?.borders ?? NONE.borders
+  useOnce(bordersAt, at).data?.borders ?? NONE.borders

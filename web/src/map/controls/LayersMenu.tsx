@@ -13,7 +13,7 @@ interface LayersMenuProps {
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
   map: Map
-  /** Where there are aerial photos; null without any. */
+  /** The box that has aerial photos; null without any. */
   aerialBounds: Bounds | null
 }
 

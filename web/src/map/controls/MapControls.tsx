@@ -16,9 +16,9 @@ interface MapControlsProps {
   controls: readonly MapControl[]
   choice: LayerChoice
   onChoice(choice: LayerChoice): void
-  /** Where there are aerial photos; null without any. */
+  /** The box that has aerial photos; null without any. */
   aerialBounds: Bounds | null
-  /** Who draws switches between map and photos by one press. */
+  /** True while a person draws, who switches between map and photos by one press. */
   isDrawing: boolean
   onShare?: (() => void) | undefined
 }

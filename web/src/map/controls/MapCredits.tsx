@@ -9,7 +9,7 @@ const OSM = '© OpenStreetMap'
 
 interface MapCreditsProps {
   map: Map
-  /** Whether the map may show data of OpenStreetMap. */
+  /** True if the map may show data of OpenStreetMap. */
   hasDetail: boolean
 }
 

@@ -6,7 +6,7 @@ interface Here {
   lat: number
 }
 
-/** Where the device is, once the person asked for it in this visit. Neither sent nor stored. */
+/** The position of the device, once the person asked for it in this visit. Neither sent nor stored. */
 const here = createAtom<Here | null>(null)
 
 export const setMyPosition = (position: Here): void => here.set(position)

@@ -54,7 +54,7 @@ export function DrawBar({ drawing, next, saved, unsaved, otherWay }: DrawBarProp
   )
 }
 
-/** What else can be done now, beside the large button. */
+/** The second action of the moment, beside the large button. */
 function FootAction({ drawing, otherWay }: Pick<DrawBarProps, 'drawing' | 'otherWay'>) {
   const { t } = useTranslation()
   const { selected, closed, goal, rings, draft } = drawing

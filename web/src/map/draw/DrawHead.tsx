@@ -7,7 +7,7 @@ import classes from './DrawHead.module.css'
 interface DrawHeadProps {
   title: string
   onBack: () => void
-  /** Where what was drawn is kept. */
+  /** Leaves the drawing for later, on screens that keep what was drawn. */
   onLater?: () => void
 }
 

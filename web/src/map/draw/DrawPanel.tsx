@@ -72,7 +72,7 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   )
 }
 
-/** What can be done now, besides drawing. */
+/** The actions of the moment, besides drawing. */
 function PanelActions({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation()
   const { selected, closed, goal, rings, draft, circle, tool, walking } = drawing

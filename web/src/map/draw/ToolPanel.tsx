@@ -5,7 +5,7 @@ import { WalkPanel } from '../walk/WalkPanel.tsx'
 import classes from './ToolPanel.module.css'
 import type { Drawing } from './useDrawing.ts'
 
-/** What the tool in hand needs besides the map: the radius of a circle, the state of a walk. */
+/** The part of the tool in hand that is beside the map: the radius of a circle, the state of a walk. */
 export function ToolPanel({ drawing }: { drawing: Drawing }) {
   const { circle, closed, tool, walking } = drawing
   if (closed) return null

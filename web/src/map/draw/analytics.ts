@@ -2,7 +2,7 @@ import { type Analitics, type BegunBorder, type DRAW_TOOLS, SEEN_MAX } from '@fi
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
-/** How a shape was drawn, for research on the method. Bounded facts without place or person. */
+/** Facts about the drawing of a shape, for research on the method. Bounded, without place or person. */
 export type DrawAnalytics = z.output<typeof Analitics>
 export type DrawTool = (typeof DRAW_TOOLS)[number]
 
@@ -19,7 +19,7 @@ export interface Counters {
   undos: number
 }
 
-/** What is under the drawing. */
+/** The map under the drawing. */
 export interface SeenMap {
   base?: string | undefined
   baseVersion?: string | undefined

@@ -99,7 +99,7 @@ export function circleFeatures(circle: Circle, goal: DrawState['goal']): DrawFea
 export const strokeFeatures = (stroke: readonly Position[]): DrawFeature[] =>
   stroke.length > 1 ? [line('stroke', [...stroke])] : []
 
-/** What was walked, where the walker is, and how well the device knows it. */
+/** Makes the features of a walk: its line, the walker's place, and how well the device knows that. */
 export function walkFeatures({ line: walked, at, accuracy }: WalkedLine): DrawFeature[] {
   const around = at && accuracy > 0 ? [closedRing(circleRing({ center: at, radius: Math.min(accuracy, 500) }))] : []
   return [

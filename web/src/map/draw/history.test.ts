@@ -1,16 +1,21 @@
+import { holds } from '@fieldfare/shared/testing/holds.ts'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import {
   addVertex,
+  beginGoal,
   closeRing,
   deleteVertex,
   type Draft,
   EMPTY_DRAFT,
+  type Goal,
   insertMidpoint,
   moveVertex,
   openRing,
   type Operation,
   replaceDraft,
+  RING_MIN,
+  takeRing,
 } from '../operations/operations.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 
@@ -30,38 +35,74 @@ it('forgets what was taken back once something else is done', () => {
   ])
 })
 
-/** Numbers that look random and are the same in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 48271) % 2147483647) / 2147483647
-}
-
-function anyOperation({ ring, closed }: Draft, random: () => number): Operation {
-  const position: Position = [random() * 360 - 180, random() * 170 - 85]
-  const index = Math.floor(random() * ring.length)
-  const possible: Operation[] = [replaceDraft({ ring: ring.slice(0, 2), closed: false })]
-  if (!closed) possible.push(addVertex(position), addVertex(position), addVertex(position))
-  if (!closed && ring.length >= 3) possible.push(closeRing)
-  if (ring.length > 0) possible.push(moveVertex(index, position), deleteVertex(index))
-  if (closed || index < ring.length - 1) possible.push(insertMidpoint(index, position))
-  if (closed) possible.push(openRing)
-  return possible[Math.floor(random() * possible.length)]!
-}
-
-it.each([1, 2, 3, 4, 5])('comes back to every draft and forth again, whatever was done (%i)', (seed) => {
-  const random = randomFrom(seed * 7919)
-  let history: History = startHistory(EMPTY_DRAFT)
-  const drafts = [history.draft]
-  for (let step = 0; step < 300; step++) {
-    history = perform(history, anyOperation(history.draft, random))
-    drafts.push(history.draft)
-  }
-  for (const draft of drafts.toReversed().slice(1)) {
-    history = goBack(history)
-    expect(history.draft).toEqual(draft)
-  }
-  for (const draft of drafts.slice(1)) {
-    history = goForth(history)
-    expect(history.draft).toEqual(draft)
-  }
+const position = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -85, max: 85 }))
+/** A number to choose a dot, an edge or a ring by. */
+const pick = fc.nat(50)
+const doable = fc.record({
+  what: fc.constantFrom('add', 'add', 'move', 'delete', 'insert', 'close', 'open', 'take', 'begin', 'replace'),
+  goal: fc.constantFrom<Goal>('add', 'cut', 'split'),
+  pick,
+  position,
 })
+type Doable = typeof doable extends fc.Arbitrary<infer T> ? T : never
+
+/** The operation on a draft, as far as it has what that is done to. */
+function operationOn(
+  { ring, closed, others = [] }: Draft,
+  { what, goal, pick, position: to }: Doable,
+): Operation | null {
+  const index = ring.length > 0 ? pick % ring.length : -1
+  switch (what) {
+    case 'add':
+      return closed ? null : addVertex(to)
+    case 'move':
+      return index < 0 ? null : moveVertex(index, to)
+    case 'delete':
+      return index < 0 ? null : deleteVertex(index)
+    case 'insert':
+      return closed || (index >= 0 && index < ring.length - 1) ? insertMidpoint(index, to) : null
+    case 'close':
+      return !closed && ring.length >= RING_MIN ? closeRing : null
+    case 'open':
+      return closed ? openRing : null
+    case 'take':
+      return closed && others.length > 0 ? takeRing(pick % others.length) : null
+    case 'begin':
+      return closed ? beginGoal(goal) : null
+    default:
+      return replaceDraft({ ring: ring.slice(0, 2), closed: false })
+  }
+}
+
+const ring = fc.array(position, { minLength: 3, maxLength: 6 })
+const begun = fc.record({
+  ring,
+  closed: fc.constant(true),
+  hole: fc.constant(false),
+  others: fc.array(fc.record({ ring, hole: fc.boolean() }), { maxLength: 2 }),
+})
+const start = fc.oneof(fc.constant(EMPTY_DRAFT), begun)
+
+it('comes back to every draft and forth again, whatever was done', () =>
+  holds([start, fc.array(doable, { maxLength: 40 })], (draft, all) => {
+    let history: History = startHistory(draft)
+    const drafts = [draft]
+    for (const one of all) {
+      const operation = operationOn(history.draft, one)
+      if (!operation) continue
+      const kept = structuredClone(history.draft)
+      const before = history.draft
+      history = perform(history, operation)
+      expect(before).toEqual(kept)
+      expect(goBack(history).draft).toEqual(kept)
+      drafts.push(history.draft)
+    }
+    for (const one of drafts.toReversed().slice(1)) {
+      history = goBack(history)
+      expect(history.draft).toEqual(one)
+    }
+    for (const one of drafts.slice(1)) {
+      history = goForth(history)
+      expect(history.draft).toEqual(one)
+    }
+  }))

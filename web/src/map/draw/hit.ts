@@ -16,7 +16,7 @@ export interface Screen {
   unproject(point: [number, number]): { lng: number; lat: number }
 }
 
-/** What is under a point: a vertex, or the midpoint of the edge after vertex `edge`. */
+/** The thing under a point: a vertex, or the midpoint of the edge after vertex `edge`. */
 export type Hit = { kind: 'dot'; index: number; at: Point } | { kind: 'midpoint'; edge: number; at: Point }
 
 /** Hit radius in pixels: half the 44 px that a finger needs, less for a mouse, which may place vertices close together. */

@@ -19,7 +19,7 @@ export function drawByHand(
   const { map, session } = place
   const canvas = map.getCanvas()
   const sketch = createSketch(place, commands, onStroke)
-  /** What the pointer is on; no hit where a drag draws. */
+  /** The press of the pointer, with the thing under it; no hit where a drag draws. */
   let held: { hit: Hit | null; from: Point; sketches: boolean } | null = null
   let pinched = false
 

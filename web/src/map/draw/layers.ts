@@ -18,7 +18,7 @@ export type DrawSource = 'near' | 'offered' | 'line' | 'aim' | 'dots'
 
 const SOURCES: readonly DrawSource[] = ['near', 'offered', 'line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
-/** Where the walker is, in the blue that maps use for it. */
+/** The colour of the walker's place: the blue that maps use for it. */
 const HERE = '#1a73e8'
 const idOf = (name: string) => `ff-draw-${name}`
 
@@ -35,7 +35,7 @@ export function putLayers(map: Map, colours: DrawColours): void {
   }
 }
 
-/** Whether a change of style removed the layers. */
+/** Tells whether the map still has the layers, which a change of style removes. */
 export const hasLayers = (map: Map): boolean => SOURCES.every((name) => map.getSource(idOf(name)) !== undefined)
 
 export function removeLayers(map: Map): void {

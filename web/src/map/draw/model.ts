@@ -21,7 +21,7 @@ import type { ShapeRefusal } from '../shapes/shapeJobs.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 import { findClosingProblem, type Problem } from './problems.ts'
 
-/** Why the last command was refused; `simplified` says that it was done with fewer vertices. */
+/** Reasons for refusing the last command; `simplified` says that it was done with fewer vertices. */
 export type Refusal = 'few' | 'fewWalk' | 'full' | 'tooFar' | 'simplified' | ShapeRefusal | Problem
 
 /** The state of a drawing as plain data. Every function here returns the next state. */

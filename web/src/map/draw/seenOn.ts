@@ -1,12 +1,12 @@
 import type { Map } from 'maplibre-gl'
 import type { SeenMap } from './analytics.ts'
 
-/** Where a style says which base map it is, and of which version. */
+/** Keys in a style's metadata that name the base map and its version. */
 const BASE = 'fieldfare:base'
 const VERSION = 'fieldfare:baseVersion'
 const AERIAL = 'aerial'
 
-/** What a map shows under a drawing: its base map and the version where the style says so, and whether aerial photographs lie on it. */
+/** Reads what a map shows under a drawing: its base map and the version if the style names it, and whether aerial photographs lie on it. */
 export function seenOn(map: Map): SeenMap {
   const style = map.getStyle() as ReturnType<Map['getStyle']> | undefined
   if (!style) return {}

@@ -17,7 +17,7 @@ export interface WalkedLine {
 /** The state of the view, which no draft keeps. */
 export interface View {
   input: Input
-  /** Where the next vertex is placed: under the mouse, or at the crosshair in the middle of the map. */
+  /** The place of the next vertex: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
   zoom: number
   /** The map is zoomed out too far to place a vertex. */
@@ -58,7 +58,7 @@ export interface DrawSession extends Pick<ReadonlyAtom<Snapshot>, 'get' | 'subsc
 export interface SessionStart {
   /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
-  /** What was counted before a reload. */
+  /** The counts of the drawing before a reload. */
   before?: DrawAnalytics | null | undefined
   snap?: boolean | undefined
 }

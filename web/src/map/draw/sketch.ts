@@ -8,9 +8,9 @@ import type { View } from './session.ts'
 /** A stroke whose ends are so near, as a share of its length, was meant to close. */
 const CLOSE_SHARE = 0.12
 
-/** What a drag draws with a tool in hand that is not dots. Points are in canvas pixels. */
+/** A drawing by drags, with a tool in hand that is not dots. Points are in canvas pixels. */
 export interface Sketch {
-  /** Whether a drag from here draws, rather than moving the map or a vertex. */
+  /** Tells whether a drag from here draws, rather than moving the map or a vertex. */
   wants(hit: Hit | null): boolean
   start(from: Point): void
   move(to: Point): void
@@ -27,7 +27,7 @@ export function createSketch(
 ): Sketch {
   let stroke: Point[] = []
   let circleBefore: View['circle'] | undefined
-  /** Whether a point is on the line of the circle, which a drag then widens. */
+  /** Tells whether a point is on the line of the circle, which a drag then widens. */
   const onCircle = (point: Point): boolean => {
     const { circle } = session.get().view
     const east = circle && circleRing(circle)[45]

@@ -61,7 +61,7 @@ export function snapAt(lines: readonly SnapLine[], screen: Screen, point: Point,
 
 const KEY = 'fieldfare-snap'
 
-/** Whether a person draws along borders, as chosen last on this device. */
+/** Tells whether a person draws along borders, as chosen last on this device. */
 export function keptSnap(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'

@@ -18,7 +18,7 @@ export interface DrawState {
   /** Of all rings. */
   vertices: number
   closed: boolean
-  /** What the line under the hand is for, when it changes a shape that is there. */
+  /** The purpose of the line under the hand, when it changes a shape that is there. */
   goal: Goal | null
   /** The parts of the shape, and all its rings. */
   parts: number
@@ -69,7 +69,7 @@ type Hinted = 'zoom' | 'start' | 'next' | 'closable' | 'selected' | 'done'
 type ToolHint = 'freehand' | 'freehandMore' | 'circle' | 'circleSet' | 'walk' | 'splitNext' | Goal
 export type HintKey = Hinted | ToolHint | Exclude<Refusal, Problem | 'tooFar'> | Problem['key']
 
-/** How the next line is drawn. */
+/** The tool in hand, with which the next line is drawn. */
 export interface InHand {
   tool: Tool
   circle: Circle | null

@@ -23,7 +23,7 @@ export interface DrawingOptions {
   initial?: Draft
   /** The shape that the edited ring belongs to, where the draft does not name its other rings; read once. */
   around?: Around
-  /** What was counted before a reload; read once. */
+  /** The counts of the drawing before a reload; read once. */
   before?: DrawAnalytics | null
   /** The borders beside the drawing, closed lines in degrees, that vertices are drawn to. */
   near?: readonly (readonly Position[])[]
@@ -35,7 +35,7 @@ export interface DrawingOptions {
   /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset?: MapInset
   device: DrawAnalytics['device']
-  /** What the shape is for, where it is no area or land of one's own: hints have words for it. */
+  /** The purpose of the shape, if it is no area or land of one's own: hints have words for it. */
   purpose?: 'content'
   /** Called with each new draft after an edit, not while a vertex is dragged. */
   onChange(draft: Draft): void
@@ -56,7 +56,7 @@ export interface DrawActions extends Edits {
 export interface Drawing extends DrawState, InHand, DrawActions {
   hint: HintKey
   input: Input
-  /** Whether the crosshair is shown. */
+  /** True while the crosshair is shown. */
   cross: boolean
   inset: MapInset
   /** Vertices are drawn to borders near them. */

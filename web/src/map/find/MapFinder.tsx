@@ -13,7 +13,7 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface MapFinderProps {
   map: Map
-  /** What is found is marked until this changes, as by the first dot of a drawing. */
+  /** The mark on a found place stays until this changes, as by the first dot of a drawing. */
   until: unknown
 }
 

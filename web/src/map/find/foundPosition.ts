@@ -32,7 +32,7 @@ interface Size {
   height: number
 }
 
-/** Where a map of that size shows a result whole, or so that it is recognised. */
+/** Returns the position at which a map of that size shows a result whole, or so that it is recognised. */
 export function foundPosition(found: Found, size: Size): MapPosition {
   const extent = 'place' in found ? found.place.extent : found.title.bbox
   if (extent) return fitted(extent, size)

@@ -4,7 +4,7 @@ import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
 import { IconFileImport } from '../../platform/ui/icons.tsx'
 import classes from './FileButton.module.css'
 
-/** What a file dialog offers first; what a file really holds is seen when it is read. */
+/** Kinds of files that a file dialog offers first; the content of a file is seen when it is read. */
 const ACCEPT = '.geojson,.json,.kml,.kmz,.gpx,.zip,.shp,.gpkg'
 
 /** A file dialog: `ask` opens it, `input` has to be somewhere on the page. */

@@ -13,7 +13,7 @@ interface FileNoticesProps {
   onChange: (options: ReadOptions) => void
 }
 
-/** What was done to the file, what of it cannot be used, and how to correct what was guessed. */
+/** Notices about the changes to a file and its unusable parts, and the way to correct what was guessed. */
 export function FileNotices({ report, options, onChange }: FileNoticesProps) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)

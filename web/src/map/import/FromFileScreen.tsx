@@ -30,7 +30,7 @@ const NO_CONTROLS: readonly MapControl[] = []
 /** Colours the chosen shapes before a level was answered. */
 const NO_LEVEL: Level = 'neighborhood'
 
-/** What the frame beside the map says and does. */
+/** Texts and actions of the frame beside the map. */
 export interface FileStep {
   title: string
   hint?: ReactNode
@@ -48,12 +48,12 @@ interface FromFileScreenProps {
   /** The level whose colour the chosen shapes have. */
   level?: Level | null
   title: string
-  /** What the button says for so many chosen shapes. */
+  /** Returns the text of the button for so many chosen shapes. */
   nextOf: (count: number) => string
   onNext: (chosen: readonly ShapeRow[], reader: ShapeReader) => void
   why?: string
   onBack: () => void
-  /** What is asked about the chosen shapes, in place of the list. */
+  /** The question about the chosen shapes, in place of the list. */
   asked?: FileStep | null
 }
 

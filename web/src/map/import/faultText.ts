@@ -3,7 +3,7 @@ import { FEATURES_MAX, type FileRefusal, type RefusedFeature, type Where } from 
 
 const FAULTS = ['open', 'points', 'nothing', 'range', 'small', 'wide', 'zigzag', 'broken'] as const
 
-/** Why a file cannot be used, in words. */
+/** Says in words why a file cannot be used. */
 export function faultText(t: TFunction, { fault, params }: FileRefusal): string {
   if (fault !== 'noShapes') return t(`fromFile.error.${fault}`, { ...params, max: FEATURES_MAX })
   const why = FAULTS.find((one) => one === params['fault']) ?? 'nothing'
@@ -11,7 +11,7 @@ export function faultText(t: TFunction, { fault, params }: FileRefusal): string 
   return t(`fromFile.noShapes.${why}`, { name: name || t('fromFile.choose.unnamed', { number: 1 }) })
 }
 
-/** Where something is in the file. */
+/** Names a place in the file. */
 export const whereText = (t: TFunction, where: Where): string =>
   'line' in where
     ? t('fromFile.where.line', { number: where.line })

@@ -2,7 +2,7 @@ import { type BegunBorder, SEEN_MAX } from '@fieldfare/shared/area.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Begun, Draft } from './operations.ts'
 
-/** What a border says of itself. */
+/** Facts that come with a border. */
 export type BorderFacts = Omit<Begun, 'digest'>
 
 /** A draft that begins as a border. */
@@ -11,7 +11,7 @@ export const begunAs = (draft: Draft, { source, id, licence, dated }: BorderFact
   begun: { source, id, licence, dated, digest: digestOf(draft) },
 })
 
-/** What is kept with a shape of the border that it began as; undefined where it began as none. */
+/** Returns what is kept with a shape of the border that it began as; undefined if it began as none. */
 export function begunBorder(draft: Draft): BegunBorder | undefined {
   if (!draft.begun) return undefined
   const { source, id, licence, dated, digest } = draft.begun

@@ -11,7 +11,7 @@ export interface Begun {
   readonly digest: number
 }
 
-/** What a line does to the rest of its shape once it is done: adds land, cuts land out, or splits the shape in two. */
+/** The effect of a line on the rest of its shape once it is done: adds land, cuts land out, or splits the shape in two. */
 export type Goal = 'add' | 'cut' | 'split'
 
 /**

@@ -1,5 +1,14 @@
+import { holds } from '@fieldfare/shared/testing/holds.ts'
+import { shapeOfStar, star } from '@fieldfare/shared/testing/shapeExamples.ts'
 import { describe, expect, it } from 'vitest'
-import { type AreaShape, checkGeometry, geodesicArea, type Ring } from '@fieldfare/shared/geo/geometry.ts'
+import {
+  type AreaShape,
+  checkGeometry,
+  countCorners,
+  geodesicArea,
+  partsOfShape,
+  type Ring,
+} from '@fieldfare/shared/geo/geometry.ts'
 import {
   checkDraft,
   fromGeometry,
@@ -113,4 +122,26 @@ describe('what was found elsewhere in a draft', () => {
   it('is nothing where there is no shape', () => {
     expect(surfaceOf({ ring: [[5, 53]], closed: false })).toBeNull()
   })
+})
+
+describe('a shape as a draft', () => {
+  it('is the same land as a shape again, whichever part is under the hand', () =>
+    holds([star(), star()], (one, other) => {
+      const [coast, hole] = [shapeOfStar(one), [...other.ring, other.ring[0]!]]
+      const away = hole.map(([lng, lat]): [number, number] => [lng + 3, lat])
+      const lake = one.ring.map(([lng, lat]): [number, number] => [
+        one.center[0] + (lng - one.center[0]) / 4,
+        one.center[1] + (lat - one.center[1]) / 4,
+      ])
+      const coordinates = [[...partsOfShape(coast)[0]!, [...lake, lake[0]!]], [away]]
+      for (const shape of [coast, { type: 'MultiPolygon', coordinates } satisfies AreaShape]) {
+        for (const part of partsOfShape(shape).keys()) {
+          const draft = fromGeometry(shape, part)
+          const again = toGeometry(draft)
+          expect(checkGeometry(again).ok).toBe(true)
+          expect(again && geodesicArea(again) / geodesicArea(shape)).toBeCloseTo(1, 12)
+          expect(again && countCorners(again)).toBe(countCorners(shape))
+        }
+      }
+    }))
 })

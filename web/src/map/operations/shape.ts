@@ -28,7 +28,7 @@ export function toGeometry(draft: Draft): AreaShape | null {
   return shapeOfRings(draft.goal ? others : [{ ring: draft.ring, hole: draft.hole ?? false }, ...others])
 }
 
-/** What a check found, without the shape that was checked. */
+/** The result of a check, without the shape that was checked. */
 export type Finding = { ok: true; m2: number } | GeometryIssue
 
 /** Drafts are not changed once they are made. */

@@ -14,9 +14,9 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface PlaceFieldProps {
   legend: string
-  /** Who sees the place. */
+  /** The readers of the place. */
   audience: (id: string) => ReactNode
-  /** Where the map starts: on its land. */
+  /** The community on whose land the map starts. */
   community: CommunityOnMap & { bbox: Bounds }
   place: LngLat | null
   onPlace: (place: LngLat) => void

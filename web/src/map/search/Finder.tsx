@@ -13,7 +13,7 @@ export interface FinderProps {
   label: string
   /** In the empty field; the label without this. */
   placeholder?: string
-  /** Where one looks, read with each change of the text. */
+  /** Returns the place around which one looks, read with each change of the text. */
   getNear: () => Near | null
   onChoose: (found: Found) => void
   /** The icon of an area or a community, which the map draws. */
@@ -191,7 +191,7 @@ interface StatusProps {
   layer: boolean
 }
 
-/** How many there are for who does not see them; for all, that there are none, and what could not be searched. */
+/** The number of results, for a screen reader; visibly, that there are none, and what could not be searched. */
 function Status({ finder: { trouble, searching, asked }, shown, count, layer }: StatusProps) {
   const { t } = useTranslation()
   const none = shown && count === 0 && !searching
@@ -211,7 +211,7 @@ function Status({ finder: { trouble, searching, asked }, shown, count, layer }: 
 
 const SOURCES = { pdok: 'PDOK', photon: '© OpenStreetMap, Photon' } as const
 
-/** Whose data the places are. */
+/** The source of the places' data. */
 function Source({ results }: { results: Results[] }) {
   const { t } = useTranslation()
   const places = results.flatMap(({ found }) => found.flatMap((one) => ('place' in one ? one.place.source : [])))

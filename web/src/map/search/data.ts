@@ -3,14 +3,19 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { path } from 'virtual:basemap'
 import { ask } from '../../platform/api/ask.ts'
-import { api } from '../../platform/api/client.ts'
-import { parseTowns } from './towns.ts'
+import { api, named } from '../../platform/api/client.ts'
+import { keyOf, read } from '../../platform/api/read.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { parseTowns, type Town } from './towns.ts'
 
-/** Where one looks: what is near is found first. */
+/** The place around which one looks: what is near it is found first. */
 export interface Near {
   lng: number
   lat: number
 }
+
+const TOWNS = `${path}/places.tsv`
+const PLACES = '/api/places'
 
 /** Names of places do not change while one searches. */
 const PLACES_FRESH_MS = 10 * 60_000
@@ -19,30 +24,26 @@ const PLACES_FRESH_MS = 10 * 60_000
 const roughly = (near: Near | null) => (near ? { lng: nearby(near.lng), lat: nearby(near.lat) } : undefined)
 const isAsked = (text: string) => [...text].length >= PLACE_LETTERS_MIN
 
-/** Towns and villages by name, fetched with the first search and cached. */
-export const useTowns = (wanted: boolean) =>
-  useQuery({
-    queryKey: ['places', 'towns'],
-    queryFn: async () => {
-      const answer = await fetch(`${path}/places.tsv`)
-      // A captive portal answers with a page.
-      if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
-        throw new Error(`towns: ${answer.status}`)
-      return parseTowns(await answer.text())
-    },
-    enabled: wanted,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  }).data
+async function readTowns(): Promise<Town[]> {
+  const answer = await fetch(TOWNS)
+  // A captive portal answers with a page.
+  if (!answer.ok || /\bhtml\b/.test(answer.headers.get('content-type') ?? ''))
+    throw new Error(`towns: ${answer.status}`)
+  return parseTowns(await answer.text())
+}
 
-/** What the place services know of a name, through our own server. */
+/** Towns and villages by name, fetched with the first search and cached. */
+const towns = read(named(TOWNS, readTowns), { staleTime: Infinity, gcTime: Infinity })
+export const useTowns = (wanted: boolean) => useOnce(towns, undefined, { enabled: wanted }).data
+
+/** Asks the place services for places of a name, through our own server. */
 export function usePlaces(text: string, near: Near | null) {
   const place = roughly(near)
   return useQuery({
-    queryKey: ['places', 'named', text, place],
+    queryKey: [PLACES, text, place],
     queryFn: async ({ signal }): Promise<PlacesAnswer> => {
       const query = new URLSearchParams({ q: text, ...(place && { near: `${place.lng},${place.lat}` }) })
-      const answer = await ask(`/api/places?${query.toString()}`, { signal })
+      const answer = await ask(`${PLACES}?${query.toString()}`, { signal })
       if (!answer.ok) throw new AppError(answer.status === 429 ? 'too-many' : 'unavailable')
       return answer.json()
     },
@@ -58,7 +59,7 @@ export function usePlaces(text: string, near: Near | null) {
 export function useTitles(text: string, near: Near | null) {
   const place = roughly(near)
   return useQuery({
-    queryKey: ['titles', text, place],
+    queryKey: keyOf(api.title.find.query, { text, near: place }),
     queryFn: ({ signal }) => api.title.find.query({ text, near: place }, { signal }),
     enabled: isAsked(text),
     placeholderData: keepPreviousData,

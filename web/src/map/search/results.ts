@@ -27,7 +27,7 @@ interface Sources {
   earlier: boolean
 }
 
-/** What was found, under its headings: at most six places of all kinds, and the areas and communities that the server chose. */
+/** Puts results under headings: at most six places of all kinds, and the areas and communities that the server chose. */
 export function resultsFor(text: string, { towns, places, titles, earlier }: Sources): Results[] {
   const sought = nameKey(text)
   const matches = (name: string) => !earlier || matchName(nameKey(name), sought) !== null

@@ -7,7 +7,7 @@ import { type Near, usePlaces, useTitles, useTowns } from './data.ts'
 import { type Results, resultsFor } from './results.ts'
 import { findTowns } from './towns.ts'
 
-/** How long one stops typing before the server is asked, in milliseconds. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 300
 
 /** `offline`: this device knows towns alone. `away`: a place service is away. `failed`: areas and communities were not searched. */
@@ -20,13 +20,13 @@ export interface FinderState {
   open: () => void
   results: Results[]
   trouble: FinderTrouble | null
-  /** Whether more may follow for this text. */
+  /** True while more may follow for this text. */
   searching: boolean
-  /** Whether enough was typed to search. */
+  /** True once enough was typed to search. */
   asked: boolean
 }
 
-/** What a finder knows: bundled towns at once, and from three letters on what the server finds, after a pause. */
+/** Finds places of a name: bundled towns at once, and from three letters on what the server finds, after a pause. */
 export function useFinder(getNear: () => Near | null): FinderState {
   const { connection } = useStatus()
   const [wanted, setWanted] = useState(false)

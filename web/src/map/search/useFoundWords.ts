@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Found } from './results.ts'
 
-/** What tells a result from others of its name: its kind, where it is and, abroad or where nothing else is known, its country. */
+/**
+ * Returns words that tell a result from others of its name: its kind, where it is and, abroad or where nothing else is
+ * known, its country.
+ */
 export function useFoundWords(): (found: Found) => string {
   const { t, i18n } = useTranslation()
   const locale = localeOf(i18n.language)

@@ -7,6 +7,9 @@ import {
   type Ring,
 } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { holds } from '@fieldfare/shared/testing/holds.ts'
+import { shapeOfStar, star } from '@fieldfare/shared/testing/shapeExamples.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doShapeJob, type ShapeAnswer, type ShapeJob } from './shapeJobs.ts'
 
@@ -127,4 +130,19 @@ describe('the shape', () => {
     expect(small.simplified).toBe(true)
     expect(countCorners(small.shape)).toBeLessThanOrEqual(500)
   })
+})
+
+describe('any shape', () => {
+  it('split through its middle has two parts or more of nearly all its land, and is whole again when they are merged', () =>
+    holds([star(), fc.integer({ min: 0, max: 359 })], (one, degrees) => {
+      const shape = shapeOfStar(one)
+      const [east, north] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)]
+      const line = [-1, 1].map((way): Position => [one.center[0] + way * east, one.center[1] + way * north])
+      const parts = done({ kind: 'split', shape, line }).shape
+      expect(partsOfShape(parts).length).toBeGreaterThan(1)
+      expect(geodesicArea(parts) / geodesicArea(shape)).toBeCloseTo(1, 2)
+      const merged = done({ kind: 'merge', shape: parts }).shape
+      expect(partsOfShape(merged)).toHaveLength(1)
+      expect(geodesicArea(merged) / geodesicArea(shape)).toBeCloseTo(1, 2)
+    }))
 })

@@ -5,7 +5,7 @@ import { soundShape, type Unsound } from '@fieldfare/shared/geo/soundShape.ts'
 import { ClipType, type Paths64 } from 'clipper2-ts'
 import type { Finding } from '../operations/shape.ts'
 
-/** What is asked of the worker. Rings and lines in degrees, their first position not repeated. */
+/** A job for the worker. Rings and lines in degrees, their first position not repeated. */
 export type ShapeJob =
   | { kind: 'add' | 'cut'; shape: AreaShape; ring: readonly Position[] }
   | { kind: 'split'; shape: AreaShape; line: readonly Position[] }
@@ -19,7 +19,7 @@ export interface ShapeCheck {
   shape: AreaShape
 }
 
-/** Why a shape stays as it is. */
+/** Reasons why a shape stays as it is. */
 export type ShapeRefusal = Unsound | 'beside' | 'noSplit' | 'apart'
 /** `simplified` says that vertices were left out, so that the shape can be saved. */
 export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused: ShapeRefusal }

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { baseStyle } from './baseStyle.ts'
 import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
 
-/** How long to wait for the operator's style, in milliseconds: enough for a slow phone. */
+/** Milliseconds to wait for the operator's style: enough for a slow phone. */
 const PATIENCE_MS = 4000
 
 export interface ChosenStyle {

@@ -3,5 +3,5 @@ export const DETAIL_SOURCE = 'detail'
 export const DETAIL_FROM = 9
 /** In the styles that the build makes, the reader's language: `name:{language}`. */
 export const LANGUAGE_MARK = '{language}'
-/** Where our server has its tiles. */
+/** The path of our server's tiles. */
 export const DETAIL_TILES = '/tiles/base/'

@@ -6,7 +6,7 @@ import type { MapColours } from '@fieldfare/shared/map/mapColours.ts'
 /** Label sizes in pixels by population, from the type scale. */
 const TEXT = { place: 12.5, over20k: 14, over100k: 16, water: 13.5 }
 
-/** Where the label of a town may be, the best first. */
+/** Places of a town's label around its point, the best first. */
 export const ANCHORS: (
   | 'center'
   | 'top'

@@ -3,7 +3,7 @@ import { LOVE_CELL_ZOOMS, LOVE_TILE_ZOOM_MAX } from '@fieldfare/shared/loveMap.t
 import { levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
-/** What the love map shows: the glow of these levels, of what was drawn by the end of a year. */
+/** The view of the love map: the glow of these levels, of what was drawn by the end of a year. */
 export interface LoveLook {
   levels: readonly Level[]
   year: number
@@ -21,7 +21,7 @@ export const loveSource = (origin: string): SourceSpecification => ({
 
 /** Width of a cell in pixels at a whole zoom, where tiles are 512 wide. */
 const CELL = 512 / 2 ** LOVE_CELL_ZOOMS
-/** How far a cell glows, in its own widths: neighbours melt, and a single one stays a spot. */
+/** The reach of a cell's glow, in its own widths: neighbours melt, and a single one stays a spot. */
 const REACH = 1.6
 const FAR = 22
 
@@ -42,7 +42,7 @@ const radius: ExpressionSpecification = [
   CELL * REACH * 2 ** (FAR - LOVE_TILE_ZOOM_MAX),
 ]
 
-/** How strongly a cell glows, by how many people at least drew there. */
+/** The strength of a cell's glow, by how many people at least drew there. */
 const weight: ExpressionSpecification = [
   'interpolate',
   ['linear'],
@@ -93,7 +93,7 @@ export function loveLayers(palette: Palette, look: LoveLook): LayerSpecification
 export const loveFilters = (look: LoveLook): [layer: string, FilterSpecification][] =>
   LEVELS.map((level) => [`love-${level}`, loveFilter(level, look)])
 
-/** What is shown of one level, nothing of one that is not chosen. */
+/** Selects the cells of one level that are shown; none of a level that is not chosen. */
 export function loveFilter(level: Level, { levels, year }: LoveLook): ExpressionSpecification {
   const shown = levels.includes(level) ? level : ''
   return ['all', ['==', ['get', 'level'], shown], ['<=', ['get', 'since'], year], ['>', ['get', 'until'], year]]

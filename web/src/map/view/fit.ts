@@ -9,7 +9,7 @@ const CLOSEST = 15
 /** Duration of map animations in milliseconds. */
 export const MAP_MOTION = 600
 
-/** Whether the user prefers reduced motion: then the map jumps. */
+/** Tells whether the user prefers reduced motion: then the map jumps. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,7 +1,7 @@
-/** Where this device remembers that its maps show aerial photos. */
+/** The key under which this device remembers that its maps show aerial photos. */
 const GROUND_KEY = 'map-ground'
 
-/** Whether aerial photos were chosen on this device. */
+/** Tells whether aerial photos were chosen on this device. */
 export const choseAerial = (): boolean => localStorage.getItem(GROUND_KEY) === 'aerial'
 
 /** Remembers the choice for every map on this device. */

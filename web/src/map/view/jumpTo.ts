@@ -2,7 +2,7 @@
 import type { Map } from 'maplibre-gl'
 import { sameAt, type MapPosition } from './mapAddress.ts'
 
-/** Where a map looks now. */
+/** Returns the position that a map shows now. */
 export function positionOf(map: Map): MapPosition {
   const { lng, lat } = map.getCenter()
   return { zoom: map.getZoom(), lat, lng }

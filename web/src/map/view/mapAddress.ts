@@ -1,4 +1,4 @@
-/** Where a map looks: zoom as MapLibre counts it (512 px tiles), degrees on WGS 84. */
+/** The position of a map's view: zoom as MapLibre counts it (512 px tiles), degrees on WGS 84. */
 export interface MapPosition {
   zoom: number
   lat: number
@@ -36,7 +36,7 @@ export function formatAt({ zoom, lat, lng }: MapPosition): string {
     .join('/')
 }
 
-/** Whether two positions are formatted the same, so that the address need not change. */
+/** Tells whether two positions are formatted the same, so that the address need not change. */
 export function sameAt(a: MapPosition, b: MapPosition): boolean {
   return formatAt(a) === formatAt(b)
 }

@@ -49,7 +49,7 @@ export interface MapViewProps {
   styleUrl?: string | null
   /** Draws everybody's areas and communities from the tiles. */
   everyone?: boolean
-  /** Which of everybody's areas, as the query of the tiles' addresses; '' and none for all. */
+  /** The filter of everybody's areas, as the query of the tiles' addresses; '' and none for all. */
   filter?: string
   /** The glow of what everybody drew; none without it. */
   love?: LoveLook | null

@@ -20,7 +20,7 @@ interface Wanted {
   theme: MapTheme
   /** The detailed map that the server offers. */
   offer: PublicConfig['baseMap'] | undefined
-  /** Whether the view has its names from the detailed map. */
+  /** True if the view has its names from the detailed map. */
   isNamed: boolean
 }
 

@@ -12,7 +12,7 @@ import { applyStates, NO_STATES, type StateIds } from './featureStates.ts'
 import type { MapViewProps } from './mapProps.ts'
 import type { BaseLook } from './useBaseStyle.ts'
 
-/** What the reader chose in the layers menu. */
+/** The reader's choice in the layers menu. */
 export interface LayerChoice {
   aerial: boolean
   communities: boolean

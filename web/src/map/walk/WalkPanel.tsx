@@ -8,7 +8,7 @@ import { PocketScreen } from '../../platform/ui/overlay/PocketScreen.tsx'
 import { type Walking, GAP_MIN } from './walk.ts'
 import classes from './WalkPanel.module.css'
 
-/** How a walk goes: how far, how exact, and what is wrong; the dark screen for the pocket. */
+/** The progress of a walk: how far, how exact, and what is wrong; the dark screen for the pocket. */
 export function WalkPanel({ walking }: { walking: Walking }) {
   const { t } = useTranslation()
   const { distance } = useFormat()
@@ -81,7 +81,7 @@ export function WalkPanel({ walking }: { walking: Walking }) {
 
 type Note = 'refused' | 'missing' | 'silent' | 'waiting' | 'gap' | 'unkept' | 'awake' | 'asleep'
 
-/** What to say, the most urgent first: at most two things. */
+/** Returns the notes about a walk, the most urgent first: at most two. */
 function notesOf({ status, trouble, gap, unkept, awake, canStayAwake }: Walking): Note[] {
   const walks = status === 'waiting' || status === 'walking'
   const said: (Note | false | null)[] = [

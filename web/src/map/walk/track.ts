@@ -13,7 +13,7 @@ export interface Fix {
   at: number
 }
 
-/** What was walked so far. Plain data: the device keeps it as it is. */
+/** The walk so far. Plain data: the device keeps it as it is. */
 export interface Track {
   readonly points: readonly Fix[]
   /** The last answer of the device, also one that is no point of the track. */
@@ -27,7 +27,7 @@ export interface Track {
 
 export const NO_TRACK: Track = { points: [], last: null, metres: 0, jumps: 0, rough: 0 }
 
-/** Whether a value that the device kept is a track. */
+/** Tells whether a value that the device kept is a track. */
 export function isTrack(value: unknown): value is Track {
   if (typeof value !== 'object' || value === null) return false
   const { points, last, metres, jumps, rough } = value as Record<keyof Track, unknown>

@@ -1,6 +1,6 @@
 /** Keeps the screen on, as far as the browser can. */
 export interface ScreenLock {
-  /** Whether this browser can keep a screen on at all. */
+  /** True if this browser can keep a screen on at all. */
   possible: boolean
   /** Keeps it on until the returned function is called. `onChange` says whether it is kept on now. */
   hold(onChange: (held: boolean) => void): () => void

@@ -3,7 +3,7 @@ import { NO_TRACK, type Track, withFix } from './track.ts'
 import type { WalkDevice } from './walkDevice.ts'
 import type { ScreenLock } from './wakeLock.ts'
 
-/** Why no track comes: the browser may not say where it is, there is no signal, or the device keeps nothing. */
+/** Reasons why no track comes: the browser may not say where it is, there is no signal, or the device keeps nothing. */
 export type WalkTrouble = 'refused' | 'missing' | 'silent'
 
 export interface WalkState {

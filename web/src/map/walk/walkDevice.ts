@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval'
 import { isTrack, NO_TRACK, type Track } from './track.ts'
 import { askWalks } from './walkStore.ts'
 
-/** Where tracks are kept, by the draft they belong to. */
+/** A store of tracks, by the draft they belong to. */
 export interface WalkDevice {
   read(key: string): Promise<Track>
   /** @throws Error when the device has no room or refuses */

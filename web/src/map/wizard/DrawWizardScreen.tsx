@@ -26,25 +26,25 @@ const NO_CONTROLS: readonly MapControl[] = []
 /** Pixels of a phone's map under the finder. */
 const UNDER_FINDER: MapInset = { top: 52 }
 
-/** What the screen says at each step. */
+/** Words of the screen at each step. */
 export interface WizardWords<S extends string> {
   nameOf: (step: S) => string
   titleOf: (step: S) => string
   hintOf: (step: S) => string
-  /** How the button to a step calls it; its name without this. */
+  /** The name of a step on the button that leads to it; its own name without this. */
   nextOf?: (step: S) => string
-  /** What leads back to the review, where the wizard opens with one: its steps are not counted. */
+  /** The text that leads back to the review, in a wizard that opens with one: its steps are not counted. */
   back?: string
   /** The last button, and its text while sending. */
   submit: string
   sending: string
-  /** Where the draft is kept; 'Draft saved' without this. */
+  /** The text that says where the draft is kept; 'Draft saved' without this. */
   saved?: string
-  /** Why one cannot go on, in place of the form's failure. */
+  /** The reason why one cannot go on, in place of the form's failure. */
   why?: string
-  /** What failed is saved on the device and is sent later. */
+  /** True if a failed draft is saved on the device and is sent later. */
   kept?: boolean
-  /** What is asked before a person leaves while the last edit is kept nowhere. */
+  /** The question to a person who leaves while the last edit is kept nowhere. */
   leave?: UnsavedWords
 }
 
@@ -56,7 +56,7 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   neighbours?: boolean
   /** The level of the area, which gives the line its colour; a community's blue without one. */
   level?: Level | null
-  /** What covers the map on a desk while it is not drawn on. */
+  /** Pixels that cover the map on a desk while it is not drawn on. */
   inset?: MapInset
   /** Laid over the map while it is not drawn on. */
   over?: ReactNode
@@ -68,7 +68,7 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   laterOverMap?: boolean
   /** Escape while drawing, with nothing left to let go of. Without this the focus goes to the step's title. */
   onStop?: () => void
-  /** What the step asks. */
+  /** The questions of the step. */
   children: (drawing: Drawing) => ReactNode
 }
 

@@ -32,7 +32,7 @@ export const DraftShape = z
 /** The part of a draft that its drawing step fills in. */
 export interface DrawnDraft {
   shape: Draft
-  /** How the shape was drawn; null before the drawing step was left. */
+  /** Facts about the drawing of the shape; null before the drawing step was left. */
   figures: z.output<typeof Analitics> | null
   /** The kept shape of which one part is changed, where it has more than one ring. */
   around?: Around | null
@@ -42,7 +42,7 @@ export const drawnFields = { shape: DraftShape, figures: Analitics.nullable().ca
 
 type Drawn = Pick<DrawnDraft, 'shape' | 'around'>
 
-/** What is drawn, with all of its rings. */
+/** Returns the draft with all of its rings. */
 export const wholeOf = ({ shape, around }: Drawn): Draft => withAround(shape, around)
 
 /** The shape as it would be saved; null while it is open or cannot be kept. */

@@ -2,16 +2,16 @@ import { type AreaShape, partsOfShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { type Box, tilesOf, widenedToTiles } from '@fieldfare/shared/geo/tiles.ts'
 import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { api } from '../../platform/api/client.ts'
-import { liveQuery, useChannel } from '../../platform/api/live.ts'
-import { keys } from '../../platform/api/queries.ts'
+import { api, named } from '../../platform/api/client.ts'
+import { liveRead, read } from '../../platform/api/read.ts'
+import { useLive, useOnce } from '../../platform/api/useLive.ts'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { CommunityOnMap } from '../view/mapProps.ts'
 
-/** What one answer holds of each kind: more than anyone compares a border with, or draws along, at once. */
+/** The most that one answer holds of each kind: more than anyone compares a border with, or draws along, at once. */
 const LIMIT = 100
 /** Below this zoom the areas of a view would be too many to draw along. */
 const CLOSE = 11
@@ -38,28 +38,23 @@ export interface Near {
   borders: readonly (readonly Position[])[]
 }
 
-/** What lies beside a drawing, without the area or community of `except`. Nothing without a map. */
+const landIn = liveRead(
+  api.feed.land.all.query,
+  { feed: 'land', scope: 'all' },
+  {
+    placeholderData: keepPreviousData,
+    retry: false,
+  },
+)
+const areasIn = read(named(api.feed.measures.tile.query, readAreas), { staleTime: FRESH_MS, retry: false })
+
+/** Returns the areas and communities beside a drawing, without the area or community of `except`. Nothing without a map. */
 export function useNear(map: Map | null, except: string): Near {
   const view = useView(map)
   const box = view?.box ?? null
-  useChannel({ feed: 'land', scope: 'all' })
   // Drawing goes on without either.
-  const land = useQuery({
-    queryKey: [...keys.communities, 'near', box],
-    ...liveQuery({ feed: 'land', scope: 'all' }, () =>
-      api.feed.land.all.query({ ...(box && { within: [...box] }), limit: LIMIT }),
-    ),
-    enabled: box !== null,
-    placeholderData: (known) => known,
-    retry: false,
-  }).data
-  const areas = useQuery({
-    queryKey: ['areas', 'near', box],
-    queryFn: () => readAreas(box!),
-    enabled: view?.close === true,
-    staleTime: FRESH_MS,
-    retry: false,
-  }).data
+  const land = useLive(landIn, box && { within: [...box], limit: LIMIT }).data
+  const areas = useOnce(areasIn, view?.close ? view.box : null).data
   const communities = useMemo(
     () => (map && land ? land.items.filter(({ id, system }) => id !== except && !system) : []),
     [map, land, except],

@@ -34,7 +34,7 @@ export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   /** Edited since it was opened, or opened from a kept draft. */
   begun: boolean
   status: DraftStatus
-  /** What is still wrong with this step since it was refused. */
+  /** Remaining faults of this step since it was refused. */
   issues: Issue[]
   go(step: S): void
   /** Undefined at the first step and at a review that the wizard opens with. */

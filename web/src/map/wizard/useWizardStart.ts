@@ -9,7 +9,7 @@ import { checkAhead } from '../shapes/checkAhead.ts'
 import { type DrawnDraft, wholeOf } from './drawnDraft.ts'
 import { resumeAt, type WizardPlan } from './wizardPlan.ts'
 
-/** What a wizard opens with. */
+/** The draft and the step that a wizard opens with. */
 export interface WizardStart<D, S extends string> {
   /** The key of the draft. */
   key: string
@@ -20,7 +20,7 @@ export interface WizardStart<D, S extends string> {
   kept: boolean
 }
 
-/** What it begins with could not be read. */
+/** A failure to read what a wizard begins with. */
 export interface StartFailure {
   failure: unknown
   retry: () => void

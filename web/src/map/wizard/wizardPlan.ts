@@ -13,7 +13,7 @@ export interface WizardPlan<D extends Values & DrawnDraft, S extends string> {
   /** Reads a kept draft, and says what is kept of it. What does not fit reads as not answered. */
   draft: z.ZodType<D>
   steps: readonly { name: S; asks: readonly (keyof D & string)[] }[]
-  /** What is wrong with the answers, by the server's own schemas; the kit checks the shape. */
+  /** Finds the faults in the answers, by the server's own schemas; the kit checks the shape. */
   check: (draft: D) => Issue[]
   /**
    * The last step, if it lists all answers and the wizard opens there. Each other step leads back to it, and can be sent from
@@ -34,7 +34,7 @@ function allIssues<D extends Values & DrawnDraft, S extends string>(plan: Wizard
   return [...plan.check(draft), ...undrawn]
 }
 
-/** What is wrong with the answers to one step. */
+/** Finds the faults in the answers to one step. */
 export function issuesAt<D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,
@@ -74,7 +74,7 @@ export function reachable<D extends Values & DrawnDraft, S extends string>(
   return missing && names.indexOf(missing) < names.indexOf(wished) ? missing : wished
 }
 
-/** Where a kept draft opens: at the first step that misses something, else where the person stopped. */
+/** Returns the step at which a kept draft opens: the first that misses something, else the one at which the person stopped. */
 export const resumeAt = <D extends Values & DrawnDraft, S extends string>(
   plan: WizardPlan<D, S>,
   draft: D,

@@ -9,10 +9,11 @@ import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
 import { usePageTitle } from '../../platform/shell/routing/title.ts'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
-import { useTemplate } from './data.ts'
 import classes from './EditTemplate.module.css'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+import { useLive } from '../../platform/api/useLive.ts'
+import { templates } from './data.ts'
 
 /** Changes one mail template, a language at a time. The id is that of its setting, or its key. */
 export function EditTemplatePage() {
@@ -26,7 +27,7 @@ export function EditTemplatePage() {
 function Template() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-email-template/$id' })
-  const asked = useTemplate(id)
+  const asked = useLive(templates.one, { id })
   if (!asked.data)
     return <PagePlaceholder asked={asked} title={t('app.title.editEmailTemplate')} gone={t('mailing.template.gone')} />
   return <Editor key={asked.data.key} view={asked.data} />

@@ -10,8 +10,9 @@ import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconSend } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import { useTemplates } from './data.ts'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
+import { useLive } from '../../platform/api/useLive.ts'
+import { templates } from './data.ts'
 import rowClasses from '../../platform/ui/row.module.css'
 import classes from './mailRows.module.css'
 
@@ -26,7 +27,7 @@ export function EmailTemplatesPage() {
 
 function Templates() {
   const { t } = useTranslation()
-  const asked = useTemplates()
+  const asked = useLive(templates.all)
   const failure = failureIn(asked)
   return (
     <PageFrame

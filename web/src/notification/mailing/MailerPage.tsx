@@ -9,12 +9,13 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconTemplate } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import { useMailings } from './data.ts'
 import { MailingDetail } from './MailingDetail.tsx'
 import { MailingForm } from './MailingForm.tsx'
 import rowClasses from '../../platform/ui/row.module.css'
 import mailClasses from './mailRows.module.css'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { mailings } from './data.ts'
 import classes from './Mailer.module.css'
 
 /** Admins write to many people, and see how it went. `?mailing=` shows one that was sent. */
@@ -46,7 +47,7 @@ function Mailer() {
 
 function SentBefore() {
   const { t } = useTranslation()
-  const query = useMailings()
+  const query = usePagedQuery(mailings.all)
   return (
     <section className={classes.sent} aria-labelledby="sent-title">
       <h2 id="sent-title">{t('mailing.sent.title')}</h2>

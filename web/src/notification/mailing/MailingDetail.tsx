@@ -13,15 +13,19 @@ import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import { useMailing, useMailingFailures, useStopMailing } from './data.ts'
+import { mailings, putMailing } from './data.ts'
 import classes from './MailingDetail.module.css'
 import { isUnderway, openMails } from './mailingProgress.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import rowClasses from './mailRows.module.css'
 
 /** One mailing: how far it is, what was not delivered, and what it says. */
 export function MailingDetail({ id }: { id: string }) {
   const { t } = useTranslation()
-  const asked = useMailing(id)
+  const asked = useLive(mailings.one, { id })
   if (!asked.data) return <PagePlaceholder asked={asked} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
   return <Shown mailing={asked.data} />
 }
@@ -50,7 +54,7 @@ function Shown({ mailing }: { mailing: MailingView }) {
   )
 }
 
-/** What it says, in each language; the text for everybody else first. */
+/** Shows its text in each language; the text for everybody else first. */
 function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingView }) {
   const { t } = useTranslation()
   const others = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
@@ -71,7 +75,7 @@ function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingVie
 function Progress({ mailing }: { mailing: MailingView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const stop = useStopMailing()
+  const stop = useCall(api.mailing.stop.mutate, { onSuccess: putMailing })
   const { id, progress, redirectedTo, stoppedAt } = mailing
   const { total, sent, waiting, late, failed, skipped, stopped } = progress
   // Redirected, the others were never meant to be sent.
@@ -79,10 +83,13 @@ function Progress({ mailing }: { mailing: MailingView }) {
   const done = t('mailing.sent.progress', { sent: number(sent), total: number(meant) })
   const underway = isUnderway(mailing)
   const press = () =>
-    stop.mutate(id, {
-      onSuccess: () => showToast(t('mailing.sent.stopDone')),
-      onError: (error) => showToast(failureText(t, error)),
-    })
+    stop.mutate(
+      { id },
+      {
+        onSuccess: () => showToast(t('mailing.sent.stopDone')),
+        onError: (error) => showToast(failureText(t, error)),
+      },
+    )
   return (
     <section className={classes.progress}>
       <div role="status">
@@ -113,7 +120,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
 function Failures({ mailing: { id, progress } }: { mailing: MailingView }) {
   const { t } = useTranslation()
   const some = progress.failed + progress.late > 0
-  const query = useMailingFailures(id, some)
+  const query = usePagedQuery(mailings.failures, { id }, { enabled: some })
   if (!some) return null
   return (
     <section className={classes.part} aria-labelledby="failures-title">

@@ -10,7 +10,7 @@ import { keys, queryClient } from '../../platform/api/queries.ts'
 import { MailingForm } from './MailingForm.tsx'
 
 let sent: Record<string, unknown>[]
-/** What the server says of a mailing to many. */
+/** The server's refusal of a mailing to many. */
 let refusal: AppError | null
 
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')

@@ -16,7 +16,7 @@ import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
-import { useMailingCount, useSendMailing } from './data.ts'
+import { mailings, readMailings } from './data.ts'
 import classes from './Mailer.module.css'
 import {
   begunIn,
@@ -36,6 +36,9 @@ import { Reach } from './Reach.tsx'
 import { TestMail } from './TestMail.tsx'
 import { useSettled } from './useSettled.ts'
 import { WhomFields } from './WhomFields.tsx'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 
 const SAVED_AS = 'mailing'
 
@@ -45,8 +48,8 @@ export function MailingForm() {
   const { number } = useFormat()
   const { me } = useMe()
   const navigate = useNavigate()
-  const send = useSendMailing()
-  const test = useSendMailing()
+  const send = useCall(api.mailer.mutate, { onSettled: readMailings })
+  const test = useCall(api.mailer.mutate, { onSettled: readMailings })
   const [confirming, setConfirming] = useState(false)
   const own = localeOf(i18n.language)
   const [locale, setLocale] = useState(own)
@@ -83,7 +86,7 @@ export function MailingForm() {
   const words = wordsIn(form.values, read)
   const whom = whomOf(form.values)
   const settled = useSettled(whom)
-  const asked = useMailingCount(settled)
+  const asked = useOnce(mailings.count, settled && { data: settled })
   // What was counted is for whom it was asked, not for what was chosen since.
   const counted = JSON.stringify(settled) === JSON.stringify(whom) ? asked.data : undefined
   const count = counted?.count

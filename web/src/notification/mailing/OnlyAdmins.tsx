@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { NothingToShow } from '../../platform/shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 
-/** What only admins do; others read that it is not for them. */
+/** Shows its children to admins; others read that the page is not for them. */
 export function OnlyAdmins({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { me } = useMe()

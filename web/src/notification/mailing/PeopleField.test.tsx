@@ -23,7 +23,7 @@ const person = (id: string, name: string) => ({
 const ALL = [person('a', 'Anouk Visser'), person('b', 'Anton Mol')]
 const changed = vi.fn<(picked: Picked[]) => void>()
 const idsPicked = () => changed.mock.lastCall?.[0].map(({ id }) => id) ?? []
-/** What the server finds. */
+/** The people whom the server finds. */
 let found: typeof ALL
 
 function Field() {

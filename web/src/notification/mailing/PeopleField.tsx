@@ -2,7 +2,6 @@ import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import type { FoundPerson } from '@fieldfare/shared/people.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePeople } from '../../people/directory/data.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { IconX } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
@@ -10,6 +9,8 @@ import textClasses from '../../platform/ui/text.module.css'
 import type { Picked } from './mailingDraft.ts'
 import classes from './PeopleField.module.css'
 import { useSettled } from './useSettled.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { people } from '../../people/directory/data.ts'
 
 interface PeopleFieldProps {
   picked: readonly Picked[]
@@ -30,7 +31,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   const text = typed.trim()
   const words = useSettled(text)
   const shown = text !== '' && words !== ''
-  const query = usePeople(words, 'all', shown)
+  const query = usePagedQuery(people.find, { words, state: 'all' }, { enabled: shown })
   const found =
     (shown ? query.items : undefined)?.filter(({ id: one }) => picked.every((each) => each.id !== one)) ?? []
   const at = found.findIndex((one) => one.id === active)

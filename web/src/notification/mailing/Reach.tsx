@@ -14,7 +14,7 @@ interface ReachProps {
   picked: boolean
 }
 
-/** How many people get a mailing, who of a list does not, and where it goes where mails are redirected. */
+/** Says how many people get a mailing, who of a list does not, and where it goes if mails are redirected. */
 export function Reach({ asked, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -3,14 +3,17 @@ import type { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { MAILING_PARAMS } from '@fieldfare/shared/mailing.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
-import { useTemplates } from './data.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { templates } from './data.ts'
 
 /** Begins with the words of a template in every language, of those whose names a mailing has values for. */
 export function StartText({ onStart }: { onStart: (texts: Record<Locale, MailWords>) => void }) {
   const { t, i18n } = useTranslation()
   const locale = localeOf(i18n.language)
   const names: readonly string[] = MAILING_PARAMS
-  const fitting = (useTemplates().data ?? []).filter(({ params }) => params.every((name) => names.includes(name)))
+  const fitting = (useLive(templates.all).data ?? []).filter(({ params }) =>
+    params.every((name) => names.includes(name)),
+  )
   if (fitting.length === 0) return null
   return (
     <SelectField

@@ -12,11 +12,13 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useResetTemplate, useSaveTemplate, useTestTemplate } from './data.ts'
+import { useTemplateCall } from './data.ts'
 import classes from './EditTemplate.module.css'
 import { MailPreview } from './MailPreview.tsx'
 import { TestMail } from './TestMail.tsx'
 import { WordsFields } from './WordsFields.tsx'
+import { api } from '../../platform/api/client.ts'
+import { useCall } from '../../platform/api/useCall.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface TemplateFormProps {
@@ -32,8 +34,8 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const { me } = useMe()
-  const save = useSaveTemplate()
-  const test = useTestTemplate()
+  const save = useTemplateCall(api.template.save.mutate)
+  const test = useCall(api.sendTestTemplateMail.mutate)
   const { key: template, params, required } = view
   const now = view.texts[locale]
   const form = useForm({
@@ -133,8 +135,8 @@ interface ResetProps {
 
 function Reset({ template, locale, now, onDone }: ResetProps) {
   const { t } = useTranslation()
-  const reset = useResetTemplate()
-  const save = useSaveTemplate()
+  const reset = useTemplateCall(api.template.reset.mutate)
+  const save = useTemplateCall(api.template.save.mutate)
   const { run } = useUndoableAction()
   const { title, body, version } = now
   const press = () =>

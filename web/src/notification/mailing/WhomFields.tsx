@@ -1,9 +1,10 @@
 import { ADDRESSES_MAX_CHARACTERS } from '@fieldfare/shared/mailing.ts'
 import { LOCALES } from '@fieldfare/shared/locale.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api/client.ts'
+import { read } from '../../platform/api/read.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
 import type { Form } from '../../platform/form/useForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
@@ -15,7 +16,7 @@ import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { useSettled } from './useSettled.ts'
 
-/** Whom a mailing is for: people by what they are, by name, or a list of addresses. */
+/** Fields for the people whom a mailing is for: people by what they are, by name, or a list of addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const { whom } = form.values
@@ -109,16 +110,15 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
 /** As many letters as the search asks for. */
 const LETTERS_MIN = 3
 
+const titles = read(api.title.find.query)
+
 /** One community, found by its name. */
 function CommunityField({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const text = useSettled(typed.trim())
-  const found = useQuery({
-    queryKey: ['communities', 'titled', text],
-    queryFn: () => api.title.find.query({ text }),
-    enabled: text.length >= LETTERS_MIN,
-  }).data?.filter(({ kind }) => kind === 'community')
+  const { data } = useOnce(titles, text.length >= LETTERS_MIN ? { text } : null)
+  const found = data?.filter(({ kind }) => kind === 'community')
   const { communityId, communityTitle } = form.values
   const choose = (id: string, title: string) => {
     form.set('communityId', id)

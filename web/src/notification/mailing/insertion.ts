@@ -1,10 +1,10 @@
-/** What the buttons above a text put into it. */
+/** The buttons above a text, by what they put into it. */
 export const TOOLS = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type Tool = (typeof TOOLS)[number]
 
 interface Insertion {
   value: string
-  /** What is selected after it. */
+  /** The selection after it. */
   from: number
   to: number
 }

@@ -27,7 +27,7 @@ export interface MailingDraft extends Record<string, unknown>, Words {
   addresses: string
   /** Those who were picked, as JSON. */
   people: string
-  /** Whose text readers of the other languages get. */
+  /** The language whose text readers of the other languages get. */
   fallback: string
   /** The number of people, typed to confirm it. */
   expected: string
@@ -69,7 +69,7 @@ export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   }
 }
 
-/** Whom it is for, as the server takes it; null while nobody was named. */
+/** The people whom it is for, as the server takes it; null while nobody was named. */
 export function whomOf(draft: MailingDraft): Whom | null {
   if (draft.whom === 'list') return draft.addresses.trim() ? { addresses: draft.addresses } : null
   if (draft.whom === 'people') {
@@ -133,14 +133,14 @@ export const refusedAt = (issues: readonly Issue[], fallback: Locale): Issue[] =
 export const localeIn = ({ path: [field] }: Issue): Locale | undefined =>
   LOCALES.find((each) => field === `title ${each}` || field === `body ${each}`)
 
-/** What is wrong with the words of one language. */
+/** Lists what is wrong with the words of one language. */
 function wordsIssues(draft: MailingDraft, locale: Locale): Issue[] {
   const { title, body } = wordsIn(draft, locale)
   const empty = emptyOf({ title: title.trim(), body: body.trim() }, ['title', 'body'])
   return issuesIn(locale, empty.length > 0 ? empty : issuesFrom(MailWords, { title, body }))
 }
 
-/** What is wrong with the words of every language that was begun, and with `count` also with the number that was typed. */
+/** Lists what is wrong with the words of every language that was begun, and with `count` also with the number that was typed. */
 export function draftIssues(draft: MailingDraft, own: Locale, count?: number): Issue[] {
   const begun = begunIn(draft)
   const wrong = (begun.length > 0 ? begun : [own]).flatMap((each) => wordsIssues(draft, each))

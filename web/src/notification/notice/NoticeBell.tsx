@@ -5,9 +5,10 @@ import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconBell, IconX } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useBackCloses } from '../../platform/ui/overlay/useBackCloses.ts'
-import { useNotices, useReadNotices } from './data.ts'
+import { notices, useReadNotices } from './data.ts'
 import classes from './NoticeBell.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 
 /** The bell with its dot; it opens the notifications: under the bar on a wide screen, a sheet on a phone. */
 export function NoticeBell({ unread }: { unread: number }) {
@@ -49,7 +50,7 @@ function Notices({ onDone }: { onDone: () => void }) {
   const { mutate: markRead } = useReadNotices()
   return (
     <PagedList
-      query={useNotices()}
+      query={usePagedQuery(notices)}
       loading={t('notice.loading')}
       lines={3}
       empty={<p className={classes.none}>{t('notice.none')}</p>}

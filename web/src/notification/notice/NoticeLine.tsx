@@ -13,7 +13,7 @@ export interface NoticeRowProps {
   /** It is in a layer: a followed link replaces the history entry of that. */
   layered?: boolean
 }
-/** What a notification says, and where it leads. */
+/** The text of a notification, and where it leads. */
 export interface Sentence extends Partial<Place> {
   headline: string
   text?: string

@@ -1,34 +1,33 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
-import { api } from '../../platform/api/client.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
-import { type PagedQuery, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
-
-type Notices = InfiniteData<Page<NoticeView>, string | undefined>
+import { api, type Inputs, named } from '../../platform/api/client.ts'
+import { answers, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
+import { useCall } from '../../platform/api/useCall.ts'
 
 /** A notification whose data is typed by its kind. */
 export type AnyNotice = { [K in NoticeKind]: NoticeView<K> & { kind: K } }[NoticeKind]
 
 /** One's notifications, newest first. */
-export const useNotices = (): PagedQuery<AnyNotice> =>
-  usePagedQuery(keys.notices, { feed: 'me' }, async (page) => {
+export const notices = list(
+  named(api.notice.list.query, async (page: Inputs['notice']['list']): Promise<Page<AnyNotice>> => {
     const { items, next } = await api.notice.list.query(page)
     return { items: items as AnyNotice[], next }
-  })
+  }),
+  { feed: 'me' },
+)
 
 /** Marks one notification as read, or without an id all; shown at once and rolled back when refused. */
 export const useReadNotices = () =>
-  useMutation({
-    mutationFn: (id: string | undefined) => api.notice.read.mutate({ id }),
+  useCall((id: string | undefined) => api.notice.read.mutate({ id }), {
     onMutate: async (id) => {
-      await queryClient.cancelQueries({ queryKey: keys.notices })
+      await queryClient.cancelQueries(answers.notices)
       const before = {
-        notices: queryClient.getQueryData<Notices>(keys.notices),
+        notices: queryClient.getQueryData(notices.key()),
         me: queryClient.getQueryData<Me | null>(keys.me),
       }
-      queryClient.setQueryData<Notices>(keys.notices, (known) => known && withRead(known, id))
+      queryClient.setQueryData(notices.key(), (known) => known && withRead(known, id))
       queryClient.setQueryData<Me | null>(
         keys.me,
         (me) => me && { ...me, unreadNotices: id ? Math.max(0, me.unreadNotices - 1) : 0 },
@@ -36,19 +35,19 @@ export const useReadNotices = () =>
       return before
     },
     onError: (_error, _id, before) => {
-      queryClient.setQueryData(keys.notices, before?.notices)
+      queryClient.setQueryData(notices.key(), before?.notices)
       queryClient.setQueryData(keys.me, before?.me)
     },
     onSettled: () => {
-      readAgain({ queryKey: keys.notices })
-      readAgain({ queryKey: keys.me })
+      readAgain(answers.notices)
+      readAgain(answers.me)
     },
   })
 
 /** The notifications with one of them marked as read, or all. */
-export const withRead = (notices: Notices, id: string | undefined): Notices => ({
-  ...notices,
-  pages: notices.pages.map((page) => ({
+export const withRead = <N extends NoticeView>(known: Pages<N>, id: string | undefined): Pages<N> => ({
+  ...known,
+  pages: known.pages.map((page) => ({
     ...page,
     items: page.items.map((notice) => (id === undefined || notice.id === id ? { ...notice, read: true } : notice)),
   })),

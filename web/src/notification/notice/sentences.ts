@@ -11,7 +11,7 @@ import type { Sentence } from './NoticeLine.tsx'
 
 type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
 /** `JoinedRow` shows the others. */
-type Said = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
+type ListedNotice = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
 const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
 const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
@@ -21,12 +21,12 @@ const toDeleted = (communityId: string, ref: ContentRef) =>
   kindOf(ref.kind).tombstone ? toContent(communityId, ref) : inCommunity(communityId)
 
 type StoryNotice = Extract<AnyNotice, { kind: `story.${string}` }>
-const isOfStory = (notice: Said): notice is StoryNotice => notice.kind.startsWith('story.')
+const isOfStory = (notice: ListedNotice): notice is StoryNotice => notice.kind.startsWith('story.')
 
-const isOfKind = (notice: Said): notice is KindNotice => Object.hasOwn(kindNotices(), notice.kind)
+const isOfKind = (notice: ListedNotice): notice is KindNotice => Object.hasOwn(kindNotices(), notice.kind)
 
-/** What a notification says, and where it leads. */
-export function sentenceOf(t: TFunction, notice: Said): Sentence {
+/** Returns what a notification says, and where it leads. */
+export function sentenceOf(t: TFunction, notice: ListedNotice): Sentence {
   if (isOfKind(notice)) return ofKind(t, notice)
   if (notice.kind === 'medal.granted') {
     const medal = MEDALS.find((each) => each === notice.data.medal)

@@ -1,18 +1,20 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api, type Outputs } from '../../platform/api/client.ts'
 import { liveQuery } from '../../platform/api/live.ts'
-import { keys } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
-import { contentChannel, patchOptimistically, putContent } from '../../content/contentCache.ts'
+import { read } from '../../platform/api/read.ts'
+import { useJoined, useOnce } from '../../platform/api/useLive.ts'
+import { list } from '../../platform/api/usePagedQuery.ts'
+import { contentChannel, listKey, patchOptimistically, putContent } from '../../content/contentCache.ts'
 import { failureOf } from '../../platform/i18n/failure.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
+import { useCall } from '../../platform/api/useCall.ts'
 
 /** Enough to read for a while; a long thread is read on by a button. */
 const PAGE = 50
 
-/** Where reading begins: with the first comment, the newest, or around the one with this id. */
+/** The comment at which reading begins: with the first comment, the newest, or around the one with this id. */
 export type Start = 'first' | 'newest' | { around: string }
 interface PageParam {
   cursor?: string
@@ -29,24 +31,24 @@ const firstParam = (start: Start): PageParam => {
   return start === 'newest' ? { direction: 'before' } : { around: start.around }
 }
 
-/** The comments of a discussion, oldest first, read on at both ends. The component that shows them joins their channel. */
-export const useComments = (threadId: string, start: Start) =>
-  useInfiniteQuery({
-    queryKey: [...keys.contentIn('comment', threadId), start],
-    ...liveQuery(
-      contentChannel('comment', threadId),
-      ({ pageParam }: { pageParam: PageParam }): Promise<CommentPage> => {
-        const read = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
-        return pageParam.around
-          ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({})))
-          : read(pageParam)
-      },
-    ),
+/** The comments of a discussion, oldest first, read on at both ends. */
+export function useComments(threadId: string, start: Start) {
+  const channels = [contentChannel('comment', threadId)]
+  useJoined(channels)
+  return useInfiniteQuery({
+    queryKey: [...listKey('comment', threadId), start],
+    ...liveQuery(channels, ({ pageParam }: { pageParam: PageParam }): Promise<CommentPage> => {
+      const read = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
+      return pageParam.around
+        ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({})))
+        : read(pageParam)
+    }),
     initialPageParam: firstParam(start),
     getNextPageParam: ({ next }): PageParam | undefined => (next === null ? undefined : { cursor: next }),
     getPreviousPageParam: ({ previous }): PageParam | undefined =>
       previous === null ? undefined : { cursor: previous, direction: 'before' },
   })
+}
 
 /** A link to a comment that does not exist any more still leads to its discussion. */
 async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise<CommentPage> {
@@ -54,37 +56,20 @@ async function fromBeginning(error: unknown, read: () => Promise<Page>): Promise
   return { ...(await read()), lost: true }
 }
 
-type AddInput = Inputs['addComment']
-
-const putComment = (comment: CommentView): void => putContent('comment', comment.threadId, comment)
-
-/** Adds a comment; the same id again adds nothing. */
-export const useAddComment = (threadId: string) =>
-  useMutation({
-    mutationFn: (comment: Omit<AddInput, 'threadId'>) => api.addComment.mutate({ threadId, ...comment }),
-    onSuccess: putComment,
-  })
-
-export const useEditComment = () =>
-  useMutation({
-    mutationFn: ({
-      comment,
-      ...edit
-    }: { comment: CommentView } & Omit<Inputs['editComment'], 'commentId' | 'threadId'>) =>
-      api.editComment.mutate({ commentId: comment.id, threadId: comment.threadId, ...edit }),
-    onSuccess: putComment,
-  })
+export const putComment = (comment: CommentView): void => putContent('comment', comment.threadId, comment)
 
 /** Votes, or withdraws the vote with 0; the counts change at once, and back when it is refused. One after the other. */
 export const useVote = (comment: CommentView) =>
-  useMutation({
-    scope: { id: `vote ${comment.id}` },
-    mutationFn: ({ before, vote }: { before: Vote; vote: Vote }) =>
+  useCall(
+    ({ before, vote }: { before: Vote; vote: Vote }) =>
       api[voteCall(before, vote)].mutate({ commentId: comment.id, threadId: comment.threadId }),
-    onMutate: ({ vote }) => patchOptimistically<CommentView>('comment', comment.id, (one) => voted(one, vote)),
-    onSuccess: putComment,
-    onError: (_error, _input, takeBack) => takeBack?.(),
-  })
+    {
+      scope: { id: `vote ${comment.id}` },
+      onMutate: ({ vote }) => patchOptimistically<CommentView>('comment', comment.id, (one) => voted(one, vote)),
+      onSuccess: putComment,
+      onError: (_error, _input, takeBack) => takeBack?.(),
+    },
+  )
 
 /** A letter is followed by the next within this time, in milliseconds. */
 const TYPING_MS = 150
@@ -92,20 +77,13 @@ const TYPING_MS = 150
 /** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */
 export function useMentionable(threadId: string, query: string | null) {
   const [asked] = useDebouncedValue(query, TYPING_MS)
-  return useQuery({
-    queryKey: ['mentionable', threadId, asked],
-    queryFn: () => api.feed.comments.mentionable.query({ threadId, query: asked ?? '' }),
-    enabled: query !== null && asked !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+  return useOnce(mentionable, { threadId, query: asked ?? '' }, { enabled: query !== null && asked !== null })
 }
 
-/** Who voted on a comment, as far as they are named, for the owner of its community. */
-export const useVoters = ({ id: commentId, threadId }: CommentView, enabled: boolean) =>
-  usePagedQuery(
-    keys.namesOf('comment', commentId),
-    { feed: 'me' },
-    (page) => api.feed.comments.voters.query({ commentId, threadId, ...page }),
-    { enabled },
-  )
+const mentionable = read(api.feed.comments.mentionable.query, {
+  placeholderData: keepPreviousData,
+  staleTime: 60_000,
+})
+
+/** Lists who voted on a comment, as far as they are named, for the owner of its community. */
+export const voters = list(api.feed.comments.voters.query, { feed: 'me' })

@@ -1,14 +1,12 @@
-import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { CommentView, DiscussionNotices, ThreadView } from '@fieldfare/shared/discussion.ts'
 import { quoteOf } from '@fieldfare/shared/quote.ts'
 import { oldestFirst } from '../../platform/api/cache.ts'
-import { api } from '../../platform/api/client.ts'
 import type { Kind, KindNoticeTexts } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconMessage2 } from '../../platform/ui/icons.tsx'
 import { onTopFirst } from './threadOrder.ts'
 
-/** Where a discussion is seen on the map of its community. */
+/** The link to a discussion on the map of its community. */
 export const threadOnMap = (communityId: string, id: string) => ({
   to: paths.community(communityId),
   search: { thread: id },
@@ -20,29 +18,17 @@ export const thread: Kind<ThreadView> = {
   mine: { reported: false },
   placeIn: ({ title, place }) => place && { title, place, placeHidden: false },
   placeOf: ({ id }) => ({ to: paths.post(id) }),
-  calls: {
-    delete: ({ id }, reason) => api.deleteThread.mutate({ threadId: id, reason }).then(() => null),
-    restore: ({ id }) => api.restoreThread.mutate({ threadId: id }),
-    report: ({ id }, reason) => api.reportThread.mutate({ threadId: id, reason }),
-    dismissReports: ({ id }) => api.unReportThread.mutate({ threadId: id }),
-  },
 }
 
 /** The place of a comment is in its thread. */
 const commentPlace = (threadId: string, comment: string) => ({ to: paths.post(threadId), search: { comment } })
-const commentId = ({ id, parentId }: ContentRef) => ({ commentId: id, threadId: parentId ?? '' })
 
 export const comment: Kind<CommentView> = {
   icon: IconMessage2,
   order: oldestFirst,
   mine: { vote: 0, reported: false },
+  names: 'feed.comments.voters',
   placeOf: ({ id, parentId }) => commentPlace(parentId ?? '', id),
-  calls: {
-    delete: (ref, reason) => api.deleteComment.mutate({ ...commentId(ref), reason }),
-    restore: (ref) => api.restoreComment.mutate(commentId(ref)),
-    report: (ref, reason) => api.reportComment.mutate({ ...commentId(ref), reason }),
-    dismissReports: (ref) => api.unReportComment.mutate(commentId(ref)),
-  },
   tombstone: (view, deleted) => ({ ...view, text: '', mentions: [], quote: null, photos: [], deleted }),
   echo: (one, changed) =>
     one.quote?.id === changed.id && one.quote.version <= changed.version

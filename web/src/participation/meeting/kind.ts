@@ -1,6 +1,5 @@
 import type { MeetingNotices, MeetingView } from '@fieldfare/shared/meeting.ts'
 import type { Dated } from '../../platform/api/cache.ts'
-import { api } from '../../platform/api/client.ts'
 import type { Kind, KindNoticeTexts } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconCalendarEvent } from '../../platform/ui/icons.tsx'
@@ -11,14 +10,8 @@ export const meeting: Kind<MeetingView> = {
   icon: IconCalendarEvent,
   order: (a, b) => startOf(b).localeCompare(startOf(a)) || b.id.localeCompare(a.id),
   mine: { reported: false, answer: null, entry: null, place: null, seat: null, link: null },
-  membersOnly: true,
+  alsoRead: ['feed.meetings.draw'],
   placeOf: ({ id }) => ({ to: paths.meeting(id) }),
-  calls: {
-    delete: ({ id }, reason) => api.deleteMeeting.mutate({ meetingId: id, reason }).then(() => null),
-    restore: ({ id }) => api.restoreMeeting.mutate({ meetingId: id }),
-    report: ({ id }, reason) => api.reportMeeting.mutate({ meetingId: id, reason }),
-    dismissReports: ({ id }) => api.unReportMeeting.mutate({ meetingId: id }),
-  },
 }
 
 const toMeeting = ({ meetingId }: { meetingId: string }) => ({ to: paths.meeting(meetingId) })

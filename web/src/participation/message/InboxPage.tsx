@@ -8,15 +8,16 @@ import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { IconPencil, IconSend } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import { useInbox } from './data.ts'
 import { MessageRow } from './MessageRow.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { messages } from './data.ts'
 import classes from './MessageRow.module.css'
 
 /** Messages of communities to the person, newest first. */
 export function InboxPage() {
   const { t } = useTranslation()
   const { me } = useMe()
-  const query = useInbox()
+  const query = usePagedQuery(messages.inbox)
   const sends = Boolean(me?.owner || me?.admin)
   if (!sends && query.items?.length === 0 && !query.hasMore)
     return (

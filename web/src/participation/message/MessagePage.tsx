@@ -11,17 +11,20 @@ import { usePageTitle } from '../../platform/shell/routing/title.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconArrowLeft } from '../../platform/ui/icons.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import { useMarkMessage, useMessage, useMuteCommunity } from './data.ts'
+import { messages, readMessages, useMarkMessage } from './data.ts'
 import { Delivery } from './Delivery.tsx'
 import classes from './MessagePage.module.css'
 import { MessageText } from './MessageText.tsx'
+import { useLive } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 /** One message: to the person, who has read it by that, or of theirs, with how it is going. */
 export function MessagePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/message/$id' })
-  const asked = useMessage(id)
+  const asked = useLive(messages.one, { id })
   if (!asked.data && isGone(asked.error))
     return (
       <NothingToShow
@@ -67,7 +70,7 @@ function ReaderActions({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mark = useMarkMessage()
-  const mute = useMuteCommunity()
+  const mute = useCall(api.message.mute.mutate, { onSuccess: readMessages })
   const { id, from, fromId, muted } = message
   const fail = (error: unknown) => showToast(failureText(t, error))
   return (

@@ -12,9 +12,9 @@ const BEGINNING = 240
 
 interface MessageRowProps {
   message: MessageView
-  /** Who sent it, or whom it went to. */
+  /** The sender, or the people whom it went to. */
   who: string
-  /** How far it is, on the right. */
+  /** The state of it, on the right. */
   state?: ReactNode
 }
 

@@ -9,16 +9,17 @@ import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { IconPencil } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import { useOutbox } from './data.ts'
 import { isUnderway } from './mailProgress.ts'
 import { MessageRow } from './MessageRow.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { messages } from './data.ts'
 import classes from './MessageRow.module.css'
 
 /** Messages that the person sent, newest first, with how many have read them. */
 export function OutboxPage() {
   const { t } = useTranslation()
   const { me } = useMe()
-  const query = useOutbox()
+  const query = usePagedQuery(messages.outbox)
   const sends = Boolean(me?.owner || me?.admin)
   const write = (
     <ButtonLink to={paths.createMessage} kind="call" icon={<IconPencil size={22} aria-hidden="true" />}>

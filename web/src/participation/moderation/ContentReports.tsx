@@ -13,8 +13,8 @@ interface ContentReportsProps {
 
 /** Under a piece of content, for its moderators: the open reports on it. */
 export function ContentReports({ communityId, withinId, id, panel = false }: ContentReportsProps) {
-  const { data } = useReportsWithin(communityId, withinId)
-  const group = data?.find(({ content }) => content.id === id)
+  const groups = useReportsWithin(communityId, withinId)
+  const group = groups?.find(({ content }) => content.id === id)
   return (
     group && (
       <div className={panel ? classes.narrow : classes.inline}>

@@ -1,3 +1,4 @@
+import { isContentAct } from '@fieldfare/shared/kinds.ts'
 import type { ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -9,7 +10,8 @@ import { kindOf } from '../../content/kind.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconHistory } from '../../platform/ui/icons.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useRestoreModerator, useRestoreRequest } from '../../content/membership/data.ts'
+import { useDecision } from '../../content/membership/data.ts'
+import { api } from '../../platform/api/client.ts'
 import classes from './LogEntry.module.css'
 
 /** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */
@@ -54,8 +56,8 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
 function useUndo(): (entry: ModerationLogView) => Promise<unknown> {
   const { mutateAsync: reopen } = useReopenReports()
   const { mutateAsync: restore } = useRestoreContent()
-  const { mutateAsync: restoreRequest } = useRestoreRequest()
-  const { mutateAsync: restoreModerator } = useRestoreModerator()
+  const { mutateAsync: restoreRequest } = useDecision(api.restoreModeratorRequest.mutate)
+  const { mutateAsync: restoreModerator } = useDecision(api.restoreModerator.mutate)
   return async ({ action, subject, content, communityId }) => {
     if (action === 'report.dismissed') return content && reopen(content)
     if (content) return restore({ ...content, communityId })
@@ -68,10 +70,10 @@ function sentenceOf(t: TFunction, { action, person, content }: ModerationLogView
   const name = person?.name || t('app.word.formerMember')
   if (action === 'report.dismissed') return content ? t(`content.${content.kind}.reportsDismissed`, { name }) : ''
   if (action === 'report.reopened') return content ? t(`content.${content.kind}.reportsReopened`, { name }) : ''
-  return t(`moderation.log.${action}`, { name })
+  return t(isContentAct(action) ? `content.${action}Logged` : `moderation.log.${action}`, { name })
 }
 
-/** Where its content can be read; deleted content only if it left a tombstone. */
+/** The page on which its content can be read; deleted content only if it left a tombstone. */
 function placeOf({ action, content, communityId }: ModerationLogView) {
   if (!content) return null
   const { placeOf: open, tombstone } = kindOf(content.kind)

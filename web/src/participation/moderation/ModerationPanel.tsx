@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
-import { useLog, useReportsWithin } from './data.ts'
+import { moderation, useReportsWithin } from './data.ts'
 import { LogEntry } from './LogEntry.tsx'
 import classes from './ModerationPanel.module.css'
 import { ReportCard } from './ReportCard.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 
 /** The latest entries of the log; the page of reports has all of them. */
 const LATEST = 3
@@ -12,8 +13,8 @@ const LATEST = 3
 /** Beside content on a wide screen, for its moderators: open reports on it and its parts, and what was done. */
 export function ModerationPanel({ communityId, withinId }: { communityId: string; withinId: string }) {
   const { t } = useTranslation()
-  const { data: groups = [] } = useReportsWithin(communityId, withinId)
-  const { items: log = [] } = useLog(communityId)
+  const groups = useReportsWithin(communityId, withinId) ?? []
+  const { items: log = [] } = usePagedQuery(moderation.log, { communityId })
   const done = log
     .filter(({ content }) => content && [content.id, content.parentId].includes(withinId))
     .slice(0, LATEST)

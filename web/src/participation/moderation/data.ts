@@ -1,91 +1,43 @@
 import type { ContentRef } from '@fieldfare/shared/content.ts'
 import type { ReportView } from '@fieldfare/shared/moderation.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '../../platform/api/client.ts'
-import { liveQuery } from '../../platform/api/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { answers, answersOf, readAgain } from '../../platform/api/queries.ts'
+import { liveRead } from '../../platform/api/read.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { list } from '../../platform/api/usePagedQuery.ts'
 
 /** More open reports than this on one thing are handled on the page of reports. */
 const WITHIN_MAX = 100
 const ME = { feed: 'me' } as const
-
-const listKey = (name: string, communityId: string | undefined) => [...keys.moderation, name, communityId]
 const KEEP = { keepPrevious: true }
 
-// Lists for moderators: of one community, or of all that one moderates.
-export const useReports = (communityId?: string) =>
-  usePagedQuery(
-    listKey('reports', communityId),
-    ME,
-    (page) => api.feed.moderation.reports.query({ communityId, ...page }),
-    KEEP,
-  )
-export const useRequests = (communityId?: string) =>
-  usePagedQuery(
-    listKey('requests', communityId),
-    ME,
-    (page) => api.feed.moderation.requests.query({ communityId, ...page }),
-    KEEP,
-  )
-export const useLog = (communityId?: string) =>
-  usePagedQuery(
-    listKey('log', communityId),
-    ME,
-    (page) => api.feed.moderation.log.query({ communityId, ...page }),
-    KEEP,
-  )
-/** For admins: land that waits for them, the one that waits longest first. */
-export const useClaims = () => usePagedQuery(claimsKey, ME, (page) => api.feed.land.claims.query(page))
-const claimsKey = [...keys.moderation, 'claims']
-/** For admins: corrected land that waits for them, the one that waits longest first. */
-export const useCorrections = () => usePagedQuery(correctionsKey, ME, (page) => api.feed.land.corrections.query(page))
-const correctionsKey = [...keys.moderation, 'corrections']
-
-const readClaims = () => {
-  readAgain({ queryKey: claimsKey })
-  readAgain({ queryKey: correctionsKey })
-  readAgain({ queryKey: ['communities'] })
+/** Lists for moderators: of one community, or of all that one moderates. */
+export const moderation = {
+  reports: list(api.feed.moderation.reports.query, ME, KEEP),
+  requests: list(api.feed.moderation.requests.query, ME, KEEP),
+  log: list(api.feed.moderation.log.query, ME, KEEP),
+  /** The communities that one moderates, each with its moderators. */
+  communities: list(api.feed.moderation.communities.query, ME, KEEP),
+  /** For admins: land that waits for them, the one that waits longest first. */
+  claims: list(api.feed.land.claims.query, ME),
+  /** For admins: corrected land that waits for them, the one that waits longest first. */
+  corrections: list(api.feed.land.corrections.query, ME),
 }
-export const useApproveClaim = () =>
-  useMutation({
-    mutationFn: (claim: { landId: string; version: number }) => api.land.approveClaim.mutate(claim),
-    onSuccess: readClaims,
-  })
-export const useDeclineClaim = () =>
-  useMutation({
-    mutationFn: (claim: { landId: string; reason: string }) => api.land.declineClaim.mutate(claim),
-    onSuccess: readClaims,
-  })
 
-export const useApproveCorrection = () =>
-  useMutation({
-    mutationFn: (correctionId: string) => api.land.approveCorrection.mutate({ correctionId }),
-    // Also where it was withdrawn or replaced meanwhile.
-    onSettled: readClaims,
-  })
-export const useDeclineCorrection = () =>
-  useMutation({
-    mutationFn: (correction: { correctionId: string; reason: string }) => api.land.declineCorrection.mutate(correction),
-    onSettled: readClaims,
-  })
+/** After a decision about land. */
+export function readClaims(): void {
+  readAgain(answersOf('feed.land.claims', 'feed.land.corrections'))
+  readAgain(answers.communities)
+}
 
-/** The communities that one moderates, each with its moderators. */
-export const useModeratedCommunities = (communityId?: string) =>
-  usePagedQuery(
-    listKey('communities', communityId),
-    ME,
-    (page) => api.feed.moderation.communities.query({ communityId, ...page }),
-    KEEP,
-  )
+const reportsOn = liveRead(api.feed.moderation.reports.query, ME)
 
 /** The reports on a piece of content and on what lies in it, for moderators. */
-export const useReportsWithin = (communityId: string, withinId: string) =>
-  useQuery({
-    queryKey: [...listKey('reports', communityId), withinId],
-    ...liveQuery(ME, () => api.feed.moderation.reports.query({ communityId, withinId, limit: WITHIN_MAX })),
-    select: ({ items }) => groupReports(items),
-  })
+export function useReportsWithin(communityId: string, withinId: string): ReportGroup[] | undefined {
+  const { data } = useLive(reportsOn, { communityId, withinId, limit: WITHIN_MAX })
+  return useMemo(() => data && groupReports(data.items), [data])
+}
 
 /** All open reports on one piece of content. */
 export interface ReportGroup {

@@ -31,7 +31,7 @@ export interface DrawPlaceProps {
   /** The words of what lies there. */
   value: string
   community: CommunityView
-  /** What was chosen before drawing began. */
+  /** The place that was chosen before drawing began. */
   from: ContentPlace | null
   placing: Placing
   /** The shapes of others, to draw beside them. */

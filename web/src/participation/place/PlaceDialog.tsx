@@ -4,7 +4,6 @@ import { countCorners, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArea } from '../../land/area/data.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { Pin } from '../../map/place/Pin.tsx'
 import { PlaceMap } from '../../map/place/PlaceMap.tsx'
@@ -15,6 +14,8 @@ import { IconMapPin2, IconPolygon } from '../../platform/ui/icons.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import classes from './PlaceDialog.module.css'
 import type { Placing } from './placing.ts'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { areas } from '../../land/area/data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface PlaceDialogProps {
@@ -45,7 +46,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
   const [chosen, setChosen] = useState(placing.place)
   /** The area under the last press. */
   const [area, setArea] = useState<PickedArea | null>(null)
-  const asked = useArea(area?.id ?? null)
+  const asked = useOnce(areas.one, area && { id: area.id })
   const areaShape = area ? asked.data?.area.geometry : undefined
   const fits = areaShape && countCorners(areaShape) <= LIST_CORNERS
   const point = chosen?.type === 'Point' ? chosen.coordinates : null

@@ -5,7 +5,7 @@ import { IconMapPin2, IconPolygon } from '../../platform/ui/icons.tsx'
 import classes from './PlaceState.module.css'
 import type { Placing } from './placing.ts'
 
-/** What is on the map, in words: a point, a shape with its size, or one that is being drawn. Nothing without a place. */
+/** Describes in words what is on the map: a point, a shape with its size, or one that is being drawn. Nothing without a place. */
 export function PlaceState({ place, drawing }: Placing) {
   const { t } = useTranslation()
   const { size } = useFormat()

@@ -6,20 +6,20 @@ import { boundsOf } from '../../map/view/fit.ts'
 import type { Bounds } from '../../map/view/mapAddress.ts'
 import { DraftShape } from '../../map/wizard/drawnDraft.ts'
 
-/** What drawing begins with: what was drawn before, else the shape that is chosen, else nothing. */
+/** Returns what drawing begins with: what was drawn before, else the shape that is chosen, else nothing. */
 export function beginWith(drawing: unknown, chosen: ContentPlace | null): Draft {
   if (drawing) return DraftShape.parse(drawing)
   return chosen && chosen.type !== 'Point' ? fromGeometry(chosen) : EMPTY_DRAFT
 }
 
-/** What to keep of a drawing beside a place: nothing where it is empty or the same. */
+/** Returns the drawing to keep beside a place; null where it is empty or the same. */
 export function drawingToKeep(draft: Draft, place: ContentPlace | null): Draft | null {
   if (cornersOf(draft) === 0) return null
   if (!place || place.type === 'Point' || !draft.closed || draft.goal) return draft
   return JSON.stringify(toGeometry(draft)) === JSON.stringify(toGeometry(fromGeometry(place))) ? null : draft
 }
 
-/** What the map shows at first: the drawing, else the place that is chosen, else the land. */
+/** Returns what the map shows at first: the drawing, else the place that is chosen, else the land. */
 export function firstView(draft: Draft, chosen: ContentPlace | null, land: Bounds): Bounds {
   const lines = [draft.ring, ...(draft.others ?? []).map(({ ring }) => ring)].filter(({ length }) => length > 0)
   const drawn = lines.map((line): Geometry => ({ type: 'LineString', coordinates: line.map((at) => [...at]) }))

@@ -2,7 +2,7 @@ import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { z } from 'zod'
 import type { Draft } from '../../map/operations/operations.ts'
 
-/** Where content lies, as a form holds it. */
+/** The place of content, as a form holds it. */
 export interface Placing {
   place: ContentPlace | null
   /** A shape that is being drawn: from the first dot until it is used or removed. Over a place it is a change of it. */
@@ -12,6 +12,6 @@ export interface Placing {
 /** The two screens on which one gives content a place. */
 export type PlaceWay = 'choose' | 'draw'
 
-/** How a form reads both after a reload. */
+/** Schemas by which a form reads both after a reload. */
 export const SavedPlace = z.custom<ContentPlace>().nullable()
 export const SavedDrawing = z.custom<Draft>().nullish()

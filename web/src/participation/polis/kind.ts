@@ -1,6 +1,5 @@
 import type { PolisView } from '@fieldfare/shared/polis.ts'
 import { newestFirst } from '../../platform/api/cache.ts'
-import { api } from '../../platform/api/client.ts'
 import type { Kind } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconMessages } from '../../platform/ui/icons.tsx'
@@ -10,12 +9,6 @@ export const polis: Kind<PolisView> = {
   order: newestFirst,
   mine: { reported: false },
   placeOf: ({ id }) => ({ to: paths.polis(id) }),
-  calls: {
-    delete: ({ id }, reason) => api.deletePolis.mutate({ id, reason }).then(() => null),
-    restore: ({ id }) => api.restorePolis.mutate({ id }),
-    report: ({ id }, reason) => api.reportPolis.mutate({ id, reason }),
-    dismissReports: ({ id }) => api.unReportPolis.mutate({ id }),
-  },
 }
 
 export const polisTab = {

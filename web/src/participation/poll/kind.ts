@@ -1,6 +1,5 @@
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { newestFirst } from '../../platform/api/cache.ts'
-import { api } from '../../platform/api/client.ts'
 import type { Kind } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconChartBar } from '../../platform/ui/icons.tsx'
@@ -11,13 +10,8 @@ export const poll: Kind<PollView> = {
   mine: { reported: false, vote: null, counts: null },
   // Who has voted sees counts that events to everyone do not carry.
   readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
+  names: 'feed.polls.whoVoted',
   placeOf: ({ id }) => ({ to: paths.poll(id) }),
-  calls: {
-    delete: ({ id }, reason) => api.deletePoll.mutate({ id, reason }).then(() => null),
-    restore: ({ id }) => api.restorePoll.mutate({ id }),
-    report: ({ id }, reason) => api.reportPoll.mutate({ pollId: id, reason }),
-    dismissReports: ({ id }) => api.unReportPoll.mutate({ pollId: id }),
-  },
 }
 
 export const pollTab = {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SPREAD_MS = 600
 
 /**
- * Whether a poll has ended: as the server said, or since then by the milliseconds that it said were left, whatever the clock of
+ * Tells whether a poll has ended: as the server said, or since then by the milliseconds that it said were left, whatever the clock of
  * the device shows. Then reads it again, and the server decides.
  * @param readAt when the poll was read, in milliseconds of the device's clock
  */

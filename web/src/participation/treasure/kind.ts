@@ -1,6 +1,5 @@
 import type { TreasureNotices, TreasureView } from '@fieldfare/shared/treasure.ts'
 import { newestFirst } from '../../platform/api/cache.ts'
-import { api } from '../../platform/api/client.ts'
 import type { Kind, KindNoticeTexts } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconBinoculars } from '../../platform/ui/icons.tsx'
@@ -18,12 +17,6 @@ export const treasure: Kind<TreasureView> = {
   readAfterChange: true,
   placeIn: ({ title, place, placeHidden }) => ({ title, place, placeHidden }),
   placeOf: ({ id }, communityId) => treasurePlace(communityId, id),
-  calls: {
-    delete: ({ id }, reason) => api.deleteTreasure.mutate({ treasureId: id, reason }).then(() => null),
-    restore: ({ id }) => api.restoreTreasure.mutate({ treasureId: id }),
-    report: ({ id }, reason) => api.reportTreasure.mutate({ treasureId: id, text: reason }),
-    dismissReports: ({ id }) => api.unReportTreasure.mutate({ treasureId: id }),
-  },
 }
 
 export const treasureNotices: KindNoticeTexts<keyof TreasureNotices> = {

@@ -5,8 +5,10 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconDoorExit } from '../../platform/ui/icons.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import { useCancelDeletion } from './mutations.ts'
 import { useMe } from '../../platform/session/me.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { showMe } from './entering.ts'
 
 /** Says on every page that the account will be deleted, with a button that cancels it. */
 export function LeavingStrip() {
@@ -24,7 +26,7 @@ export function LeavingStrip() {
   )
 }
 
-/** When the account will be deleted, with a button that cancels it. */
+/** Says when the account will be deleted, with a button that cancels it. */
 export function KeepAccount({ leavingAt }: { leavingAt: string }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -38,7 +40,7 @@ export function KeepAccount({ leavingAt }: { leavingAt: string }) {
 
 function Keep() {
   const { t } = useTranslation()
-  const cancel = useCancelDeletion()
+  const cancel = useCall(api.account.stay.mutate, { onSuccess: showMe })
   const keep = () =>
     cancel.mutate(undefined, {
       onSuccess: () => showToast(t('account.leave.kept')),

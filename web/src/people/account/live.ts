@@ -1,24 +1,27 @@
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
-import { keys, readAgain } from '../../platform/api/queries.ts'
+import type { QueryFilters } from '@tanstack/react-query'
+import { answersOfKind, answersOfNames } from '../../content/contentCache.ts'
+import { answers, readAgain } from '../../platform/api/queries.ts'
 
-/** What of one's own each event makes stale. */
-const KEYS_OF: Record<LiveEvents['mine.changed']['what'], readonly (readonly unknown[])[]> = {
-  account: [keys.me, keys.callback, keys.consents, keys.survey],
-  areas: [keys.myAreas, keys.myAreaTotals, ['areas', 'one'], keys.survey],
-  communities: [['communities'], keys.me, keys.waiting, keys.callback],
-  content: [['content'], keys.names, keys.waiting],
-  drafts: [keys.drafts],
-  mailings: [keys.mailings],
-  funding: [keys.funding, keys.me],
-  messages: [keys.messages, keys.me, keys.waiting],
-  moderation: [keys.moderation, ['communities']],
-  notices: [keys.notices, keys.me, keys.waiting],
-  research: [keys.research],
-  waiting: [keys.waiting],
+const { me, waiting, communities, moderation } = answers
+
+/** The answers about oneself that each event makes stale. */
+const STALE: Record<LiveEvents['mine.changed']['what'], () => QueryFilters[]> = {
+  account: () => [me, answers.alerts, answers.consents, answers.survey],
+  areas: () => [answers.myAreas, answers.areas, answers.survey],
+  communities: () => [communities, me, waiting, answers.alerts],
+  content: () => [...CONTENT_KINDS.map(answersOfKind), answersOfNames(), waiting],
+  drafts: () => [answers.drafts],
+  mailings: () => [answers.mailings],
+  funding: () => [answers.funding, me],
+  messages: () => [answers.messages, me, waiting],
+  moderation: () => [moderation, communities],
+  notices: () => [answers.notices, me, waiting],
+  research: () => [answers.research],
+  waiting: () => [waiting],
 }
 
 export const accountEvents = {
-  'mine.changed': ({ what }: LiveEvents['mine.changed']) => {
-    for (const queryKey of KEYS_OF[what]) readAgain({ queryKey })
-  },
+  'mine.changed': ({ what }: LiveEvents['mine.changed']) => STALE[what]().forEach(readAgain),
 }

@@ -16,7 +16,10 @@ import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
 import { campaignInput, campaignIssues, valuesOf } from './campaignValues.ts'
-import { useAddCampaign, useEditCampaign } from './data.ts'
+import { campaigns, putCampaign } from './data.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { readAgain } from '../../platform/api/queries.ts'
 
 interface CampaignFormProps {
   /** To change it; without one, a new one is added. */
@@ -28,8 +31,11 @@ interface CampaignFormProps {
 /** The settings of a campaign. */
 export function CampaignForm({ campaign, label, onSaved }: CampaignFormProps) {
   const { t } = useTranslation()
-  const add = useAddCampaign()
-  const edit = useEditCampaign()
+  const add = useCall(api.campaign.add.mutate, { onSuccess: putCampaign })
+  const edit = useCall(api.campaign.edit.mutate, {
+    onSuccess: putCampaign,
+    onError: (_error, { id }) => readAgain({ queryKey: campaigns.one.key({ id }) }),
+  })
   const [id] = useState(() => campaign?.id ?? crypto.randomUUID())
   const form = useForm({
     base: valuesOf(campaign),

@@ -12,17 +12,18 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './Campaign.module.css'
 import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignCounts } from './CampaignCounts.tsx'
-import { useCampaign } from './data.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { LinkMaker } from './LinkMaker.tsx'
 import { ListMaker } from './ListMaker.tsx'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { campaigns } from './data.ts'
 
 /** One campaign: how far its invitations came, new ones, and its settings. */
 export function CampaignPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/campaigns/$id' })
   const { me } = useMe()
-  const asked = useCampaign(id, me?.admin ?? false)
+  const asked = useOnce(campaigns.one, { id }, { enabled: me?.admin ?? false })
   const campaign = asked.data
   usePageTitle(campaign?.name ?? t('app.title.campaign'))
   const failure = failureIn(asked)

@@ -10,7 +10,8 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './Campaign.module.css'
 import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignCounts } from './CampaignCounts.tsx'
-import { useCampaigns } from './data.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { campaigns } from './data.ts'
 import rowClasses from '../../platform/ui/row.module.css'
 import stateClasses from '../../platform/ui/state.module.css'
 import textClasses from '../../platform/ui/text.module.css'
@@ -21,13 +22,13 @@ export function CampaignsPage() {
   const { date } = useFormat()
   const navigate = useNavigate()
   const { me } = useMe()
-  const campaigns = useCampaigns(me?.admin ?? false)
+  const all = usePagedQuery(campaigns.all, undefined, { enabled: me?.admin ?? false })
   if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
   return (
     <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')} actions={<ToAdmin />} text>
       <div className={classes.sections}>
         <PagedList
-          query={campaigns}
+          query={all}
           loading={t('app.word.loading')}
           empty={<p className={textClasses.quiet}>{t('campaign.empty')}</p>}
         >

@@ -8,15 +8,18 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
-import { useEndInvitations, useInvitations } from './data.ts'
+import { campaigns, readInvited } from './data.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** How far each invitation came, newest first, and the way to end it. */
+/** Lists how far each invitation came, newest first, and the way to end it. */
 export function InvitationList({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const invitations = useInvitations(campaignId)
-  const end = useEndInvitations()
+  const invitations = usePagedQuery(campaigns.invitations, { campaignId })
+  const end = useCall(api.campaign.endInvitations.mutate, { onSuccess: () => readInvited(campaignId) })
   const [asked, setAsked] = useState<InvitationView | null>(null)
   const ending = (input: Parameters<typeof end.mutate>[0]) =>
     end.mutate(input, {

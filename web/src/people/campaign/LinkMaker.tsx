@@ -10,8 +10,10 @@ import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './Campaign.module.css'
-import { useAddLink } from './data.ts'
 import { linkOf, newSecret } from './secrets.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { readInvited } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 const EMPTY = { label: '', usesMax: '' }
@@ -19,7 +21,7 @@ const EMPTY = { label: '', usesMax: '' }
 /** Makes one link for many people, and shows it once. */
 export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: CampaignView }) {
   const { t } = useTranslation()
-  const add = useAddLink()
+  const add = useCall(api.campaign.addLink.mutate, { onSuccess: (_link, { campaignId: id }) => readInvited(id) })
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), secret: newSecret() }))
   const [made, setMade] = useState<string>()
   const inputOf = ({ label, usesMax }: typeof EMPTY) => ({

@@ -151,7 +151,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-/** What was read of a list: how many lines are good, and which are not. */
+/** Says what was read of a list: how many lines are good, and which are not. */
 function ChosenList({ list: { good, bad }, name }: { list: Chosen; name: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()

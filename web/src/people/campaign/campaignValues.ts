@@ -43,7 +43,7 @@ export function valuesOf(campaign?: CampaignView): CampaignValues {
   }
 }
 
-/** What the calls take. A language without words has none. */
+/** The input of the calls. A language without words has none. */
 export const campaignInput = (values: CampaignValues) => ({
   name: values.name,
   flow: values.flow,
@@ -57,7 +57,7 @@ export const campaignInput = (values: CampaignValues) => ({
   ),
 })
 
-/** What is wrong with it, by the fields of the form. */
+/** Lists what is wrong with it, by the fields of the form. */
 export const campaignIssues = (values: CampaignValues, id: string): Issue[] =>
   issuesFrom(AddCampaign, { id, ...campaignInput(values) }).map((issue) => {
     const [field, locale, part] = issue.path

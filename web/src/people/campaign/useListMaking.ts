@@ -1,8 +1,9 @@
 import type { Invitee } from '@fieldfare/shared/inviteeList.ts'
 import { INVITATIONS_A_CALL } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
-import { invite, readInvited } from './data.ts'
+import { readInvited } from './data.ts'
 import { newSecret } from './secrets.ts'
+import { api } from '../../platform/api/client.ts'
 
 export interface MadeInvitation extends Invitee {
   id: string
@@ -12,7 +13,7 @@ export interface MadeInvitation extends Invitee {
 interface Making {
   batch: string
   invitations: MadeInvitation[]
-  /** How many of them the server has. */
+  /** The number of them that the server has. */
   done: number
   busy: boolean
   failure: unknown
@@ -31,7 +32,7 @@ export function useListMaking(campaignId: string) {
     try {
       while (now.done < now.invitations.length) {
         const part = now.invitations.slice(now.done, now.done + INVITATIONS_A_CALL)
-        await invite({ campaignId, batch: now.batch, invitations: part })
+        await api.campaign.invite.mutate({ campaignId, batch: now.batch, invitations: part })
         now = { ...now, done: now.done + part.length }
         setMaking(now)
       }

@@ -1,19 +1,19 @@
 import { CONSENT_VERSIONS, type ConsentView, type ResearchPurpose } from '@fieldfare/shared/consent.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/client.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { liveRead } from '../../platform/api/read.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCall } from '../../platform/api/useCall.ts'
 
-/** What the person last said about each purpose. */
-export const useConsents = (enabled = true) =>
-  useQuery({ queryKey: keys.consents, queryFn: () => api.consent.mine.query(), meta: { live: true }, enabled })
+/** Reads what the person last said about each purpose. */
+export const consents = liveRead(api.consent.mine.query, [])
 
-const show = (consents: ConsentView[]) => {
-  queryClient.setQueryData(keys.consents, consents)
-  readAgain({ queryKey: keys.survey })
+export function putConsents(given: ConsentView[]): void {
+  queryClient.setQueryData(consents.key(), given)
+  readAgain(answers.survey)
 }
 
-/** What is sent of a text that is on the screen and agreed to. */
+/** The reference to a text that is on the screen and agreed to, as it is sent. */
 export const readText = (purpose: ResearchPurpose) => ({
   purpose,
   version: CONSENT_VERSIONS[purpose],
@@ -22,18 +22,13 @@ export const readText = (purpose: ResearchPurpose) => ({
 
 /** Agrees to texts as they are on the screen. `id`: the same for every try. */
 export const useGiveConsent = () =>
-  useMutation({
-    mutationFn: async (given: { purpose: ResearchPurpose; id: string }[]) => {
-      let consents: ConsentView[] = []
-      for (const { purpose, id } of given) consents = await api.consent.give.mutate({ ...readText(purpose), id })
-      return consents
+  useCall(
+    async (given: { purpose: ResearchPurpose; id: string }[]) => {
+      let answer: ConsentView[] = []
+      for (const { purpose, id } of given) answer = await api.consent.give.mutate({ ...readText(purpose), id })
+      return answer
     },
-    onSuccess: show,
-  })
-
-/** Withdraws what was agreed to. */
-export const useWithdrawConsent = () =>
-  useMutation({
-    mutationFn: (input: { purpose: ResearchPurpose; id: string }) => api.consent.withdraw.mutate(input),
-    onSuccess: show,
-  })
+    {
+      onSuccess: putConsents,
+    },
+  )

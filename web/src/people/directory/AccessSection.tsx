@@ -8,17 +8,19 @@ import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useDisable, useEnable } from './data.ts'
+import { putPerson } from './data.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 import classes from './People.module.css'
 
-/** Whether an account can sign in; disables it with a reason, and enables it. */
+/** Shows whether an account can sign in; disables it with a reason, and enables it. */
 export function AccessSection({ person: { id, name, admin, disabled } }: { person: PersonRecord }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { date } = useFormat()
   const { run, announce } = useUndoableAction()
-  const { mutateAsync: disable } = useDisable()
-  const { mutateAsync: enable, isPending } = useEnable()
+  const { mutateAsync: disable } = useCall(api.people.disable.mutate, { onSuccess: putPerson })
+  const { mutateAsync: enable, isPending } = useCall(api.people.enable.mutate, { onSuccess: putPerson })
   const [asking, setAsking] = useState(false)
   const mine = me?.id === id
   return (
@@ -36,7 +38,7 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
           <Button
             kind="action"
             busy={isPending && t('app.word.sending')}
-            onClick={() => void run({ do: () => enable(id), said: t('people.access.enabled', { name }) })}
+            onClick={() => void run({ do: () => enable({ userId: id }), said: t('people.access.enabled', { name }) })}
           >
             {t('people.access.enable')}
           </Button>

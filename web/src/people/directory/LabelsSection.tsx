@@ -7,7 +7,9 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useSetLabels } from './data.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { putPerson } from './data.ts'
 import classes from './People.module.css'
 
 const labelsIn = (typed: string): string[] =>
@@ -20,7 +22,7 @@ const labelsIn = (typed: string): string[] =>
 export function LabelsSection({ person: { id: userId, tags } }: { person: PersonRecord }) {
   const { t } = useTranslation()
   const { announce } = useUndoableAction()
-  const { mutateAsync: setLabels } = useSetLabels()
+  const { mutateAsync: setLabels } = useCall(api.people.setTags.mutate, { onSuccess: putPerson })
   const form = useForm({
     base: { tags: tags.join(', ') },
     savedAs: `labels ${userId}`,

@@ -8,7 +8,9 @@ import { useForm } from '../../platform/form/useForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
-import { useSetOwner } from './data.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { putPerson } from './data.ts'
 import classes from './People.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -16,7 +18,7 @@ import textClasses from '../../platform/ui/text.module.css'
 export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()
-  const { mutateAsync: setOwner, isPending } = useSetOwner()
+  const { mutateAsync: setOwner, isPending } = useCall(api.people.setOwner.mutate, { onSuccess: putPerson })
   const [open, setOpen] = useState(false)
   const { id: userId, name, owner, organization } = person
   const made = t('people.owner.made', { name })
@@ -63,7 +65,7 @@ function OwnerForm({
 }) {
   const { t } = useTranslation()
   const { announce } = useUndoableAction()
-  const { mutateAsync: setOwner } = useSetOwner()
+  const { mutateAsync: setOwner } = useCall(api.people.setOwner.mutate, { onSuccess: putPerson })
   const form = useForm({
     base: { organization: organization ?? '' },
     savedAs: `owner ${userId}`,

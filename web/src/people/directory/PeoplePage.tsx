@@ -11,9 +11,10 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import { usePeople } from './data.ts'
 import classes from './People.module.css'
 import { PersonMarks } from './PersonMarks.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { people } from './data.ts'
 import rowClasses from '../../platform/ui/row.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -29,7 +30,7 @@ export function PeoplePage() {
   const state = PEOPLE_STATES.find((one) => one === search.state) ?? 'all'
   const [typed, setTyped] = useState(search.words ?? '')
   const words = search.words ?? ''
-  const query = usePeople(words, state)
+  const query = usePagedQuery(people.find, { words, state })
   const show = (next: { words?: string | undefined; state?: PeopleState }) =>
     void navigate({ to: paths.people, search: { words: words || undefined, state, ...next }, replace: true })
 

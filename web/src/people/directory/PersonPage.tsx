@@ -13,17 +13,18 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { AccessSection } from './AccessSection.tsx'
-import { usePerson } from './data.ts'
 import { LabelsSection } from './LabelsSection.tsx'
 import { OwnerRoleSection } from './OwnerRoleSection.tsx'
 import classes from './People.module.css'
 import { hasMarks, PersonMarks } from './PersonMarks.tsx'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { people } from './data.ts'
 
 /** One account, as admins read and change it. */
 export function PersonPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/people/$id' })
-  const asked = usePerson(id)
+  const asked = useOnce(people.one, { userId: id })
   const failure = failureIn(asked)
   if (failure !== null)
     return isGone(failure) ? (

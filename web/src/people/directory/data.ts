@@ -1,38 +1,17 @@
-import type { PeopleState, PersonRecord } from '@fieldfare/shared/people.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../../platform/api/client.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import type { PersonRecord } from '@fieldfare/shared/people.ts'
+import { api } from '../../platform/api/client.ts'
+import { answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { read } from '../../platform/api/read.ts'
+import { list } from '../../platform/api/usePagedQuery.ts'
 
-/** The people whose names or addresses begin with the words; the newest first. */
-export const usePeople = (words: string, state: PeopleState, enabled = true) =>
-  usePagedQuery(
-    [...keys.people, 'list', words, state],
-    [],
-    (page) => api.people.find.query({ words, state, ...page }),
-    { keepPrevious: true, enabled },
-  )
-
-const oneKey = (id: string) => [...keys.people, 'one', id]
-
-/** One person with the address; reading it is recorded. Not kept: the next to sit here must not read it. */
-export const usePerson = (id: string) =>
-  useQuery({ queryKey: oneKey(id), queryFn: () => api.people.open.mutate({ userId: id }), gcTime: 0 })
-
-const show = (person: PersonRecord) => {
-  queryClient.setQueryData(oneKey(person.id), person)
-  readAgain({ queryKey: [...keys.people, 'list'] })
-  readAgain({ queryKey: keys.audit })
-  readAgain({ queryKey: keys.adminCounts })
+export const people = {
+  /** Those whose names or addresses begin with the words; the newest first. */
+  find: list(api.people.find.query, [], { keepPrevious: true }),
+  /** One person with the address; reading it is recorded. Not kept: the next to sit here must not read it. */
+  one: read(api.people.open.mutate, { gcTime: 0 }),
 }
-export const useSetOwner = () =>
-  useMutation({
-    mutationFn: (input: Inputs['people']['setOwner']) => api.people.setOwner.mutate(input),
-    onSuccess: show,
-  })
-export const useSetLabels = () =>
-  useMutation({ mutationFn: (input: Inputs['people']['setTags']) => api.people.setTags.mutate(input), onSuccess: show })
-export const useDisable = () =>
-  useMutation({ mutationFn: (input: Inputs['people']['disable']) => api.people.disable.mutate(input), onSuccess: show })
-export const useEnable = () =>
-  useMutation({ mutationFn: (userId: string) => api.people.enable.mutate({ userId }), onSuccess: show })
+
+export function putPerson(person: PersonRecord): void {
+  queryClient.setQueryData(people.one.key({ userId: person.id }), person)
+  readAgain(answersOf('people.find', 'feed.audit.list', 'feed.admin.counts'))
+}

@@ -2,12 +2,12 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoAnswerError } from '../i18n/failure.ts'
 
 /**
- * What became of a request. `answered`: our server answered, be it with a refusal. `away`: a balancer answered that our server
+ * The outcome of a request. `answered`: our server answered, be it with a refusal. `away`: a balancer answered that our server
  * is not there. `intercepted`: the network answered in its place. `none`: nothing answered.
  */
 export type Outcome = 'answered' | 'away' | 'intercepted' | 'none'
 
-/** How long a server may say nothing, in milliseconds, before a request counts as unanswered. */
+/** Milliseconds that a server may say nothing before a request counts as unanswered. */
 export const SILENCE_MS = 30_000
 /** Bytes a millisecond on the slowest network that a call is sent over. */
 const SLOWEST = 4
@@ -31,8 +31,8 @@ interface Head {
 }
 
 /**
- * Who answered: everything our server says to a call is JSON and none of it redirects, so that pages and redirects are of a
- * proxy or a captive portal.
+ * Returns the outcome of an answer: everything our server says to a call is JSON and none of it redirects, so that
+ * pages and redirects are of a proxy or a captive portal.
  */
 export function outcomeOf({ type, status, contentType }: Head): Outcome {
   if (type === 'opaqueredirect' || status === 511) return 'intercepted'
@@ -59,7 +59,7 @@ export function errorWithout(cause?: unknown): Error {
   return new NoAnswerError('network', cause)
 }
 
-/** How long a request may take, in milliseconds: a write also by its size. Sent again, a write changes nothing. */
+/** Returns the milliseconds that a request may take: a write also by its size. Sent again, a write changes nothing. */
 const limitOf = (body: unknown): number =>
   SILENCE_MS + (typeof body === 'string' ? Math.ceil(body.length / SLOWEST) : 0)
 

@@ -1,3 +1,5 @@
+import { holds } from '@fieldfare/shared/testing/holds.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCached, updateCached, insertCached } from './cache.ts'
 
@@ -55,3 +57,21 @@ test('a new item is inserted in its place: between others, before the first and 
   expect(listed(insertCached(whole, item('i'), byId))).toEqual(['bd', 'fhi'])
   expect(listed(insertCached({ pages: pages('') }, item('a'), byId))).toEqual(['a'])
 })
+
+const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split('')), { minLength: 1 })
+
+test('items that arrive in any order lie where the server lists them, as far as was fetched, and no one twice', () =>
+  holds([letters, letters, fc.nat(26), fc.nat(5)], (there, arriving, fetched, size) => {
+    const all = there.toSorted()
+    const seen = all.slice(0, Math.max(1, fetched))
+    const lists: string[] = []
+    for (let at = 0; at < seen.length; at += size + 1) lists.push(seen.slice(at, at + size + 1).join(''))
+    const more = seen.length < all.length
+    let cached: unknown = {
+      pages: pages(...lists).map((page, i) => ({ ...page, next: more || i < lists.length - 1 ? 'x' : null })),
+    }
+    for (const id of [...arriving, ...arriving]) cached = insertCached(cached, item(id), byId)
+    const reach = seen.at(-1) ?? ''
+    const expected = [...new Set([...seen, ...arriving.filter((id) => !more || id < reach)])].toSorted()
+    expect(listed(cached).join('')).toBe(expected.join(''))
+  }))

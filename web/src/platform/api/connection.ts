@@ -23,7 +23,7 @@ let watching = false
 let live: LiveSide | undefined
 let looking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** How many times in a row the same was found. */
+/** Times in a row that the same was found. */
 let repeats = 0
 /** Responses of our server so far. */
 let answers = 0

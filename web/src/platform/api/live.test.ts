@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getStatus } from '../shell/states/status.ts'
 import { api } from './client.ts'
 import { look, watchConnection } from './connection.ts'
-import { connectLive, type Cursor, joinChannel, liveQuery } from './live.ts'
-import { FRESH_MS, keys, queryClient } from './queries.ts'
+import { connectLive, joinChannel, liveQuery } from './live.ts'
+import { FRESH_MS, queryClient } from './queries.ts'
 
 /** The live connection without a network. */
 const wire = vi.hoisted(() => {
@@ -15,7 +15,7 @@ const wire = vi.hoisted(() => {
     connected: false,
     /** Attempts to connect that did not wait for their turn. */
     attempts: 0,
-    /** What the server says of a wish to follow. */
+    /** The server's answer to a wish to follow. */
     answer: true,
     socket: {
       get connected() {
@@ -42,7 +42,7 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const FEED: Follow = { feed: 'measures', scope: 'one', id: ID }
 const read = vi.fn<() => Promise<string>>()
-const query = { queryKey: keys.area(ID), ...liveQuery(FEED, read) }
+const query = { queryKey: ['feed.measures.one', { id: ID }], ...liveQuery([FEED], read) }
 const known = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
@@ -119,8 +119,8 @@ test('a page in flight at a reconnect arrives, and all pages are fetched again a
     .fn<(cursor: string | undefined) => Promise<string>>()
     .mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
   const asked = new InfiniteQueryObserver(queryClient, {
-    queryKey: keys.contentIn('comment', ID),
-    ...liveQuery(FEED, ({ pageParam }: Cursor) => pages(pageParam)),
+    queryKey: ['feed.comments.of', 'pages', { threadId: ID }],
+    ...liveQuery([FEED], ({ pageParam }: { pageParam: string | undefined }) => pages(pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (_last: string, all: string[]) => (all.length < 2 ? 'two' : undefined),
   })
@@ -219,7 +219,7 @@ test('what failed meanwhile is fetched again once the server answers', async () 
   wire.set(false)
   await vi.waitFor(() => expect(getStatus().connection).toBe('offline'))
   const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
-  const asked = new QueryObserver(queryClient, { queryKey: keys.sessions, queryFn: failing, retry: false })
+  const asked = new QueryObserver(queryClient, { queryKey: ['account.sessions'], queryFn: failing, retry: false })
   ends.push(asked.subscribe(() => undefined))
   await vi.waitFor(() => expect(asked.getCurrentResult().isError).toBe(true))
   wire.set(true)

@@ -1,7 +1,6 @@
 import type { Follow, LiveEvents, LiveName } from '@fieldfare/shared/live.ts'
 import { roomOf } from '@fieldfare/shared/room.ts'
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { logError } from './log.ts'
 import { look, settle, watchLive } from './connection.ts'
@@ -39,7 +38,7 @@ const listeners = new Set<Handlers>()
 const meanwhile = new Map<string, Pass[]>()
 let events: Handlers = {}
 let everConnected = false
-/** When everything on screen was last fetched because of the connection, in milliseconds. */
+/** The time of the last fetch of everything on screen because of the connection, in milliseconds. */
 let readAt = 0
 
 /**
@@ -161,17 +160,11 @@ function openChannel(what: Follow): Channel {
   return one
 }
 
-/** Which page of a list to fetch; without a cursor the first. */
-export interface Cursor {
-  pageParam: string | undefined
-}
-
 /**
  * Options of a query that channels keep current. It fetches once the channels are joined, so that no later event is
  * missed; it is stale if they were not joined all the time since, and fetched again after a reconnect.
  */
-export const liveQuery = <C, T>(channelOrChannels: Follow | readonly Follow[], read: (context: C) => Promise<T>) => {
-  const all = [channelOrChannels].flat() as Follow[]
+export const liveQuery = <C, T>(all: readonly Follow[], read: (context: C) => Promise<T>) => {
   return {
     queryFn: async (context: NoInfer<C>): Promise<T> => {
       await Promise.all(all.map(async (one) => channels.get(roomOf(one))?.joined))
@@ -181,17 +174,6 @@ export const liveQuery = <C, T>(channelOrChannels: Follow | readonly Follow[], r
       all.every((one) => (channels.get(roomOf(one))?.since ?? Infinity) <= state.dataUpdatedAt) ? FRESH_MS : 0,
     meta: { live: true as const },
   }
-}
-
-/** Joins channels while the component is mounted. */
-export function useChannel(...joined: Follow[]): void {
-  const key = JSON.stringify(joined)
-  useEffect(() => {
-    const ends = (JSON.parse(key) as Follow[]).map(joinChannel)
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [key])
 }
 
 /** Handles events. @returns stops that */

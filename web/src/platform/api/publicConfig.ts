@@ -1,14 +1,18 @@
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ask } from './ask.ts'
+import { named } from './client.ts'
+import { read } from './read.ts'
+import { useOnce } from './useLive.ts'
 
-/** What this server offers browsers: addresses, and whether there is a mailbox to look into. */
+export const CONFIG_ADDRESS = '/api/config'
+
+/** Fetches what this server offers browsers: addresses, and whether there is a mailbox to look into. */
 export async function fetchPublicConfig(): Promise<PublicConfig> {
-  const answer = await ask('/api/config')
+  const answer = await ask(CONFIG_ADDRESS)
   if (!answer.ok) throw new Error(`configuration answered ${answer.status}`)
   return answer.json()
 }
 
 /** Asked once a visit. */
-export const publicConfigQuery = { queryKey: ['config'], queryFn: fetchPublicConfig, staleTime: Infinity }
-export const usePublicConfig = (): PublicConfig | undefined => useQuery(publicConfigQuery).data
+export const publicConfig = read(named(CONFIG_ADDRESS, fetchPublicConfig), { staleTime: Infinity })
+export const usePublicConfig = (): PublicConfig | undefined => useOnce(publicConfig).data

@@ -1,6 +1,6 @@
-import type { ContentKind } from '@fieldfare/shared/kinds.ts'
-import { QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { partialMatchKey, QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { failureOf, isUnanswered, NoAnswerError } from '../i18n/failure.ts'
+import type { CallName } from './client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -51,67 +51,77 @@ export function readAgain(filters: QueryFilters): void {
   }
 }
 
-/** The keys of all queries, so that a write and a live event name the same thing. */
+/** Finds the cached answers of calls, whatever their input. */
+export function answersOf(...calls: CallName[]): QueryFilters {
+  const names = new Set<unknown>(calls)
+  return { predicate: ({ queryKey: [name] }) => names.has(name) }
+}
+
+/** Finds the cached answers of calls to inputs that have all of `part`. */
+export function answersTo(part: object, ...calls: CallName[]): QueryFilters {
+  const names = new Set<unknown>(calls)
+  return {
+    predicate: ({ queryKey: [name, ...rest] }) => names.has(name) && rest.some((one) => partialMatchKey([one], [part])),
+  }
+}
+
+/** Keys of answers that most of the app changes. */
 export const keys = {
-  me: ['me'] as const,
-  sessions: ['sessions'] as const,
-  holdings: ['holdings'] as const,
-  secret: (id: string) => ['secret', id] as const,
-  notices: ['notices'] as const,
-  messages: ['messages'] as const,
-  inbox: ['messages', 'inbox'] as const,
-  outbox: ['messages', 'outbox'] as const,
-  message: (id: string) => ['messages', 'one', id] as const,
-  document: (name: string, locale: string) => ['document', name, locale] as const,
-  drafts: ['drafts'] as const,
-  callback: ['callback'] as const,
-  communityCalls: ['callback', 'communities'] as const,
-  waiting: ['waiting'] as const,
-  funding: ['funding'] as const,
-  settings: ['settings'] as const,
-  templates: ['settings', 'templates'] as const,
-  template: (id: string) => ['settings', 'templates', id] as const,
-  mailings: ['mailings'] as const,
-  mailing: (id: string) => ['mailings', 'one', id] as const,
-  mailingFailures: (id: string) => ['mailings', 'failures', id] as const,
-  consents: ['consents'] as const,
-  /** Where one is in one’s survey. */
-  survey: ['survey', 'mine'] as const,
-  invitation: (id: string) => ['survey', 'invitation', id] as const,
-  research: ['research'] as const,
-  campaigns: ['campaigns', 'all'] as const,
-  campaign: (id: string) => ['campaigns', 'one', id] as const,
-  invitations: (campaignId: string) => ['campaigns', 'invitations', campaignId] as const,
-  adverts: ['adverts'] as const,
-  siteNotices: ['siteNotices'] as const,
-  tasks: ['tasks'] as const,
-  polygons: ['polygons'] as const,
-  people: ['people'] as const,
-  audit: ['audit'] as const,
-  adminCounts: ['adminCounts'] as const,
-  myAreas: ['areas', 'mine'] as const,
-  myAreaTotals: ['areas', 'mineTotals'] as const,
-  area: (id: string) => ['areas', 'one', id] as const,
-  areasInTile: (x: number, y: number) => ['areas', 'tile', x, y] as const,
-  communities: ['communities', 'all'] as const,
-  community: (id: string) => ['communities', 'one', id] as const,
-  correction: (id: string) => ['communities', 'correction', id] as const,
-  landPreview: (id: string) => ['landPreview', id] as const,
-  deletedCommunities: ['communities', 'deleted'] as const,
-  loveMap: ['loveMap'] as const,
-  figures: (id: string) => ['figures', id] as const,
-  /** Everything that is read of a kind of community content: lists within something, and single ones. */
-  content: (kind: ContentKind) => ['content', kind] as const,
-  contentIn: (kind: ContentKind, withinId: string) => ['content', kind, 'in', withinId] as const,
-  contentOne: (kind: ContentKind, id: string) => ['content', kind, 'one', id] as const,
-  /** Who is named of those who vote or give. */
-  names: ['names'] as const,
-  namesOf: (kind: ContentKind, id: string) => ['names', kind, id] as const,
-  /** What lies on the map of a community. */
-  pins: (communityId: string) => ['pins', communityId] as const,
-  moderation: ['moderation'] as const,
-  myCommunities: (scope: 'subscribed' | 'owned') => ['communities', 'mine', scope] as const,
-  myCommunityTotals: (scope: 'subscribed' | 'owned') => ['communities', 'mineTotals', scope] as const,
+  me: ['account.me'] as const satisfies [CallName],
+  drafts: ['draft.list'] as const satisfies [CallName],
+}
+
+/** The calls that read one area. */
+const OF_AREA: CallName[] = ['feed.measures.one', 'feed.stories.state', 'feed.stories.around', 'feed.stories.near']
+
+/** Answers that live events make stale, by the names of calls: the handler of an event knows no screen. */
+export const answers = {
+  me: answersOf('account.me'),
+  drafts: answersOf('draft.list'),
+  alerts: answersOf('callback.settings', 'callback.communities'),
+  consents: answersOf('consent.mine'),
+  survey: answersOf('survey.mine'),
+  waiting: answersOf('feed.waiting.first', 'feed.waiting.part'),
+  notices: answersOf('notice.list'),
+  research: answersOf('research.all'),
+  myAreas: answersOf('feed.measures.mine', 'feed.measures.mineTotals', 'feed.measures.touching'),
+  areas: answersOf(...OF_AREA),
+  area: (id: string) => answersTo({ id }, ...OF_AREA),
+  communities: answersOf(
+    'feed.land.all',
+    'feed.land.one',
+    'feed.land.mine',
+    'feed.land.mineTotals',
+    'feed.land.deleted',
+    'feed.land.correction',
+  ),
+  mailings: answersOf('feed.mailings.all', 'feed.mailings.one', 'feed.mailings.failures', 'mailing.count'),
+  funding: answersOf('feed.funding.mine', 'feed.funding.areas', 'feed.funding.places'),
+  messages: answersOf(
+    'feed.messages.inbox',
+    'feed.messages.outbox',
+    'feed.messages.one',
+    'feed.messages.allowance',
+    'message.preview',
+  ),
+  moderation: answersOf(
+    'feed.moderation.counts',
+    'feed.moderation.moderators',
+    'feed.moderation.reports',
+    'feed.moderation.requests',
+    'feed.moderation.log',
+    'feed.moderation.communities',
+    'feed.stories.reported',
+    'feed.land.claims',
+    'feed.land.corrections',
+  ),
+  tasks: answersOf('feed.tasks.all'),
+  polygons: answersOf('feed.polygons.all'),
+  templates: answersOf('feed.templates.all', 'feed.templates.one'),
+  settings: answersOf('feed.KV', 'feed.templates.all', 'feed.templates.one'),
+  adminCounts: answersOf('feed.admin.counts'),
+  adverts: answersOf('feed.adverts.current', 'feed.adverts.all', 'feed.adverts.one'),
+  siteNotices: answersOf('feed.notices.current', 'feed.notices.all', 'feed.notices.one'),
 }
 
 interface Answer {
@@ -125,8 +135,8 @@ export const isGone = (error: unknown): boolean =>
   error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
 
 /**
- * Why a query has nothing to show; null while it has data or is loading. Being offline is a failure, too. What was deleted
- * while it was on screen fails although it was read before.
+ * Returns the reason why a query has nothing to show; null while it has data or is loading. Being offline is a failure,
+ * too. What was deleted while it was on screen fails although it was read before.
  */
 export function failureIn({ data, error, fetchStatus }: Answer): unknown {
   if (data !== undefined) return isGone(error) ? error : null

@@ -8,7 +8,7 @@ import { startTracing } from './tracing.ts'
 const secret = `k9${'x'.repeat(41)}`
 const email = 'anouk@example.org'
 
-/** What is sent to any server. */
+/** Requests to any server. */
 let sent: { url: string; body: string }[] = []
 vi.stubGlobal('fetch', async (url: URL | string, request?: { body: string }) => {
   sent.push({ url: String(url), body: request?.body ?? '' })

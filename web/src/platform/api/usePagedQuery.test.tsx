@@ -5,13 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { named } from './client.ts'
 import { queryClient, readAgain } from './queries.ts'
-import { usePagedQuery } from './usePagedQuery.ts'
+import { list, usePagedQuery } from './usePagedQuery.ts'
 
-const KEY = ['a list']
-const fetch = vi.fn<(page: { cursor: string | undefined; limit: number }) => Promise<Page<string>>>()
+const fetch = vi.fn<(page: { cursor?: string | undefined; limit?: number | undefined }) => Promise<Page<string>>>()
+const letters = list(named('letters', fetch), [])
 const shown = () =>
-  renderHook(() => usePagedQuery(KEY, [], fetch), {
+  renderHook(() => usePagedQuery(letters), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
@@ -55,7 +56,7 @@ test('a page on its way is not lost when the list is read again', async () => {
   const list = shown()
   await waitFor(() => expect(list.current.hasMore).toBe(true))
   act(() => list.current.more())
-  act(() => readAgain({ queryKey: KEY }))
+  act(() => readAgain({ queryKey: letters.key() }))
   second.resolve({ items: ['b'], next: null })
   await waitFor(() => expect(list.current.items).toEqual(['a', 'b']))
 })

@@ -1,8 +1,17 @@
 import type { Follow } from '@fieldfare/shared/live.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Cursor, liveQuery } from './live.ts'
+import {
+  type DataTag,
+  type InfiniteData,
+  type QueryFunctionContext,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { nameOf } from './client.ts'
+import { liveQuery } from './live.ts'
 import { failureIn } from './queries.ts'
+import { type Asked, type By, channelsOf, keyIn, keyOf } from './read.ts'
+import { useJoined } from './useLive.ts'
 
 /** A screen or two. */
 const PAGE = 20
@@ -10,20 +19,54 @@ const PAGE = 20
 interface Options {
   /** Items per page. */
   limit?: number
-  enabled?: boolean
   /** While another list is loading, shows the previous one. */
   keepPrevious?: boolean
 }
 
+interface PageInput {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+export type Pages<T> = InfiniteData<Page<T>, string | undefined>
+
+/** A list that is read page by page. */
+export interface List<I, T> extends Required<Options> {
+  /** The key of what was read of the list with an input. */
+  key: (...asked: Asked<I>) => DataTag<QueryKey, Pages<T>>
+  channels: (input: I) => readonly Follow[]
+  /** Reads one page: without a cursor the first, after that with `next` of the page before. */
+  fetch: (input: I, page: PageInput) => Promise<Page<T>>
+}
+
+/** Defines a list by the call that reads a page of it, and by what keeps it current: `[]` where nothing does. */
+export function list<I, T>(
+  call: (input: I & PageInput) => Promise<Page<T>>,
+  by: By<I>,
+  { limit = PAGE, keepPrevious = false }: Options = {},
+): List<I, T> {
+  const name = nameOf(call)
+  return {
+    key: (...asked) => keyIn(name, ['pages', ...asked]) as DataTag<QueryKey, Pages<T>>,
+    channels: channelsOf(by),
+    fetch: (input, page) => call({ ...input, ...page }),
+    limit,
+    keepPrevious,
+  }
+}
+
+/** The key of pages: a call may be read in pages in one place, and alone in another. */
+export const pagesKey = (call: object, ...rest: unknown[]): QueryKey => keyOf(call, 'pages', ...rest)
+
 /** A list that is read page by page, as `PagedList` shows it. */
 export interface PagedQuery<T> {
-  /** What was read so far; undefined before the first page. */
+  /** The items read so far; undefined before the first page. */
   items: T[] | undefined
-  /** Whether `items` belong to the previous key. */
+  /** True while `items` belong to the previous key. */
   isPrevious: boolean
-  /** Why there is nothing to show, or null. */
+  /** The reason why there is nothing to show, or null. */
   failure: unknown
-  /** Why the last fetch failed, also while `items` of an earlier one are shown. */
+  /** The failure of the last fetch, also while `items` of an earlier one are shown. */
   error: Error | null
   hasMore: boolean
   loadingMore: boolean
@@ -31,24 +74,24 @@ export interface PagedQuery<T> {
   retry: () => void
 }
 
-/**
- * Reads a list by key, page by page.
- * @param channels what keeps it current; the component that shows it joins them (`useChannel`). `[]`: nothing does
- * @param fetch reads one page: without a cursor the first, after that with `next` of the page before
- */
-export function usePagedQuery<T>(
-  queryKey: readonly unknown[],
-  channels: Follow | readonly Follow[],
-  fetch: (page: { cursor: string | undefined; limit: number }) => Promise<Page<T>>,
-  { limit = PAGE, enabled = true, keepPrevious = false }: Options = {},
-): PagedQuery<T> {
+type Wanted<I> =
+  Partial<I> extends I ? [input?: I, wish?: { enabled?: boolean }] : [input: I, wish?: { enabled?: boolean }]
+
+/** Reads a list page by page and keeps it current while the component is mounted, as `useLive` does with one thing. */
+export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<NoInfer<I>>): PagedQuery<T> {
+  const { enabled = true } = wish ?? {}
+  const asked = input as I
+  const channels = list.channels(asked)
+  useJoined(enabled ? channels : [])
   const query = useInfiniteQuery({
-    queryKey,
-    ...liveQuery(channels, ({ pageParam }: Cursor) => fetch({ cursor: pageParam, limit })),
+    queryKey: list.key(...([input] as Asked<I>)),
+    ...liveQuery(channels, ({ pageParam }: QueryFunctionContext<QueryKey, string | undefined>) =>
+      list.fetch(asked, { cursor: pageParam, limit: list.limit }),
+    ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: flattened,
-    placeholderData: keepPrevious ? (previous: Pages<T> | undefined) => previous : undefined,
+    placeholderData: list.keepPrevious ? (previous: Pages<T> | undefined) => previous : undefined,
     enabled,
   })
   return {
@@ -62,7 +105,5 @@ export function usePagedQuery<T>(
     retry: () => void query.refetch(),
   }
 }
-
-type Pages<T> = InfiniteData<Page<T>, string | undefined>
 
 const flattened = <T>({ pages }: Pages<T>): T[] => pages.flatMap(({ items }) => items)

@@ -1,10 +1,12 @@
 import type { DraftView } from '@fieldfare/shared/draft.ts'
-import { useQuery } from '@tanstack/react-query'
-import { keys } from '../api/queries.ts'
+import { api, named } from '../api/client.ts'
+import { liveRead } from '../api/read.ts'
+import { useLive } from '../api/useLive.ts'
 import { allDrafts, type DraftKind } from './draftSync.ts'
+
+const drafts = liveRead(named(api.draft.list.query, allDrafts), [], { networkMode: 'always' })
 
 /** The current person's drafts of one kind, newest first. */
 export function useDrafts(kind: DraftKind): DraftView[] {
-  const { data } = useQuery({ queryKey: keys.drafts, queryFn: allDrafts, meta: { live: true }, networkMode: 'always' })
-  return (data ?? []).filter((draft) => draft.kind === kind)
+  return (useLive(drafts).data ?? []).filter((draft) => draft.kind === kind)
 }

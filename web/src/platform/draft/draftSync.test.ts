@@ -4,7 +4,7 @@ import { fakeServer } from '../api/fakeServer.ts'
 import type { DeviceDraft } from './device.ts'
 
 const device = new Map<string, DeviceDraft>()
-/** What the device does instead of working. */
+/** The failure of the device, if it does not work. */
 let fault: Error | undefined
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 vi.mock('./device.ts', () => ({

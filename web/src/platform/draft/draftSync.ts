@@ -7,12 +7,12 @@ import { addUnsent, takeUnsent } from '../shell/states/unsent.ts'
 import { type DeviceDraft, deviceDrafts, dropDevice, readDevice, writeDevice } from './device.ts'
 
 export type DraftKind = DraftView['kind']
-/** Where a draft is kept: on this device alone, or on the server too. */
+/** The place of a draft: on this device alone, or on the server too. */
 export type DraftPlace = 'device' | 'server'
 
 /** Long enough not to send every key stroke, short enough to find the draft on another device. */
 const SEND_AFTER_MS = 1200
-/** When a draft that nobody answered is sent again, unless the connection comes back before; with jitter. */
+/** Milliseconds until a draft that nobody answered is sent again, unless the connection comes back before; with jitter. */
 const AGAIN_AFTER_MS = 30_000
 
 const me = (): Me | null => queryClient.getQueryData<Me | null>(keys.me) ?? null
@@ -28,7 +28,7 @@ function setPlace(kind: string, key: string, place: DraftPlace | undefined): voi
   else places.delete(idOf(kind, key))
   for (const listener of listeners) listener()
 }
-/** Where a draft of this visit is kept; undefined before its first edit. */
+/** Returns the place of a draft of this visit; undefined before its first edit. */
 export const draftPlace = (kind: DraftKind, key: string): DraftPlace | undefined => places.get(idOf(kind, key))
 
 export function onDraftPlace(listener: () => void): () => void {

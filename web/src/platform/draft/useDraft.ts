@@ -12,9 +12,9 @@ import {
 } from './draftSync.ts'
 
 export interface DraftStatus {
-  /** Where an earlier edit of this visit is kept; null before the first. */
+  /** The place of an earlier edit of this visit; null before the first. */
   kept: DraftPlace | null
-  /** What became of the last edit: `writing` while the device takes it, `refused` when neither it nor the server has it. */
+  /** The state of the last edit: `writing` while the device takes it, `refused` when neither it nor the server has it. */
   unwritten: 'writing' | 'refused' | null
 }
 

@@ -14,7 +14,7 @@ interface FieldListProps<T extends { key: string }> {
   /** The field of one, and what is below it. */
   field: (item: T, at: number) => ReactNode
   below?: (item: T, at: number) => ReactNode
-  /** What is wrong with the list as a whole. */
+  /** The fault of the list as a whole. */
   error?: ReactNode
   addLabel: string
   removeLabel: (number: number) => string

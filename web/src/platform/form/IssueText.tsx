@@ -2,7 +2,7 @@ import type { Issue } from '@fieldfare/shared/errors.ts'
 import { useTranslation } from 'react-i18next'
 import { issueText } from '../i18n/failure.ts'
 
-/** What is wrong with a field, in the language that is shown. */
+/** The fault of a field, in the language that is shown. */
 export function IssueText({ issue }: { issue: Issue }) {
   const { t } = useTranslation()
   return issueText(t, issue)

@@ -3,7 +3,7 @@ import { issuesOf } from '@fieldfare/shared/issues.ts'
 import type { z } from 'zod'
 import type { Values } from './savedForm.ts'
 
-/** What a schema refuses in a value. */
+/** Returns the issues that a schema has with a value. */
 export function issuesFrom(schema: z.ZodType, value: unknown): Issue[] {
   const parsed = schema.safeParse(value)
   return parsed.success ? [] : issuesOf(parsed.error)

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** What a form holds: plain data, which survives being written as JSON. */
+/** The values of a form: plain data, which survives being written as JSON. */
 export type Values = Record<string, unknown>
 
-/** How fields that are neither text nor a tick are read back. A field without a reader here is not restored. */
+/** Schemas that read back fields that are neither text nor a tick. A field without a reader here is not restored. */
 export type Readers<V> = { readonly [K in keyof V]?: z.ZodType<V[K]> }
 
 const keyOf = (name: string) => `form:${name}`
 
-/** What a person typed in this tab before a reload, as far as it still fits the form. */
+/** Reads what a person typed in this tab before a reload, as far as it still fits the form. */
 export function readSavedForm<V extends Values>(
   name: string | undefined,
   base: V,

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { SignIn } from '@fieldfare/shared/account.ts'
+import { holds } from '@fieldfare/shared/testing/holds.ts'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { anyDirty } from '../pwa/beforeReload.ts'
@@ -178,6 +180,43 @@ test('a field without an edit follows its base, an edit stays, and one equal to 
   rerender({ ...EMPTY, tags: ['sand'] })
   expect(result.current.dirty).toBe(false)
 })
+
+const tags = fc.array(fc.constantFrom('sand', 'sea', 'reed'), { maxLength: 2 })
+const place = fc.option(fc.record({ lng: fc.nat(3) }))
+const wholes = fc.record({ tags, place, agree: fc.boolean() })
+const oneEdit = fc.oneof(
+  fc.record({ base: wholes }),
+  fc.record({ edit: fc.record({ tags }) }),
+  fc.record({ edit: fc.record({ place }) }),
+  fc.record({ edit: fc.record({ agree: fc.boolean() }) }),
+)
+
+test('edits of a person and changes of the base in any order: each field shows its last edit, else its base', () =>
+  holds(
+    [wholes, fc.array(oneEdit, { maxLength: 12 })],
+    (first, steps) => {
+      const { result, rerender, unmount } = renderHook((base: Typed) => useForm({ base, check: () => [], send }), {
+        initialProps: first,
+      })
+      let [base, edits]: [Typed, Partial<Typed>] = [first, {}]
+      for (const step of steps) {
+        if ('base' in step) rerender((base = step.base))
+        else {
+          edits = { ...edits, ...step.edit }
+          act(() => {
+            if ('tags' in step.edit) result.current.set('tags', step.edit.tags)
+            else if ('place' in step.edit) result.current.set('place', step.edit.place)
+            else result.current.set('agree', step.edit.agree)
+          })
+        }
+        const shown = { ...base, ...edits }
+        expect(result.current.values).toEqual(shown)
+        expect(result.current.dirty).toBe(JSON.stringify(shown) !== JSON.stringify(base))
+      }
+      unmount()
+    },
+    30,
+  ))
 
 test('an edit leaves the other values as they are, also one that is an edit itself', () => {
   const { result } = typed()

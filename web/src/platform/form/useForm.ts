@@ -23,13 +23,13 @@ import { type Readers, readSavedForm, saveForm, type Values } from './savedForm.
 export interface FormOptions<V extends Values> {
   /** The values before the first edit. They may change while the form is shown; edits lie over them. */
   base: V
-  /** What is wrong with the values, by the same schemas as the server's. */
+  /** Finds the faults in the values, by the same schemas as the server's. */
   check: (values: V) => Issue[]
   /** Sends the values; `changed` holds those that differ from `base`. Resolves when the server has them. */
   send: (values: V, changed: Partial<V>) => Promise<unknown>
   /** The name under which edits survive a reload of the tab. */
   savedAs?: string
-  /** How saved edits other than texts and ticks are read back. */
+  /** Schemas that read back saved edits other than texts and ticks. */
   readers?: Readers<V>
   /** Keeps a draft at every edit, in place of `savedAs`. */
   keep?: (values: V) => void
@@ -55,7 +55,7 @@ export interface Form<V extends Values> {
   sending: boolean
   /** The last sending succeeded, and nothing was edited since. */
   sent: boolean
-  /** Why sending failed, unless a field says so. */
+  /** The reason why sending failed, unless a field says so. */
   failure: string | null
   ref: RefObject<HTMLFormElement | null>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/erro
 import type { Messages } from '@fieldfare/shared/locale.ts'
 import i18next, { type TFunction } from 'i18next'
 
-/** Why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
+/** Reasons why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
 export type NoAnswer = 'network' | 'intercepted'
 
 /** A failure as screens show it. */
@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'general', issues: [] }
 }
 
-/** Whether our server could not answer, so that the same request may succeed later without a change. */
+/** Tells whether our server could not answer, so that the same request may succeed later without a change. */
 export const isUnanswered = (error: unknown): boolean =>
   ['network', 'intercepted', 'unavailable'].includes(failureOf(error).code)
 
@@ -65,7 +65,7 @@ function waitText(t: TFunction, seconds: number): string {
   return t('errors.wait.hours', { count: Math.ceil(minutes / 60) })
 }
 
-/** When a community may send its next message: a wait of up to a day. */
+/** Says in how much time a community may send its next message: up to a day. */
 function nextMessageText(t: TFunction, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return t('errors.nextMessage.minutes', { count: minutes })

@@ -27,7 +27,7 @@ declare module 'i18next' {
 export const LOCALE_KEY = 'locale'
 const NAMESPACE = 'translation'
 
-/** How texts are looked up, besides the language and its texts. */
+/** Options for looking up texts, besides the language and its texts. */
 export const LOOKUP: InitOptions = {
   fallbackLng: false,
   lowerCaseLng: true,

@@ -1,7 +1,7 @@
 import type { JointSurface } from '@fieldfare/shared/area.ts'
 import type { Format } from './format.ts'
 
-/** How much land things cover together. One thing alone is as large as it says everywhere else. */
+/** Formats the land that things cover together. One thing alone is as large as it says everywhere else. */
 export function jointSize(
   { size, km2 }: Pick<Format, 'size' | 'km2'>,
   { count, jointKm2, approximate }: JointSurface,

@@ -1,8 +1,8 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
 /**
- * How long the device may take, in milliseconds. WebKit leaves a transaction without an end at times; nothing that the server has may
- * wait for that.
+ * Milliseconds that the device may take. WebKit leaves a transaction without an end at times; nothing that the server
+ * has may wait for that.
  */
 const PATIENCE_MS = 5000
 

@@ -2,7 +2,7 @@
 const MARK = 'id="app"'
 
 /**
- * Whether a response is the file of ours that was asked for. A captive portal answers any request with its own page and 200;
+ * Tells whether a response is the file of ours that was asked for. A captive portal answers any request with its own page and 200;
  * stored as a script or as the app itself, it would break the app until the next version.
  */
 export async function isOwnFile(path: string, response: Response): Promise<boolean> {

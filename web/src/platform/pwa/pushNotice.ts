@@ -1,4 +1,4 @@
-/** What the server sends for a notice; see server/src/platform/push/push.ts. */
+/** The message of the server for a notice; see server/src/platform/push/push.ts. */
 export interface ShownNotice extends NotificationOptions {
   title: string
 }

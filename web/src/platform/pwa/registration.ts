@@ -1,6 +1,6 @@
-/** How often an open page asks for a new version. */
+/** Milliseconds after which an open page asks for a new version again. */
 const CHECK_MS = 3_600_000
-/** How long to wait for a new worker to take over, in milliseconds; after that the reload does it. */
+/** Milliseconds to wait for a new worker to take over; after that the reload does it. */
 const TAKE_OVER_MS = 3_000
 
 let registration: ServiceWorkerRegistration | undefined

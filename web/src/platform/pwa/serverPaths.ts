@@ -1,6 +1,6 @@
 /**
- * What the server answers itself, by what a path begins with: a navigation there must reach it, nothing of it is kept by
- * the service worker, and the server of development passes it on.
+ * Beginnings of paths that the server answers itself: a navigation there must reach it, nothing of it is kept by the
+ * service worker, and the server of development passes it on.
  */
 export const SERVER_PATHS = [
   /^\/(test|update|metrics|healthz|readyz|config)(\.json|[/?]|$)/,

@@ -4,14 +4,14 @@ import classes from './LineChart.module.css'
 
 interface LineChartProps {
   title: string
-  /** What is counted. */
+  /** The things that are counted. */
   counted: string
   /** In the reader's language, oldest first. */
   months: readonly string[]
   /** At most five; null where a value is not shown. */
   lines: readonly { label: string; values: readonly (number | null)[] }[]
   textOf: (value: number) => string
-  /** What a table says in place of a value that is not shown. */
+  /** The text of a table in place of a value that is not shown. */
   hidden: string
   /** The column headings of the table view. */
   table: readonly string[] | null

@@ -2,7 +2,7 @@ import { find } from 'linkifyjs'
 import { Fragment, type ReactNode } from 'react'
 import classes from './LinkedText.module.css'
 
-/** What a person meant as a link: a bare name such as 'end.Then' is most often a missing space. */
+/** Addresses that a person meant as a link: a bare name such as 'end.Then' is most often a missing space. */
 const MEANT = /^(https?:\/\/|www\.)/i
 
 /**

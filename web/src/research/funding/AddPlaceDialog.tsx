@@ -2,15 +2,15 @@ import type { PlaceRef } from '@fieldfare/shared/funding.ts'
 import { LOCATIONS_MAX, SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../platform/api/live.ts'
 import type { PagedQuery } from '../../platform/api/usePagedQuery.ts'
-import { useCommunities, useMyCommunities } from '../../land/community/data.ts'
+import { communityLists, useCommunities } from '../../land/community/data.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { funding } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
-import { useAreasToFund } from './data.ts'
 import classes from './Funding.module.css'
 
 interface AddPlaceDialogProps {
@@ -39,9 +39,8 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim())
-  useChannel({ feed: 'land', scope: 'all' })
-  const areas = useAreasToFund()
-  const joined = useMyCommunities('subscribed')
+  const areas = usePagedQuery(funding.areas)
+  const joined = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
   const found = useCommunities({ text: sought }, sought !== '')
   const offer = (kind: PlaceRef['kind'], query: PagedQuery<{ id: string; title: string }>) => (
     <PagedList

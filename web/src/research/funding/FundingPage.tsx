@@ -1,18 +1,19 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../platform/api/live.ts'
 import { failureIn } from '../../platform/api/queries.ts'
 import { findDraft } from '../../platform/draft/draftSync.ts'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { BUDGET_STEPS, BudgetDraft, DRAFT_KEY, draftOf, newDraft } from './budgetDraft.ts'
-import { useAreasToFund, useMyFunding } from './data.ts'
+import { funding } from './data.ts'
 import classes from './Funding.module.css'
 import { FundingOverview } from './FundingOverview.tsx'
 import { FundingWizard } from './FundingWizard.tsx'
 import { Requests } from './Requests.tsx'
 import { useDecimal } from './useDecimal.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 
 /** A draft of an earlier visit; null where there is none, undefined while it is looked for. */
 function useKeptDraft(): BudgetDraft | null | undefined {
@@ -31,9 +32,8 @@ function useKeptDraft(): BudgetDraft | null | undefined {
 export function FundingPage() {
   const { t } = useTranslation()
   const { step } = useSearch({ from: '/survey/survey/funding' })
-  useChannel({ feed: 'me' })
-  const mine = useMyFunding()
-  const areas = useAreasToFund()
+  const mine = useLive(funding.mine)
+  const areas = usePagedQuery(funding.areas)
   const kept = useKeptDraft()
   const decimal = useDecimal()
   const [saved, setSaved] = useState(0)
@@ -55,11 +55,11 @@ export function FundingPage() {
         <SkeletonLines label={t('funding.loading')} lines={6} />
       </div>
     )
-  const { funding } = mine.data
+  const budget = mine.data.funding
   if (step === 'requests') return <Requests mine={mine.data} />
-  if (funding && !BUDGET_STEPS.some((one) => one === step))
-    return <FundingOverview mine={mine.data} funding={funding} begun={kept !== null && saved === 0} />
-  const start = (saved === 0 && kept) || (funding ? draftOf(funding, areas.items, decimal) : newDraft(areas.items))
+  if (budget && !BUDGET_STEPS.some((one) => one === step))
+    return <FundingOverview mine={mine.data} funding={budget} begun={kept !== null && saved === 0} />
+  const start = (saved === 0 && kept) || (budget ? draftOf(budget, areas.items, decimal) : newDraft(areas.items))
   return (
     <FundingWizard
       key={saved}

@@ -14,7 +14,7 @@ import { UnsavedDialog } from '../../platform/ui/overlay/UnsavedDialog.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { BUDGET_STEPS, type BudgetDraft, budgetIssues, budgetStep, dataOf, DRAFT_KEY, leftIn } from './budgetDraft.ts'
-import { usePlaces, useSaveFunding } from './data.ts'
+import { funding, putFunding } from './data.ts'
 import { BudgetReview } from './BudgetReview.tsx'
 import classes from './Funding.module.css'
 import { IntroductionStep } from './IntroductionStep.tsx'
@@ -22,6 +22,9 @@ import { LocationsStep } from './LocationsStep.tsx'
 import { ObjectivesStep } from './ObjectivesStep.tsx'
 import { inOrder } from './numberedPlaces.ts'
 import { PlacesMap } from './PlacesMap.tsx'
+import { useOnce } from '../../platform/api/useLive.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
 
 interface FundingWizardProps {
   start: BudgetDraft
@@ -42,7 +45,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
   const draft = useDraft('funding', DRAFT_KEY)
   // What was saved is read again meanwhile; the edits stay on what they began with, under one id.
   const [base] = useState(start)
-  const save = useSaveFunding()
+  const save = useCall(api.register.saveFunding.mutate, { onSuccess: putFunding })
 
   const form = useForm<BudgetDraft>({
     base,
@@ -59,7 +62,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
   })
   const { values } = form
   const step = budgetStep(values, wish)
-  const places = usePlaces(values.places.map(({ kind, id }) => ({ kind, id })))
+  const places = useOnce(funding.places, { places: values.places.map(({ kind, id }) => ({ kind, id })) })
   useStepFocus(frame, step)
 
   const show = (to: string, replace = false) =>

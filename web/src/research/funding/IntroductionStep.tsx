@@ -9,7 +9,7 @@ import { NothingCharged } from './NothingCharged.tsx'
 
 const POINTS = ['amount', 'places', 'goals', 'change'] as const
 
-/** What the budget is, who sees it, and that nothing is charged. */
+/** Explains what the budget is, who sees it, and that nothing is charged. */
 export function IntroductionStep({ noAreas }: { noAreas: boolean }) {
   const { t } = useTranslation()
   return (

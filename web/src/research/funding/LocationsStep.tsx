@@ -1,5 +1,6 @@
 import type { FundablePlace } from '@fieldfare/shared/funding.ts'
 import { LOCATIONS_MAX } from '@fieldfare/shared/limits.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../platform/api/queries.ts'
@@ -14,7 +15,6 @@ import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { AddPlaceDialog } from './AddPlaceDialog.tsx'
 import { type BudgetDraft, budgetCents, type DraftPlace, shareCents } from './budgetDraft.ts'
-import type { usePlaces } from './data.ts'
 import { placeColour } from './shareColours.ts'
 import { ShareRow } from './ShareRow.tsx'
 import classes from './Split.module.css'
@@ -24,7 +24,7 @@ import { WhyField } from './WhyField.tsx'
 
 interface LocationsStepProps {
   form: Form<BudgetDraft>
-  places: ReturnType<typeof usePlaces>
+  places: UseQueryResult<FundablePlace[]>
 }
 
 const keyOf = ({ kind, id }: DraftPlace) => `${kind} ${id}`

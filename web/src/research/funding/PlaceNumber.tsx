@@ -40,5 +40,5 @@ export function PlaceNumber({ map, bounds, size, colour, children }: PlaceNumber
   )
 }
 
-/** Whether a circle of this size in the middle of a shape, all in CSS pixels, leaves too little of its outline and its colour. */
+/** Tells whether a circle of this size in the middle of a shape, all in CSS pixels, leaves too little of its outline and its colour. */
 export const hides = (size: number, width: number, height: number): boolean => Math.min(width, height) < size * 2

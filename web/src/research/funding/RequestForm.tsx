@@ -14,11 +14,13 @@ import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { typedOf } from './budgetDraft.ts'
-import { useAnswerRequest } from './data.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 import { useDecimal } from './useDecimal.ts'
 import { WhyField } from './WhyField.tsx'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { putRequests } from './data.ts'
 
 const ANSWERS = ['yes', 'no'] as const
 
@@ -28,7 +30,7 @@ interface RequestFormProps {
   number: number
   total: number
   area: FundablePlace
-  /** What was answered, where one came back to it. */
+  /** The earlier answer, where one came back to it. */
   before: RequestAnswer | undefined
   /** The one after which nothing is changed any more. */
   last: boolean
@@ -45,7 +47,7 @@ export function RequestForm(props: RequestFormProps) {
   const theme = useColourScheme()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
-  const answer = useAnswerRequest()
+  const answer = useCall(api.register.answerRequest.mutate, { onSuccess: putRequests })
   useStepFocus(frame, type)
 
   const input = ({ yes, amount, reason }: { yes: string; amount: string; reason: string }) => ({

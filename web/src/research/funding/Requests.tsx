@@ -10,11 +10,13 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import { useStartRequests } from './data.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { StudyStatus } from './StudyStatus.tsx'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { putRequests } from './data.ts'
 
 /** The six pledge requests, one a screen, in the person's own order; before them what they are, and after them what was answered. */
 export function Requests({ mine }: { mine: MyFunding }) {
@@ -48,7 +50,7 @@ export function Requests({ mine }: { mine: MyFunding }) {
 
 function BeforeRequests({ areas, divided }: { areas: number; divided: boolean }) {
   const { t } = useTranslation()
-  const start = useStartRequests()
+  const start = useCall(api.register.startRequests.mutate, { onSuccess: putRequests })
   return (
     <div className={classes.scroll}>
       <PageFrame title={t('funding.requests.title')} text>

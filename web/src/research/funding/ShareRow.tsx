@@ -10,7 +10,7 @@ import classes from './Split.module.css'
 const STEP = 100
 
 interface ShareRowProps {
-  /** What gets the share, for screen readers. */
+  /** The name of what gets the share, for screen readers. */
   name: string
   title: ReactNode
   picture?: ReactNode
@@ -72,7 +72,7 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
   )
 }
 
-/** Where a key moves a slider; null for other keys. In cents. */
+/** Returns where a key moves a slider, in cents; null for other keys. */
 export function steppedBy(key: string, from: number, budget: number): number | null {
   const large = Math.max(STEP, Math.round(budget / 10 / STEP) * STEP)
   switch (key) {
@@ -96,7 +96,7 @@ export function steppedBy(key: string, from: number, budget: number): number | n
 }
 
 /**
- * Where a finger leaves a slider: whole euros, or the end. A step smaller than a euro is one of a screen reader, which asks for the
+ * Returns where a finger leaves a slider: whole euros, or the end. A step smaller than a euro is one of a screen reader, which asks for the
  * next one.
  */
 export function rounded(to: number, from: number, budget: number): number {

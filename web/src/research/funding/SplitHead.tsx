@@ -12,7 +12,7 @@ export interface Share {
   number?: number
 }
 
-/** What is left of a budget, large, over a bar of what everything gets; the hatched piece is what is left. Stays in view. */
+/** Shows what is left of a budget, large, over a bar of what everything gets; the hatched piece is what is left. Stays in view. */
 export function SplitHead({ budget, shares }: { budget: number; shares: readonly Share[] }) {
   const { t } = useTranslation()
   const { euro } = useFormat()

@@ -6,7 +6,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { IconCircle, IconCircleCheck } from '../../platform/ui/icons.tsx'
 import classes from './Funding.module.css'
 
-/** What taking part has earned, and what is still needed for the rest. For those who take part; nothing for others. */
+/** Shows what taking part has earned, and what is still needed for the rest. For those who take part; nothing for others. */
 export function StudyStatus({ study }: { study: StudyView }) {
   const { t } = useTranslation()
   const { euro, date } = useFormat()

@@ -1,6 +1,20 @@
-import type { FundablePlace, FundingView } from '@fieldfare/shared/funding.ts'
+import { type FundablePlace, type FundingView, SaveFunding } from '@fieldfare/shared/funding.ts'
+import { BUDGET_MAX } from '@fieldfare/shared/limits.ts'
+import { splitEqually } from '@fieldfare/shared/money.ts'
+import { holds } from '@fieldfare/shared/testing/holds.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BudgetDraft, budgetIssues, budgetStep, dataOf, draftOf, newDraft, shareCents, typedOf } from './budgetDraft.ts'
+import {
+  BudgetDraft,
+  budgetIssues,
+  budgetStep,
+  dataOf,
+  draftOf,
+  leftIn,
+  newDraft,
+  shareCents,
+  typedOf,
+} from './budgetDraft.ts'
 import { rounded, steppedBy } from './ShareRow.tsx'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
@@ -91,6 +105,32 @@ test('a saved budget is changed from what was saved, without what is gone since'
   expect(draftOf({ ...saved, divided: false, locations: [] }, [place(ID)], ',').places).toHaveLength(1)
   expect(typedOf(123_400, ',')).toBe('1234')
 })
+
+const budget = fc.integer({ min: 100, max: BUDGET_MAX * 100 })
+
+test('a budget that was divided equally is sent, saved and opened again to the cent, with a comma or a point', () =>
+  holds([budget, fc.integer({ min: 1, max: 9 }), fc.constantFrom(',', '.')], (cents, parts, decimal) => {
+    const shares = splitEqually(cents, parts).map((share) => typedOf(share, decimal))
+    const draft = {
+      ...complete,
+      amount: typedOf(cents, decimal),
+      places: shares.map((amount) => ({ kind: 'area' as const, id: crypto.randomUUID(), amount })),
+      objectives: { ...newDraft([]).objectives, 'cultural projects': typedOf(cents, decimal) },
+    }
+    expect(leftIn(draft, shares)).toBe(0)
+    const { data } = SaveFunding.parse({ data: dataOf(draft) })
+    expect(data.locations.map(({ amount }) => amount)).toEqual(splitEqually(cents, parts))
+    const saved: FundingView = {
+      id: OTHER,
+      ...data,
+      amount: cents / 100,
+      divided: true,
+      locations: data.locations.map(({ id, amount }) => ({ amount: amount / 100, place: place(id) })),
+      objectives: data.objectives.map(({ objective, amount }) => ({ objective, amount: amount / 100 })),
+      savedAt: '2026-01-01T00:00:00.000Z',
+    }
+    expect(dataOf(draftOf(saved, [], decimal))).toEqual(dataOf(draft))
+  }))
 
 test('a slider moves by euros and keeps within the budget', () => {
   expect(steppedBy('ArrowRight', 2250, 10_001)).toBe(2350)

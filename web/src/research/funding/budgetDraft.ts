@@ -19,7 +19,7 @@ const text = z.string().catch('')
 const DraftPlace = z.object({ ...PlaceRef.shape, amount: text })
 export type DraftPlace = z.output<typeof DraftPlace>
 
-/** What is kept of a budget on its way: amounts as they were typed. What does not fit reads as not filled in. */
+/** The schema of a budget that is being divided: amounts as they were typed. What does not fit reads as not filled in. */
 export const BudgetDraft = z.object({
   /** The id of the budget, the same for every try. */
   id: Id.catch(() => crypto.randomUUID()),
@@ -59,7 +59,7 @@ export function typedOf(cents: number, decimal: string): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimal)
 }
 
-/** What is left of the budget in cents, as far as the shares are amounts. */
+/** Returns what is left of the budget in cents, as far as the shares are amounts. */
 export const leftIn = (draft: BudgetDraft, shares: readonly string[]): number =>
   leftOf(
     budgetCents(draft.amount) ?? 0,
@@ -121,7 +121,7 @@ const ASKS: Record<BudgetStep, readonly string[]> = {
   finalize: ['amount', 'reason', 'locations', 'locationsReason', 'objectives', 'objectivesReason', 'otherName'],
 }
 
-/** What is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
+/** Lists what is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
 export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
   const issues = issuesFrom(SaveFunding, { id: draft.id, data: dataOf(draft) })
   // Sums are only compared once everything else is right: for a step of its own they are compared here.

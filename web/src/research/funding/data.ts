@@ -1,57 +1,35 @@
-import type { FundablePlace, FundingView, MyFunding, PlaceRef, RequestsView } from '@fieldfare/shared/funding.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Inputs } from '../../platform/api/client.ts'
-import { liveQuery } from '../../platform/api/live.ts'
-import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
-import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import type { FundingView, MyFunding, RequestsView } from '@fieldfare/shared/funding.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../platform/api/client.ts'
+import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { liveRead, read } from '../../platform/api/read.ts'
+import { list } from '../../platform/api/usePagedQuery.ts'
 
-const mine = [...keys.funding, 'mine'] as const
+const ME = { feed: 'me' } as const
 
-/** One's own budget, what one has earned, and the six pledge requests. */
-export const useMyFunding = () =>
-  useQuery({ queryKey: mine, ...liveQuery({ feed: 'me' }, () => api.feed.funding.mine.query()) })
-
-/** One's own areas, those rated highest first. */
-export const useAreasToFund = () =>
-  usePagedQuery([...keys.funding, 'areas'], { feed: 'me' }, (page) => api.feed.funding.areas.query(page))
-
-/** These places with their titles and shapes, without those that are gone. */
-export const usePlaces = (places: readonly PlaceRef[]) =>
-  useQuery({
-    queryKey: [...keys.funding, 'places', places.map(({ kind, id }) => `${kind} ${id}`)],
-    queryFn: (): Promise<FundablePlace[]> => api.feed.funding.places.query({ places: [...places] }),
-    placeholderData: (known) => known,
-    staleTime: 0,
-  })
-
-const change = (part: Partial<MyFunding>) =>
-  queryClient.setQueryData<MyFunding>(mine, (known) => known && { ...known, ...part })
-
-function readFunding(): void {
-  for (const queryKey of [keys.funding, keys.me]) readAgain({ queryKey })
+export const funding = {
+  /** One's own budget, what one has earned, and the six pledge requests. */
+  mine: liveRead(api.feed.funding.mine.query, ME),
+  /** One's own areas, those rated highest first. */
+  areas: list(api.feed.funding.areas.query, ME),
+  /** These places with their titles and shapes, without those that are gone. */
+  places: read(api.feed.funding.places.query, { placeholderData: keepPreviousData, staleTime: 0 }),
 }
 
-/** Saves the budget; the same id again saves nothing. */
-export const useSaveFunding = () =>
-  useMutation({
-    mutationFn: (input: Inputs['register']['saveFunding']) => api.register.saveFunding.mutate(input),
-    onSuccess: (funding: FundingView) => {
-      change({ funding })
-      readFunding()
-    },
-  })
+const change = (part: Partial<MyFunding>) =>
+  queryClient.setQueryData(funding.mine.key(), (known) => known && { ...known, ...part })
 
-const putRequests = (requests: RequestsView) => {
-  change({ requests })
+function readFunding(): void {
+  readAgain(answers.funding)
+  readAgain(answers.me)
+}
+
+export function putFunding(saved: FundingView): void {
+  change({ funding: saved })
   readFunding()
 }
 
-export const useStartRequests = () =>
-  useMutation({ mutationFn: () => api.register.startRequests.mutate(), onSuccess: putRequests })
-
-/** Answers one of the six; the same answer again changes nothing. */
-export const useAnswerRequest = () =>
-  useMutation({
-    mutationFn: (input: Inputs['register']['answerRequest']) => api.register.answerRequest.mutate(input),
-    onSuccess: putRequests,
-  })
+export function putRequests(requests: RequestsView): void {
+  change({ requests })
+  readFunding()
+}

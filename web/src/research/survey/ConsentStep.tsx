@@ -5,8 +5,7 @@ import { ASKED, NEEDED, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignOut } from '../../people/account/mutations.ts'
-import { readText, useConsents, useGiveConsent } from '../../people/consent/data.ts'
+import { consents, readText, useGiveConsent } from '../../people/consent/data.ts'
 import { useForm } from '../../platform/form/useForm.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
@@ -17,23 +16,32 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/form/CheckField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import classes from './ConsentStep.module.css'
-import { askSurvey, useTakePart } from './data.ts'
+import { askSurvey, putSurvey } from './data.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useStop, Waiting } from './SurveyGate.tsx'
 import { nextPage } from './surveySteps.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { readAgain } from '../../platform/api/queries.ts'
+import { invitations } from '../../people/account/welcome/invitation.ts'
+import { useLive } from '../../platform/api/useLive.ts'
+import { leave } from '../../people/account/entering.ts'
 
 type Acts = { purpose: ResearchPurpose; id: string }[]
 
-/** What an invitation asks one to agree to, each apart; with that one takes part. */
+/** Asks for what an invitation asks one to agree to, each apart; with that one takes part. */
 export function ConsentStep({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
   const { t } = useTranslation()
   const router = useRouter()
   const navigate = useNavigate()
-  const take = useTakePart()
-  const signOut = useSignOut()
+  const take = useCall(api.survey.takePart.mutate, {
+    onSuccess: putSurvey,
+    onSettled: (_survey, _error, { id: invited }) => readAgain({ queryKey: invitations.key({ id: invited }) }),
+  })
+  const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
   const send = async (acts: Acts) => {
-    const consents = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
-    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents })
+    const given = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
+    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents: given })
     router.history.push(nextPage(survey))
   }
   const decline = () => {
@@ -78,7 +86,7 @@ interface ConsentFormProps {
   flow: SurveyFlow
   send: (acts: Acts) => Promise<void>
   rest?: ReactNode
-  /** Who is signed in. */
+  /** The person who is signed in. */
   as?: ReactNode
   onLater?: () => void
 }
@@ -88,13 +96,13 @@ const UNTICKED: Record<ResearchPurpose, boolean> = { research: false, experiment
 function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const consents = useConsents()
+  const query = useLive(consents)
   const [ids] = useState(() => ({
     research: crypto.randomUUID(),
     experiment: crypto.randomUUID(),
     email: crypto.randomUUID(),
   }))
-  const given = (purpose: ResearchPurpose) => consents.data?.find((one) => one.purpose === purpose && one.given)
+  const given = (purpose: ResearchPurpose) => query.data?.find((one) => one.purpose === purpose && one.given)
   const asked = ASKED[flow]
   const form = useForm({
     base: UNTICKED,
@@ -105,8 +113,8 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
     send: (values) =>
       send(asked.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
   })
-  if (!consents.data)
-    return consents.error ? <NotRead failure={consents.error} onRetry={() => void consents.refetch()} /> : <Waiting />
+  if (!query.data)
+    return query.error ? <NotRead failure={query.error} onRetry={() => void query.refetch()} /> : <Waiting />
   return (
     <StepFrame
       ref={form.ref}

@@ -3,13 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { ConsentAgain } from './ConsentStep.tsx'
-import { useIntroduced } from './data.ts'
 import classes from './IntroductionPage.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import { SurveyGate, useStop } from './SurveyGate.tsx'
 import { nextPage, pageOf } from './surveySteps.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { putSurvey } from './data.ts'
 
-/** What the survey asks, how long it takes and what it earns; before that, what was withdrawn since. */
+/** Explains what the survey asks, how long it takes and what it earns; before that, what was withdrawn since. */
 export const IntroductionPage = () => (
   <SurveyGate step="consent">
     {(survey, me) =>
@@ -21,13 +23,16 @@ export const IntroductionPage = () => (
 function Introduction({ survey }: { survey: SurveyView }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const introduced = useIntroduced()
+  const introduced = useCall(api.survey.introduced.mutate, { onSuccess: putSurvey })
   const stop = useStop()
   const short = survey.flow === 'pbl'
   const begin = () =>
-    introduced.mutate(survey.campaignId, {
-      onSuccess: (now) => router.history.push(survey.introduced ? pageOf('home', now) : nextPage(now)),
-    })
+    introduced.mutate(
+      { campaignId: survey.campaignId },
+      {
+        onSuccess: (now) => router.history.push(survey.introduced ? pageOf('home', now) : nextPage(now)),
+      },
+    )
   const parts = short
     ? [t('survey.introduction.home'), t('survey.introduction.areasShort')]
     : [

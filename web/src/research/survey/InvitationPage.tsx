@@ -5,7 +5,6 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import { useSignOut } from '../../people/account/mutations.ts'
 import { isGone } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths.ts'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
@@ -19,6 +18,9 @@ import { useSurvey } from './data.ts'
 import { useInvitation } from '../../people/account/welcome/invitation.ts'
 import { Ended, Waiting } from './SurveyGate.tsx'
 import { nextPage } from './surveySteps.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { api } from '../../platform/api/client.ts'
+import { leave } from '../../people/account/entering.ts'
 
 export const RegisterInvitationPage = () => (
   <InvitationPage
@@ -36,7 +38,9 @@ export const PblInvitationPage = () => (
   <InvitationPage flow="pbl" id={useParams({ from: '/pbl/pbl/register/$id' }).id} />
 )
 
-/** Where an invitation leads: to an account, what one agrees to, or back to where one was. It says so where it does not work. */
+/**
+ * Leads an invited person on: to an account, to what one agrees to, or back to where one was. It says so if the invitation does not work.
+ */
 function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   const { t } = useTranslation()
   const { me, isLoading, failure, retry } = useMe()
@@ -97,7 +101,7 @@ function Said({ title, children, actions }: { title: string; children: ReactNode
 
 function SignOut() {
   const { t } = useTranslation()
-  const signOut = useSignOut()
+  const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
   return (
     <Button kind="call" busy={signOut.isPending && t('app.word.loading')} onClick={() => signOut.mutate()}>
       {t('account.signOut')}

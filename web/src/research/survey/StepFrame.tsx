@@ -10,7 +10,7 @@ interface StepFrameProps {
   next: string
   onNext: () => void
   busy?: string | false
-  /** Why one cannot go on; announced. */
+  /** The reason why one cannot go on; announced. */
   why?: ReactNode
   onBack?: () => void
   /** To stop and finish later. */

@@ -7,7 +7,7 @@ import { useInvitation } from '../../people/account/welcome/invitation.ts'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
-/** How far one is in the whole survey: a bar of all parts, and the name of this one. */
+/** Shows how far one is in the whole survey: a bar of all parts, and the name of this one. */
 export function SurveyProgress() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -27,7 +27,7 @@ export function pageOf(step: SurveyView['next'], { flow, level }: Pick<Place, 'f
 /** The page of the first part that is missing. */
 export const nextPage = (survey: Place): string => pageOf(survey.next, survey)
 
-/** Whether a part can be shown: it is there already, or the first that is missing. */
+/** Tells whether a part can be shown: it is there already, or the first that is missing. */
 export function isReached(step: SurveyStep, { flow, next }: Pick<Place, 'flow' | 'next'>): boolean {
   const steps = stepsOf(flow)
   return next === 'done' || steps.indexOf(step) <= steps.indexOf(next)
@@ -55,7 +55,7 @@ export interface Progress {
   area: number
 }
 
-/** What the page of an invitation asks next: an account, what one agrees to, or the part that one came to. */
+/** Returns what the page of an invitation asks next: an account, what one agrees to, or the part that one came to. */
 function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
   if (!signedIn) return 'account'
   if (!survey) return 'consent'
@@ -63,7 +63,7 @@ function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next
 }
 
 /**
- * How far somebody is who looks at a page; null where the page is of no survey of theirs.
+ * Tells how far a person is who looks at a page; null where the page is of no survey of theirs.
  * @param survey on the page of an invitation only that of its campaign
  */
 export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {

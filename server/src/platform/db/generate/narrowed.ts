@@ -7,8 +7,8 @@ export type Narrowed = Readonly<Record<string, readonly [type: string, from: str
 export const NARROWED: Narrowed = {
   'advert.locale': ['Locale', 'locale'],
   'audit.subject_kind': ['ContentKind', 'kinds'],
-  'callback.topic': ['CallTopic', 'callback'],
-  'callback_wish.topic': ['CallTopic', 'callback'],
+  'alert.topic': ['AlertTopic', 'alert'],
+  'alert_wish.topic': ['AlertTopic', 'alert'],
   'campaign.texts': ['CampaignTexts', 'survey'],
   'funding_objective.objective': ['Objective', 'limits'],
   'mailing.detail': ['MailingDetail', 'mailing'],

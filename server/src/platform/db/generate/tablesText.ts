@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { NARROWED, type Narrowed } from './narrowed.ts'
 import type { Column } from './readColumns.ts'
 
-/** Where the types are. */
 export const TABLES_FILE = join(import.meta.dirname, '../generated/tableTypes.ts')
 
-/** How the driver hands a value to us; see also columnTypes.ts. */
+/** Types of values as the driver returns them; see also columnTypes.ts. */
 const VALUES: Record<string, string> = {
   bigint: 'number',
   // The driver reads lists of them as text.
@@ -87,7 +86,7 @@ function valueOf({ table, name, type, check }: Column, narrower: string | undefi
   return literalsOf(check)?.join(' | ') ?? known
 }
 
-/** What a check such as `state in ('waiting', 'sent')` lists, as PostgreSQL writes it; null for other checks. */
+/** Returns the values that a check such as `state in ('waiting', 'sent')` lists, as PostgreSQL writes it; null for other checks. */
 function literalsOf(check: string | null): string[] | null {
   const [, list] = /^\("?\w+"? = ANY \(ARRAY\[(.+)\]\)\)$/.exec(check ?? '') ?? []
   if (list === undefined) return null

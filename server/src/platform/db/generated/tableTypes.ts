@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the database that the migrations make. Not by hand.
-import type { CallTopic } from '@fieldfare/shared/callback.ts'
+import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import type { PhotoSubject } from '@fieldfare/shared/content.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { Objective, Rhythm } from '@fieldfare/shared/limits.ts'
@@ -13,6 +13,9 @@ import type { Generated, Geometry, Json, Stamp } from '../columnKinds.ts'
 /** Every table and view, as the queries see it. */
 export interface Tables {
   advert: Advert
+  alert: Alert
+  alert_sweep: AlertSweep
+  alert_wish: AlertWish
   area: Area
   area_cell: AreaCell
   area_cell_change: AreaCellChange
@@ -24,9 +27,6 @@ export interface Tables {
   'auth.user': AuthUser
   'auth.verification': AuthVerification
   border: Border
-  callback: Callback
-  callback_sweep: CallbackSweep
-  callback_wish: CallbackWish
   campaign: Campaign
   client_error: ClientError
   comment: Comment
@@ -37,6 +37,7 @@ export interface Tables {
   consent_now: ConsentNow
   contribution: Contribution
   correction: Correction
+  delivery: Delivery
   draft: Draft
   earning: Earning
   funding: Funding
@@ -49,11 +50,9 @@ export interface Tables {
   love_cell: LoveCell
   love_release: LoveRelease
   mailing: Mailing
-  mailing_recipient: MailingRecipient
   medal: Medal
   meeting: Meeting
   meeting_answer: MeetingAnswer
-  meeting_mail: MeetingMail
   message: Message
   message_mute: MessageMute
   message_recipient: MessageRecipient
@@ -75,7 +74,6 @@ export interface Tables {
   push_device: PushDevice
   push_key: PushKey
   rate_limit: RateLimit
-  reminder: Reminder
   report: Report
   research_export: ResearchExport
   research_person: ResearchPerson
@@ -89,7 +87,6 @@ export interface Tables {
   task: Task
   thread: Thread
   treasure: Treasure
-  weekly_mail: WeeklyMail
 }
 
 interface Advert {
@@ -105,6 +102,35 @@ interface Advert {
   created_by: string
   version: Generated<number>
   created_at: Generated<Stamp>
+}
+
+interface Alert {
+  id: Generated<string>
+  person_id: string
+  topic: AlertTopic
+  what: string
+  subject: string
+  community_id: string | null
+  title: string
+  count: number
+  at: Stamp
+  urgent: Generated<boolean>
+  due_at: Stamp
+  state: Generated<'waiting' | 'sending' | 'sent' | 'none' | 'failed'>
+  tries: Generated<number>
+  redirected_to: string | null
+}
+
+interface AlertSweep {
+  one: Generated<boolean>
+  swept_to: Stamp
+}
+
+interface AlertWish {
+  person_id: string
+  topic: AlertTopic
+  community_id: string | null
+  wish: 'now' | 'week' | 'none'
 }
 
 interface Area {
@@ -242,35 +268,6 @@ interface Border {
   geom: Geometry
   area_m2: GeneratedAlways<number>
   simplified: boolean
-}
-
-interface Callback {
-  id: Generated<string>
-  person_id: string
-  topic: CallTopic
-  what: string
-  subject: string
-  community_id: string | null
-  title: string
-  count: number
-  at: Stamp
-  urgent: Generated<boolean>
-  due_at: Stamp
-  state: Generated<'waiting' | 'sending' | 'sent' | 'none' | 'failed'>
-  tries: Generated<number>
-  redirected_to: string | null
-}
-
-interface CallbackSweep {
-  one: Generated<boolean>
-  swept_to: Stamp
-}
-
-interface CallbackWish {
-  person_id: string
-  topic: CallTopic
-  community_id: string | null
-  wish: 'now' | 'week' | 'none'
 }
 
 interface Campaign {
@@ -415,6 +412,22 @@ interface Correction {
   joined_to: string | null
 }
 
+interface Delivery {
+  id: GeneratedAlways<number>
+  kind: 'message' | 'mailing' | 'weekly' | 'reminder' | 'meeting' | 'pledge'
+  subject_id: string
+  about: Generated<string>
+  detail: Generated<Json<unknown>>
+  person_id: string | null
+  address: string | null
+  redirected_to: string | null
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'none' | 'stopped'>
+  due_at: Generated<Stamp>
+  tries: Generated<number>
+  error: Generated<string>
+  at: Generated<Stamp>
+}
+
 interface Draft {
   person_id: string
   kind: string
@@ -525,20 +538,9 @@ interface Mailing {
   texts: Generated<Json<MailingTexts>>
   detail: Generated<Json<MailingDetail>>
   redirected_to: string | null
-  queued_to: Generated<number>
-  queueing: Generated<boolean>
+  mails: Generated<number>
+  mails_sent: Generated<number>
   stopped_at: Stamp | null
-}
-
-interface MailingRecipient {
-  mailing_id: string
-  nth: number
-  person_id: string | null
-  address: string | null
-  state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'none' | 'stopped'>
-  tries: Generated<number>
-  error: Generated<string>
-  at: Generated<Stamp>
 }
 
 interface Medal {
@@ -583,17 +585,6 @@ interface MeetingAnswer {
   given_back_at: Stamp | null
 }
 
-interface MeetingMail {
-  meeting_id: string
-  person_id: string
-  about: 'invited' | 'selected' | 'missed' | 'changed' | 'cancelled' | 'resumed'
-  sequence: number
-  changes: Generated<string[]>
-  redirected_to: string | null
-  state: Generated<'none' | 'waiting' | 'sending' | 'sent' | 'failed'>
-  tries: Generated<number>
-}
-
 interface Message {
   id: string
   community_id: string | null
@@ -610,8 +601,6 @@ interface Message {
   readers: Generated<number>
   mails: Generated<number>
   mails_sent: Generated<number>
-  mails_late: Generated<number>
-  mails_failed: Generated<number>
 }
 
 interface MessageMute {
@@ -626,8 +615,6 @@ interface MessageRecipient {
   created_at: Stamp
   unread: Generated<boolean>
   read_at: Stamp | null
-  mail: 'none' | 'waiting' | 'sending' | 'sent' | 'failed'
-  tries: Generated<number>
 }
 
 interface Moderator {
@@ -838,13 +825,6 @@ interface RateLimit {
   expire: number | null
 }
 
-interface Reminder {
-  person_id: string
-  state: Generated<'waiting' | 'sending' | 'sent'>
-  tries: Generated<number>
-  sent_at: Stamp | null
-}
-
 interface Report {
   id: Generated<string>
   community_id: string
@@ -992,14 +972,4 @@ interface Treasure {
   hidden_at: Stamp | null
   hidden_by: string | null
   hidden_reason: string | null
-}
-
-interface WeeklyMail {
-  person_id: string
-  until: Stamp
-  since: Stamp
-  week: string
-  state: Generated<'waiting' | 'sending' | 'sent' | 'none' | 'failed'>
-  tries: Generated<number>
-  redirected_to: string | null
 }

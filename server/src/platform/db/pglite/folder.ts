@@ -7,7 +7,7 @@ import { syncPath } from './sync.ts'
 type Filesystem = NonNullable<PGliteOptions['fs']>
 type Module = Parameters<Filesystem['init']>[1]
 
-/** What is used here of Emscripten's file system, which ships without types for its inside. */
+/** The part of Emscripten's file system that is used here, which ships without types for its inside. */
 interface Node {
   mode: number
   name: string
@@ -35,7 +35,7 @@ interface EmscriptenFs {
  * commit is on the disk when it is answered, and a file that is replaced is there at every moment.
  */
 export class DurableFolder extends NodeFS {
-  /** How often the engine asked for something to be on the disk. */
+  /** Counts how often the engine asked for something to be on the disk. */
   syncs = 0
 
   constructor(folder: string) {

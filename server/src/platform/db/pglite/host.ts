@@ -51,7 +51,7 @@ export class Host {
     return (await this.#ask(turn, [turn.buffer])) as Uint8Array<ArrayBuffer>
   }
 
-  /** How often the engine put something on the disk. */
+  /** Counts how often the engine put something on the disk. */
   async syncs(): Promise<number> {
     return (await this.#ask('syncs')) as number
   }

@@ -21,9 +21,9 @@ export function engineVersions(): string {
 }
 
 export interface Libraries {
-  /** What creating PostGIS in a database takes. */
+  /** The files that creating PostGIS in a database needs. */
   toCreate: Uint8Array
-  /** What running it takes. */
+  /** The files that running it needs. */
   toRun: Uint8Array
 }
 

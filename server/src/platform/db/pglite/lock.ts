@@ -5,12 +5,15 @@ import { join } from 'node:path'
 
 interface Holder {
   pid: number
-  /** When the process began, so that another one that got the same id is not taken for it. */
+  /** The start of the process, so that another one that got the same id is not taken for it. */
   began: string
   host: string
 }
 
-/** How often the holder shows that it lives, for those who cannot see its process: in another container or machine. */
+/**
+ * The interval, in milliseconds, at which the holder shows that it lives, for those who cannot see its process: in another container or
+ * machine.
+ */
 const BEAT = 5_000
 const SILENCE = 30_000
 

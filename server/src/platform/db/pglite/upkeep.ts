@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../connection.ts'
 
-/** How often to look. Looking takes about a millisecond. */
+/** Milliseconds between two looks. Looking takes about a millisecond. */
 const ROUND = 20_000
 /** Bytes of log after which its content is put into the tables: bounds the log's size and the time of a recovery. */
 const LOG_LIMIT = 48 * 1024 * 1024

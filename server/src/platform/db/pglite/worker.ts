@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Engine, type EngineOptions } from './engine.ts'
 import type { Notification } from './wire.ts'
 
-/** What the main thread asks, answered in order; a bare array of bytes is a turn of the wire protocol. */
+/** Requests of the main thread, answered in order; a bare array of bytes is a turn of the wire protocol. */
 export type Request = Uint8Array<ArrayBuffer> | { reset: string[] } | 'syncs' | 'close'
 /** A bare array of bytes answers a turn; notifications are nobody's answer. */
 export type Reply =

@@ -4,11 +4,11 @@ import type { Connection, Log } from '../connection.ts'
 import { endPool, survivingLoss } from '../pool.ts'
 import { NotificationListener } from './notificationListener.ts'
 
-/** How long a request may wait for a connection, new or used. */
+/** Milliseconds that a request may wait for a connection, new or used. */
 const PATIENCE = 15_000
-/** How long one statement may run; the slowest of ours, a purge of thousands of rows, takes a few seconds. */
+/** Milliseconds that one statement may run; the slowest of ours, a purge of thousands of rows, takes a few seconds. */
 const STATEMENT_MS = 20_000
-/** How long a transaction may do nothing: the work between its statements takes milliseconds. */
+/** Milliseconds that a transaction may do nothing: the work between its statements takes milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 /** The client's own timeout, for a server that does not answer: longer than the server's. The connection ends with it. */
 const QUERY_MS = STATEMENT_MS + 5000

@@ -4,7 +4,6 @@ import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useSeen } from '../../../content/useSeen.ts'
 import { failureOf, failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -23,12 +22,14 @@ import { TakeAlong } from '../story/TakeAlong.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
-import { useArea } from '../data.ts'
+import { areas } from '../data.ts'
 import { MergeArea } from '../merge/MergeArea.tsx'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 import { OwnStory } from './OwnStory.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import type { Outputs } from '../../../platform/api/client.ts'
 
 /** The full page of one area, as `?id=` names it. */
 export function AreaDetailPage() {
@@ -38,9 +39,8 @@ export function AreaDetailPage() {
 
 function AreaDetail({ id }: { id: string }) {
   const { t } = useTranslation()
-  useChannel({ feed: 'measures', scope: 'one', id })
   useSeen(id, 0)
-  const { data, error, refetch } = useArea(id)
+  const { data, error, refetch } = useLive(areas.one, { id })
   if (error && !data) {
     // An id that is none is refused as bad input: for the reader it is simply not there.
     if (['not-found', 'bad-input'].includes(failureOf(error).code)) return <NotFoundPage />
@@ -61,7 +61,7 @@ function AreaDetail({ id }: { id: string }) {
   return <Shown {...data} />
 }
 
-function Shown({ area, own, liked }: NonNullable<ReturnType<typeof useArea>['data']>) {
+function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useColourScheme()

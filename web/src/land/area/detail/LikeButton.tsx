@@ -18,7 +18,7 @@ interface LikeButtonProps {
   own: boolean
 }
 
-/** How many like this place, and saying so oneself once the address is confirmed. */
+/** The number of people who like this place, and a button to like it once the address is confirmed. */
 export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,14 +7,16 @@ import { StoryWords } from '../story/Story.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useUpdateArea } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { readUpdated } from '../data.ts'
 import classes from './AreaDetailPage.module.css'
 
 /** One's own words and photos, who sees them, and the switch for that. */
 export function OwnStory({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const update = useUpdateArea()
+  const update = useCall(api.measure.update.mutate, { onSuccess: readUpdated })
   const { run } = useUndoableAction()
   const { id, title, description, photos, descriptionPublic, storyHidden } = area
   if (!description && photos.length === 0) return null

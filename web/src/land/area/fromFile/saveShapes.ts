@@ -15,7 +15,7 @@ export interface SaveReport {
   saved: string[]
   /** Refused for what they are, each by its id; sending them again does not help. */
   failed: Map<string, Failure>
-  /** Why the rest was not sent: no connection, no account, a limit. */
+  /** The reason why the rest was not sent: no connection, no account, a limit. */
   stopped: Failure | null
 }
 

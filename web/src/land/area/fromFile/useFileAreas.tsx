@@ -18,14 +18,15 @@ import { paths } from '../../../platform/paths.ts'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { areaData, AreaDraft, areaPlan } from '../areaPlan.ts'
-import { addOneOfMany, readMyAreas } from '../data.ts'
+import { readMyAreas } from '../data.ts'
 import { FileAnswers } from './FileAnswers.tsx'
 import { type FileArea, type SaveReport, saveShapes } from './saveShapes.ts'
+import { api } from '../../../platform/api/client.ts'
 
 /** The name of a shape as long as a title may be. */
 export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).join('').trim()
 
-/** What is asked once for all of them. */
+/** Steps that are asked once for all of them. */
 const ASKED: ReadonlySet<string | undefined> = new Set(['level', 'rating', 'explanation', 'frequency'])
 
 interface FileAreas {
@@ -72,7 +73,9 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     // The title is each area's own; any that is valid passes here.
     const { title: _, ...data } = areaData({ ...form.values, title: 'x' })
     let done = 0
-    const outcome = await saveShapes(list, data, take, addOneOfMany, () => setProgress({ done: ++done, all }))
+    const outcome = await saveShapes(list, data, take, api.measure.insert.mutate, () =>
+      setProgress({ done: ++done, all }),
+    )
     setProgress(null)
     readMyAreas()
     const left = list.filter(({ id }) => !outcome.saved.includes(id))

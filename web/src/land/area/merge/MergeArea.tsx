@@ -13,14 +13,17 @@ import { IconLayersUnion } from '../../../platform/ui/icons.tsx'
 import { MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useMergeAreas, useRestoreArea, useTouchingAreas, useUpdateArea } from '../data.ts'
+import { areas, readMerged, readMyAreas, readUpdated } from '../data.ts'
 import { Tiles } from '../wizard/Tiles.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './MergeArea.module.css'
 
 /** The button to merge one's own area with another that touches or overlaps it. Where there is none, nothing. */
 export function MergeArea({ own }: { own: MyAreaView }) {
   const { t } = useTranslation()
-  const touching = useTouchingAreas(own.id)
+  const touching = usePagedQuery(areas.touching, { id: own.id })
   const [open, setOpen] = useState(false)
   const [otherId, setOtherId] = useState<string | null>(null)
   const [stays, setStays] = useState(own.id)
@@ -112,9 +115,9 @@ function useMerging(onDone: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { announce } = useUndoableAction()
-  const { mutateAsync: send } = useMergeAreas()
-  const { mutateAsync: update } = useUpdateArea()
-  const { mutateAsync: restore } = useRestoreArea()
+  const { mutateAsync: send } = useCall(api.measure.merge.mutate, { onSuccess: readMerged })
+  const { mutateAsync: update } = useCall(api.measure.update.mutate, { onSuccess: readUpdated })
+  const { mutateAsync: restore } = useCall(api.measure.restore.mutate, { onSettled: readMyAreas })
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
@@ -137,7 +140,7 @@ function useMerging(onDone: () => void) {
         undo: {
           // In this order nothing is lost where the second fails.
           do: async () => {
-            await restore(other)
+            await restore({ measureId: other.id })
             await update({ measureId: kept.id, data: { geometry: kept.geometry } })
           },
           said: t('area.merge.undone'),

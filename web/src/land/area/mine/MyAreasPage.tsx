@@ -16,11 +16,15 @@ import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useDeleteArea, useJustSaved, useMyAreas, useMyAreaTotals, useRestoreArea } from '../data.ts'
+import { areas, readMyAreas, useDeleteArea, useJustSaved } from '../data.ts'
 import { DraftRows } from './DraftRows.tsx'
 import { AreaEntry } from './AreaEntry.tsx'
 import { JustSavedCard } from './JustSavedCard.tsx'
 import { PlacesCardButton } from './PlacesCard.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './MyAreasPage.module.css'
 
 /** The areas that one drew, newest first, with unfinished ones on top. */
@@ -28,13 +32,13 @@ export function MyAreasPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const phone = usePhone()
-  const query = useMyAreas()
-  const totals = useMyAreaTotals().data
+  const query = usePagedQuery(areas.mine)
+  const totals = useLive(areas.mineTotals).data
   const drafts = useDrafts('area')
   const saved = useJustSaved()
   const [deleting, setDeleting] = useState<MyAreaView | null>(null)
   const { mutateAsync: remove } = useDeleteArea()
-  const { mutateAsync: restore } = useRestoreArea()
+  const { mutateAsync: restore } = useCall(api.measure.restore.mutate, { onSettled: readMyAreas })
   const { run } = useUndoableAction()
 
   const confirmed = () => {
@@ -44,7 +48,7 @@ export function MyAreasPage() {
     void run({
       do: () => remove(deleting),
       said: t('area.mine.removed', { title }),
-      undo: { do: () => restore(deleting), said: t('area.mine.restored', { title }) },
+      undo: { do: () => restore({ measureId: deleting.id }), said: t('area.mine.restored', { title }) },
     })
   }
 

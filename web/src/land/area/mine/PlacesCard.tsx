@@ -11,8 +11,9 @@ import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { IconPhoto } from '../../../platform/ui/icons.tsx'
 import { MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
-import { useMyAreas } from '../data.ts'
 import { TakeAlong } from '../story/TakeAlong.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { areas } from '../data.ts'
 import classes from './PlacesCard.module.css'
 
 /** Opens the card of one's places. */
@@ -43,7 +44,7 @@ export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
 /** The card as it will be, which places are on it, and the ways to take it along. */
 function PlacesCard() {
   const { t } = useTranslation()
-  const query = useMyAreas()
+  const query = usePagedQuery(areas.mine)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const { items } = query
   if (!items) return query.failure === null ? <Skeleton height={280} /> : failureText(t, query.failure)
@@ -107,7 +108,10 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** What is on the card: the areas that were chosen, or those that the server takes when none are named. The address changes with any of them. */
+/**
+ * Returns the content of the card: the areas that were chosen, or those that the server takes when none are named. The
+ * address changes with any of them.
+ */
 export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
   const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)
   const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []

@@ -24,9 +24,11 @@ import { useStepFocus } from '../../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../../platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../../platform/ui/layout/WizardScreen.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useDeleteArea, useSplitArea, useUpdateArea } from '../data.ts'
+import { readSplit, readUpdated, useDeleteArea } from '../data.ts'
 import classes from './SplitArea.module.css'
 import { type Divided, useSplitLine } from './useSplitLine.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** More map beside the area than elsewhere: the line begins and ends outside. */
@@ -161,8 +163,8 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { announce } = useUndoableAction()
-  const split = useSplitArea()
-  const update = useUpdateArea()
+  const split = useCall(api.measure.split.mutate, { onSuccess: readSplit })
+  const update = useCall(api.measure.update.mutate, { onSuccess: readUpdated })
   const remove = useDeleteArea()
   const [base] = useState(() => ({
     title: t('area.split.second', { title: [...area.title].slice(0, TITLE_MAX - 2).join('') }),

@@ -9,16 +9,18 @@ import { kindOf } from '../../../content/kind.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
-import { useAround, useNear } from '../../story/data.ts'
+import { stories } from '../../story/data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import classes from './Story.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** What lies around a place: how others rate it, its communities, and what is near it. */
+/** The surroundings of a place: its ratings by others, its communities, and what is near it. */
 export function Around({ id }: { id: string }) {
   const { t } = useTranslation()
   const heading = useId()
-  const { data } = useAround(id)
-  const near = useNear(id)
+  const { data } = useOnce(stories.around, { id })
+  const near = usePagedQuery(stories.near, { id })
   const theme = useColourScheme()
   return (
     <section className={classes.around} aria-labelledby={heading}>
@@ -111,7 +113,7 @@ function NearThing({ thing }: { thing: NearView }) {
       <span>
         <span className={classes.name}>{title}</span>
         <span className={classes.facts}>
-          <span>{t(`story.around.kind.${ref.kind}`)}</span>
+          <span>{t(`content.${ref.kind}.label`)}</span>
           <span>{away}</span>
           {placeHidden && <span>{t('story.around.about')}</span>}
         </span>

@@ -5,7 +5,9 @@ import { ReasonForm } from '../../../content/ReasonForm.tsx'
 import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
-import { useReportStory } from '../../story/data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { readStory } from '../../story/data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface ReportStoryProps {
@@ -17,7 +19,7 @@ interface ReportStoryProps {
 export function ReportStory({ id, reported }: ReportStoryProps) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const report = useReportStory(id)
+  const report = useCall(api.story.report.mutate, { onSuccess: () => readStory(id) })
   const [open, setOpen] = useState<'form' | 'thanks' | null>(null)
   const close = () => setOpen(null)
   if (!me) return null
@@ -38,7 +40,7 @@ export function ReportStory({ id, reported }: ReportStoryProps) {
             submit={t('story.report.submit')}
             keptAs={`report story ${id}`}
             send={async (reason) => {
-              await report.mutateAsync(reason)
+              await report.mutateAsync({ measureId: id, text: reason })
               setOpen('thanks')
             }}
             onCancel={close}

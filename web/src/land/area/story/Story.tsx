@@ -16,7 +16,7 @@ interface WordsProps {
   photos: PhotoView[]
 }
 
-/** What somebody says and shows of a place. */
+/** A person's words and photos of a place. */
 export const StoryWords = ({ title, description, photos }: WordsProps) => (
   <div className={classes.story}>
     {description && (

@@ -8,7 +8,7 @@ import { saveFile } from '../../../platform/ui/saveFile.ts'
 import classes from './TakeAlong.module.css'
 
 interface TakeAlongProps {
-  /** Where the card is. The address changes with what is on it. */
+  /** The address of the card. It changes with what is on the card. */
   src: string
   title: string
 }

@@ -12,7 +12,7 @@ interface AreaCardProps {
   onReshape: () => void
 }
 
-/** What one has so far, over the map, and the way back to its shape. */
+/** The area so far, over the map, and the way back to its shape. */
 export function AreaCard({ title, level, areaM2, onReshape }: AreaCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -27,7 +27,7 @@ function show(step: keyof typeof STEPS) {
   )
 }
 
-/** What a screen reader says of an element besides its name. */
+/** Returns the description of an element that a screen reader says besides its name. */
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

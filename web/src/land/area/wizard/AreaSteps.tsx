@@ -31,7 +31,7 @@ interface StepProps {
   form: Form<AreaDraft>
 }
 
-/** What each step asks beside the map; the step that draws has its own panel. */
+/** The questions of each step beside the map; the step that draws has its own panel. */
 export const STEPS: Record<Exclude<AreaStep, 'map' | 'review'>, (props: StepProps) => ReactNode> = {
   level: LevelStep,
   description: DescriptionStep,

@@ -31,9 +31,9 @@ const CARD = 64
 interface AreaWizardProps {
   start: WizardStart<AreaDraft, AreaStep>
   plan: WizardPlan<AreaDraft, AreaStep>
-  /** Where the map opens, as an address says it. */
+  /** The position at which the map opens, as an address says it. */
   at?: string | undefined
-  /** What the step with the map asks, where the level is given. */
+  /** The question of the step with the map, for a given level. */
   mapTitle?: string | undefined
   /** Another way to a shape than drawing it. */
   fromFile?: ReactNode
@@ -147,7 +147,7 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
 
 const hasReason = (step: AreaStep) => step === 'level' || step === 'rating' || step === 'frequency'
 
-/** What the map shows: the shape of the draft, and where it opens: at what was drawn, at `?at=`, or at home. */
+/** Returns the map's view: the shape of the draft, and the position at which it opens: at what was drawn, at `?at=`, or at home. */
 function useMapOf(
   { key, draft: first }: WizardStart<AreaDraft, AreaStep>,
   draft: AreaDraft,

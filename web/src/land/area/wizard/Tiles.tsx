@@ -23,7 +23,7 @@ interface TilesProps<V extends string | number> {
   columns?: 'one' | 'two' | 'five'
   /** No answer was chosen, or one that is refused. */
   invalid?: boolean
-  /** Who sees the answer. */
+  /** The readers of the answer. */
   audience?: AudienceName
 }
 

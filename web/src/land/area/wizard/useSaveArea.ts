@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { useMe } from '../../../platform/session/me.ts'
 import { type Failure, failureOf } from '../../../platform/i18n/failure.ts'
 import { type AreaDraft, areaData, holds } from '../areaPlan.ts'
-import { forgetSaved, tellSaved, useAddArea, useUpdateArea } from '../data.ts'
+import { forgetSaved, putAdded, readUpdated, tellSaved } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 
 const ACCOUNT = ['account-required', 'not-signed-in']
 
 export interface SaveArea {
   /** Saves the area, once for every key. Throws as the calls do, and `account-required` for a guest. */
   send: (draft: AreaDraft, measure: AreaShape) => Promise<void>
-  /** Why the last try failed, unless an account is needed first. */
+  /** The reason why the last try failed, unless an account is needed first. */
   failure: Failure | null
   needsAccount: boolean
   /** Closes the question about the account. */
@@ -22,8 +24,8 @@ export interface SaveArea {
 /** Saves an area under the key of its draft, which is the id of a new one: sent again, it adds nothing. */
 export function useSaveArea(key: string): SaveArea {
   const { me } = useMe()
-  const add = useAddArea()
-  const update = useUpdateArea()
+  const add = useCall(api.measure.insert.mutate, { onSuccess: putAdded })
+  const update = useCall(api.measure.update.mutate, { onSuccess: readUpdated })
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const change = async (id: string, measure: AreaShape, data: AreaData, analitics: AreaDraft['figures']) => {

@@ -21,7 +21,7 @@ export function useDraftSummary(): (draft: AreaDraft) => { title: string; missin
   }
 }
 
-/** Where the draft is kept, in a few words: on this device alone for guests and while offline. Empty until something has been kept. */
+/** Says in a few words where the draft is kept: on this device alone for guests and while offline. Empty until something has been kept. */
 export function useSavedText(begun: boolean, { kept, unwritten }: DraftStatus): string {
   const { t } = useTranslation()
   const { me } = useMe()

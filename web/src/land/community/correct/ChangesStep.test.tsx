@@ -7,7 +7,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, readAgain } from '../../../platform/api/queries.ts'
 import { ChangesStep } from './ChangesStep.tsx'
-import { usePreview } from './data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { correctionPreview } from './data.ts'
 
 const [WEST, EAST] = [polygon(square(5)), polygon(square(6))]
 const PREVIEW: CorrectionPreview = { areaM2: 2e6, addedM2: 1e6, lostM2: 0, waits: null }
@@ -32,7 +33,9 @@ afterEach(() => {
 })
 
 function Step({ outline }: { outline: AreaShape | null }) {
-  return <ChangesStep preview={usePreview('land', outline)} before={1e6} />
+  return (
+    <ChangesStep preview={useOnce(correctionPreview, outline && { landId: 'land', measure: outline })} before={1e6} />
+  )
 }
 const step = (outline: AreaShape | null) => (
   <QueryClientProvider client={queryClient}>

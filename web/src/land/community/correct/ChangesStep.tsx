@@ -60,7 +60,7 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
   )
 }
 
-/** Whether it was the limit of the day, which says when; asking too fast has none. */
+/** Tells whether it was the limit of the day, which says when; asking too fast has none. */
 function isLimit(error: unknown): boolean {
   const { code, retryAfter } = failureOf(error)
   return code === 'too-many' && retryAfter !== undefined

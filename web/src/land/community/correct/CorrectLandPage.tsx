@@ -17,9 +17,11 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { OwnCommunity } from '../edit/OwnCommunity.tsx'
 import { ChangesStep } from './ChangesStep.tsx'
 import { type CorrectionDraft, correctionOf, correctionPlan, type CorrectionStep } from './correctionPlan.ts'
-import { useCorrectLand, usePreview } from './data.ts'
+import { correctionPreview, putCorrected } from './data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
 
-/** Where the owner of a community corrects the outline of its land. */
+/** The page on which the owner of a community corrects the outline of its land. */
 export function CorrectLandPage() {
   const { id } = useParams({ from: '/main/edit-community/$id/outline' })
   return <OwnCommunity id={id}>{(community) => <CorrectLand key={id} community={community} />}</OwnCommunity>
@@ -56,7 +58,7 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { me } = useMe()
-  const correct = useCorrectLand()
+  const correct = useCall(api.land.correct.mutate, { onSuccess: putCorrected })
   const idOf = useCorrectionId()
   const wizard = useWizard(plan, {
     start,
@@ -70,7 +72,7 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
   })
   const { step, form, draws } = wizard
   const drawn = shapeOf(form.values)
-  const preview = usePreview(id, draws ? null : drawn)
+  const preview = useOnce(correctionPreview, draws || !drawn ? null : { landId: id, measure: drawn })
   const waits = preview.data?.waits && !me?.admin
   return (
     <DrawWizardScreen

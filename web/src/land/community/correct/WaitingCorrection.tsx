@@ -10,7 +10,11 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useCorrection, useWithdrawCorrection } from './data.ts'
+import { correction } from './data.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { readCommunities } from '../data.ts'
 import classes from './WaitingCorrection.module.css'
 
 interface WaitingCorrectionProps {
@@ -26,8 +30,8 @@ export function WaitingCorrection({ community: { id, mine }, again = false }: Wa
   const now = useNow()
   const theme = useColourScheme()
   const { me } = useMe()
-  const { data } = useCorrection(id, mine?.owner === true && me?.verified === true)
-  const withdraw = useWithdrawCorrection()
+  const { data } = useLive(correction, { id }, { enabled: mine?.owner === true && me?.verified === true })
+  const withdraw = useCall(api.land.withdrawCorrection.mutate, { onSuccess: readCommunities })
   const { run } = useUndoableAction()
   if (!data) return null
   const { state, since, reason, waits, geometry, areaM2 } = data
@@ -56,7 +60,7 @@ export function WaitingCorrection({ community: { id, mine }, again = false }: Wa
           busy={withdraw.isPending && t('app.word.sending')}
           onClick={() =>
             void run({
-              do: () => withdraw.mutateAsync(data.id),
+              do: () => withdraw.mutateAsync({ correctionId: data.id }),
               said: t(waiting ? 'land.waiting.withdrawn' : 'land.waiting.dismissed'),
             })
           }

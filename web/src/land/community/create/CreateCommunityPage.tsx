@@ -12,10 +12,12 @@ import { paths } from '../../../platform/paths.ts'
 import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useAddCommunity } from '../data.ts'
 import { communityData, type CommunityDraft, communityPlan, type CommunityStep } from './communityPlan.ts'
 import { DescriptionStep, ReviewStep } from './CommunitySteps.tsx'
 import { NotOwner } from './NotOwner.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putAdded } from '../data.ts'
 
 /** Starts a community, from the draft that the address names. */
 export function CreateCommunityPage() {
@@ -39,7 +41,7 @@ export function CreateCommunityPage() {
 function CommunityWizard({ start }: { start: WizardStart<CommunityDraft, CommunityStep> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const add = useAddCommunity()
+  const add = useCall(api.land.insert.mutate, { onSuccess: putAdded })
   const id = start.key
   const wizard = useWizard(communityPlan, {
     start,

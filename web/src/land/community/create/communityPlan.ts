@@ -19,7 +19,7 @@ export const CommunityDraft = z.object({
 })
 export type CommunityDraft = z.output<typeof CommunityDraft>
 
-/** What the call takes besides the shape. */
+/** Returns the input of the call besides the shape. */
 export const communityData = ({ title, organization, description, tags, system }: CommunityDraft) => ({
   title,
   organization,

@@ -1,5 +1,5 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
-import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { CommunityContents, CommunityView } from '@fieldfare/shared/community.ts'
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
@@ -9,7 +9,10 @@ import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useDeleteCommunity, useHoldings, useRestoreCommunity } from '../data.ts'
+import { communityLists, readCommunities } from '../data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './DeleteCommunityDialog.module.css'
 
 interface DeleteCommunityDialogProps {
@@ -19,29 +22,23 @@ interface DeleteCommunityDialogProps {
   onDeleted?: () => void
 }
 
-const HELD = ['subscribers', ...CONTENT_KINDS.map((kind) => KINDS[kind].feed), 'photos'] as const
-
 /** Asks before a community is deleted; says with numbers what is deleted with it. */
 export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteCommunityDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { mutateAsync: remove, isPending } = useDeleteCommunity()
-  const { mutateAsync: restore } = useRestoreCommunity()
+  const { mutateAsync: remove, isPending } = useCall(api.deleteCommunity.mutate, { onSuccess: readCommunities })
+  const { mutateAsync: restore } = useCall(api.restoreCommunity.mutate, { onSuccess: readCommunities })
   const { run } = useUndoableAction()
-  const asked = useHoldings(community?.id ?? '', community !== null)
+  const asked = useOnce(communityLists.holdings, { id: community?.id ?? '' }, { enabled: community !== null })
   const failure = failureIn(asked)
-  const held = HELD.filter((each) => (asked.data?.[each] ?? 0) > 0)
-  const says = (each: (typeof HELD)[number]) => {
-    const count = asked.data?.[each] ?? 0
-    return t(`community.delete.held.${each}`, { count, number: number(count) })
-  }
+  const held = asked.data ? heldIn(asked.data) : []
   const confirm = async () => {
     if (!community) return
     const { id, title } = community
     const deleted = await run({
-      do: () => remove(id),
+      do: () => remove({ communityId: id }),
       said: t('community.delete.done', { title }),
-      undo: { do: () => restore(id), said: t('community.delete.restored', { title }) },
+      undo: { do: () => restore({ communityId: id }), said: t('community.delete.restored', { title }) },
     })
     if (deleted) onDeleted?.()
     onClose()
@@ -64,7 +61,7 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
         {held.length > 0 && (
           <>
             <p>{t('community.delete.goes')}</p>
-            <BulletList items={held.map(says)} />
+            <BulletList items={held.map(({ text, count }) => t(text, { count, number: number(count) }))} />
           </>
         )}
         <p>{t('community.delete.stays')}</p>
@@ -73,3 +70,11 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
     </ConfirmDialog>
   )
 }
+
+/** Lists the numbers of each thing in a community, as texts. */
+const heldIn = (contents: CommunityContents) =>
+  [
+    { text: 'community.delete.held.subscribers', count: contents.subscribers } as const,
+    ...CONTENT_KINDS.map((kind) => ({ text: `content.${kind}.holding`, count: contents[KINDS[kind].feed] }) as const),
+    { text: 'community.delete.held.photos', count: contents.photos } as const,
+  ].filter(({ count }) => count > 0)

@@ -15,8 +15,10 @@ import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
 import { CommunityFields } from '../CommunityFields.tsx'
 import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
 import { WaitingCorrection } from '../correct/WaitingCorrection.tsx'
-import { useEditCommunity } from '../data.ts'
 import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putEdited } from '../data.ts'
 import classes from './EditCommunity.module.css'
 
 /** The form of the words that describe a community, and the button that deletes it. */
@@ -24,7 +26,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id, title } = community
-  const edit = useEditCommunity()
+  const edit = useCall(api.editCommunity.mutate, { onSuccess: putEdited })
   const [ending, setEnding] = useState(false)
   const form = useForm({
     base: communityWords(community),

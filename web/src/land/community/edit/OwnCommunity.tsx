@@ -1,24 +1,23 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { failureIn, isGone } from '../../../platform/api/queries.ts'
 import { paths } from '../../../platform/paths.ts'
 import { NothingToShow, NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
-import { useCommunity } from '../../../content/membership/community.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 interface OwnCommunityProps {
   id: string
   children: (community: CommunityView) => ReactNode
 }
 
-/** What only the owner of a community does; others read that only the owner can. */
+/** A part for the owner of a community alone; others read that only the owner can. */
 export function OwnCommunity({ id, children }: OwnCommunityProps) {
   const { t } = useTranslation()
-  useChannel({ feed: 'land', scope: 'one', id })
-  const asked = useCommunity(id)
+  const asked = useLive(communities.one, { id })
   const { data: community } = asked
   const failure = failureIn(asked)
   if (isGone(failure))

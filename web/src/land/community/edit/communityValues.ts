@@ -24,6 +24,6 @@ export const wordsChange = ({ tags, ...texts }: Partial<CommunityWords>) => ({
   ...(tags !== undefined && { tags: tagsOf(tags) }),
 })
 
-/** What is wrong with the words. */
+/** Finds the faults in the words. */
 export const wordsIssues = (id: string, words: CommunityWords): Issue[] =>
   issuesFrom(EditCommunity, { id, ...wordsChange(words) })

@@ -4,11 +4,13 @@ import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
-import { useExplanations } from './data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { explanations } from './data.ts'
+import { monthsOf } from './period.ts'
 import classes from './FiguresTab.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Why people rate the places that they drew in a year, or in any, as they do: in their own words. */
+/** Reasons for the ratings of places that people drew in a year, or in any, in their own words. */
 export function Explanations({ id, year }: { id: string; year: string | null }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -17,7 +19,7 @@ export function Explanations({ id, year }: { id: string; year: string | null }) 
       <h2 id="explanations-title">{t('figures.said.title')}</h2>
       <p className={textClasses.quiet}>{year === null ? t('figures.said.hint') : t('figures.said.hintOf', { year })}</p>
       <PagedList
-        query={useExplanations(id, year)}
+        query={usePagedQuery(explanations, { id, ...monthsOf(year) })}
         loading={t('app.word.loading')}
         lines={3}
         empty={<p>{t('figures.said.none')}</p>}

@@ -13,7 +13,7 @@ interface FigureChartProps {
   name: ChartName
   figures: CommunityFigures
   asTable: boolean
-  /** Whose figures they are, and of which year, or of all: names the file. */
+  /** The community and the year of the figures, or of all years: they name the file. */
   community: string
   year: string | null
 }

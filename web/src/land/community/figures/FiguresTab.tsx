@@ -11,22 +11,23 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { chartsOf } from './charts.ts'
-import { useFigures } from './data.ts'
 import { Explanations } from './Explanations.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import classes from './FiguresTab.module.css'
 import { LandLoveMap } from './LandLoveMap.tsx'
-import { yearsOf } from './period.ts'
+import { monthsOf, yearsOf } from './period.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { landFigures } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** What people who drew on the land say, as charts or as tables, and in the words of those who show their name. */
+/** Answers of people who drew on the land, as charts or as tables, and in the words of those who show their name. */
 export function FiguresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const [year, setYear] = useState<string | null>(null)
   const [asTable, setAsTable] = useState(false)
-  const { data: all } = useFigures(community.id, null)
-  const asked = useFigures(community.id, year)
+  const { data: all } = useOnce(landFigures, { id: community.id, ...monthsOf(null) })
+  const asked = useOnce(landFigures, { id: community.id, ...monthsOf(year) })
   const { data: figures, refetch } = asked
   const failure = failureIn(asked)
   const years = all ? yearsOf(all) : []
@@ -76,7 +77,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
   )
 }
 
-/** How many drew how much, how they rate it, and how many are members by now. */
+/** The numbers of people, areas and members by now, and the average rating. */
 function Totals({ figures, members }: { figures: CommunityFigures; members: number }) {
   const { t } = useTranslation()
   const { number } = useFormat()

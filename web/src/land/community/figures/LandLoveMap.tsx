@@ -1,7 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { LAND_FILES, type LandFile, landFileUrl } from '@fieldfare/shared/loveMap.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../../platform/api/fetchFile.ts'
@@ -9,6 +8,7 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { saveFile } from '../../../platform/ui/saveFile.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
 import classes from './LandLoveMap.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -21,7 +21,7 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
   // A file is in the language of the page that it was asked for on.
   const urlOf = (ending: LandFile) => landFileUrl(id, ending, localeOf(i18n.language))
   const [isAway, setIsAway] = useState(false)
-  const file = useMutation({ mutationFn: (ending: LandFile) => fetchFile(urlOf(ending)) })
+  const file = useCall((ending: LandFile) => fetchFile(urlOf(ending)))
   const save = (ending: LandFile) =>
     file.mutate(ending, {
       onSuccess: (blob) => saveFile(`${title} - ${t('loveMap.name')}.${ending}`, blob.type, blob),

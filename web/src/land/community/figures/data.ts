@@ -1,19 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../platform/api/client.ts'
-import { keys } from '../../../platform/api/queries.ts'
-import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
-import { monthsOf } from './period.ts'
+import { read } from '../../../platform/api/read.ts'
+import { list } from '../../../platform/api/usePagedQuery.ts'
 
-/** What people who drew on a community's land said, as totals: of those of one year, or of all. */
-export const useFigures = (id: string, year: string | null) =>
-  useQuery({
-    queryKey: [...keys.figures(id), 'totals', year],
-    queryFn: () => api.feed.land.figures.query({ id, ...monthsOf(year) }),
-    placeholderData: keepPreviousData,
-  })
+/** Totals of the answers of people who drew on a community's land: of those of one year, or of all. */
+export const landFigures = read(api.feed.land.figures.query, { placeholderData: keepPreviousData })
 
-/** What people wrote of areas that they drew in a year, or in any, where they show their name. */
-export const useExplanations = (id: string, year: string | null) =>
-  usePagedQuery([...keys.figures(id), 'words', year], [], (page) =>
-    api.feed.land.explanations.query({ id, ...monthsOf(year), ...page }),
-  )
+/** Explanations that people wrote of areas that they drew in a year, or in any, where they show their name. */
+export const explanations = list(api.feed.land.explanations.query, [])

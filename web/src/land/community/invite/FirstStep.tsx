@@ -4,7 +4,7 @@ import { useMe } from '../../../platform/session/me.ts'
 import classes from './FirstStep.module.css'
 import { InviteButton } from './InviteButton.tsx'
 
-/** Whether its founder is alone in a community that others see. */
+/** Tells whether its founder is alone in a community that others see. */
 const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
   creator.id === myId && !system && mine !== null && !mine.hidden && subscribers - Number(mine.subscribed) === 0
 

@@ -19,7 +19,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** What brings people into a community: its short link and QR code, a sheet to print, and a text to send. */
+/** Ways to bring people into a community: its short link and QR code, a sheet to print, and a text to send. */
 export function InviteDialog({ community: { id, title }, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const [said, setSaid] = useState('')

@@ -13,7 +13,7 @@ import { IconCopy, IconMail, IconMessage, IconShare2 } from '../../../platform/u
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import classes from './InviteDialog.module.css'
 
-/** What messengers and mail programs take in an address. */
+/** Characters that messengers and mail programs take in an address. */
 const WORDS_MAX = 1000
 
 interface InviteWordsProps {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { jointSize } from '../../../platform/i18n/jointSize.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -8,17 +7,18 @@ import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
-import { useMyCommunities, useMyCommunityTotals } from '../data.ts'
+import { communityLists } from '../data.ts'
 import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx'
 import { CommunityEntry } from './CommunityEntry.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
 
 /** The communities that one subscribes to, with the land they cover together. */
 export function MyCommunitiesPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const list = useMyCommunities('subscribed')
-  const totals = useMyCommunityTotals('subscribed').data
-  useChannel({ feed: 'land', scope: 'all' })
+  const list = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
+  const totals = useLive(communityLists.mineTotals, { scope: 'subscribed' }).data
   // One that was just left stays in the list until that is read again.
   const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
 

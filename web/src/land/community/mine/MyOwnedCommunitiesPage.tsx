@@ -2,7 +2,6 @@ import type { CommunityView, DeletedCommunity } from '@fieldfare/shared/communit
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
-import { useChannel } from '../../../platform/api/live.ts'
 import type { PagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { jointSize } from '../../../platform/i18n/jointSize.ts'
@@ -19,9 +18,13 @@ import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableActio
 import { FirstStep } from '../invite/FirstStep.tsx'
 import { InviteButton } from '../invite/InviteButton.tsx'
 import { NotOwner } from '../create/NotOwner.tsx'
-import { useDeletedCommunities, useMyCommunities, useMyCommunityTotals, useRestoreCommunity } from '../data.ts'
+import { communityLists, readCommunities } from '../data.ts'
 import { DeleteCommunityDialog } from '../delete/DeleteCommunityDialog.tsx'
 import { CommunityEntry } from './CommunityEntry.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './MyOwnedCommunitiesPage.module.css'
 
 /** The communities that one owns, with their subscribers and the land they cover together; and those one deleted. */
@@ -30,11 +33,10 @@ export function MyOwnedCommunitiesPage() {
   const format = useFormat()
   const { number } = format
   const { me } = useMe()
-  const list = useMyCommunities('owned')
-  const totals = useMyCommunityTotals('owned').data
-  const deleted = useDeletedCommunities(Boolean(me?.owner || me?.admin))
+  const list = usePagedQuery(communityLists.mine, { scope: 'owned' })
+  const totals = useLive(communityLists.mineTotals, { scope: 'owned' }).data
+  const deleted = usePagedQuery(communityLists.deleted, undefined, { enabled: Boolean(me?.owner || me?.admin) })
   const [deleting, setDeleting] = useState<CommunityView | null>(null)
-  useChannel({ feed: 'land', scope: 'all' })
   const start = (
     <ButtonLink to={paths.createCommunity} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
       {t('community.owned.start')}
@@ -129,7 +131,11 @@ function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelet
 function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const { mutateAsync: restore, variables, isPending } = useRestoreCommunity()
+  const {
+    mutateAsync: restore,
+    variables,
+    isPending,
+  } = useCall(api.restoreCommunity.mutate, { onSuccess: readCommunities })
   const { run } = useUndoableAction()
   const { items = [], failure, retry, hasMore, loadingMore, more } = query
   if (failure !== null) return <FailureStrip failure={failure} onRetry={retry} />
@@ -146,8 +152,10 @@ function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) 
             </span>
             <Button
               aria-label={t('community.delete.restoreNamed', { title })}
-              busy={isPending && variables === id && t('app.word.sending')}
-              onClick={() => void run({ do: () => restore(id), said: t('community.delete.restored', { title }) })}
+              busy={isPending && variables.communityId === id && t('app.word.sending')}
+              onClick={() =>
+                void run({ do: () => restore({ communityId: id }), said: t('community.delete.restored', { title }) })
+              }
             >
               {t('community.delete.restore')}
             </Button>

@@ -26,14 +26,14 @@ import { HereCard, type Here } from './HereCard.tsx'
 import { MapPins } from './MapPins.tsx'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
-/** How far from a press a pin may be to be meant, in CSS pixels. */
+/** The largest distance of a press from the pin that it means, in CSS pixels. */
 const NEAR_PX = 24
 /** The zoom at which an open pin is seen with what is around it, if the map is further off. */
 const PIN_ZOOM = 12
 
 interface CommunityMapProps {
   community: CommunityView
-  /** How much of the map's lower edge something else covers, in pixels. */
+  /** Pixels of the map's lower edge that something else covers. */
   covered?: number
   /** On a phone: whether the map has the whole screen, and how to turn that. */
   large?: { is: boolean; turn: () => void } | undefined

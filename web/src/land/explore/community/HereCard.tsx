@@ -82,7 +82,7 @@ function PinRow({ pin, communityId, onOpen }: { pin: ContentPin; communityId: st
         </span>
         <span className={rows.words}>
           <span className={rows.title}>{title}</span>
-          <span className={rows.facts}>{t(`story.around.kind.${kind}`)}</span>
+          <span className={rows.facts}>{t(`content.${kind}.label`)}</span>
         </span>
       </Link>
     </li>

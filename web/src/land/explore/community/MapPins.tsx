@@ -19,7 +19,7 @@ interface MapPinsProps {
   onGroup: (pins: ContentPin[]) => void
 }
 
-/** What people put on the map of a community; what lies too close together is a number, which a press takes apart. */
+/** Pins of what people put on the map of a community; those too close together are a number, which a press takes apart. */
 export function MapPins({ map, pins, chosen, onPress, onGroup }: MapPinsProps) {
   const pointed = usePointed()
   const groups = useGroups(map, pins, chosen)

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { MapPick } from '../../../map/view/mapProps.ts'
 import { AreaRow, type Pointing } from '../list/AreaRow.tsx'
 import { CommunityRow } from '../list/CommunityRow.tsx'
-import { useAreasById, useCommunitiesById } from '../data.ts'
+import { communities } from '../../../content/membership/community.ts'
+import { useOnceEach } from '../../../platform/api/useLive.ts'
+import { useAreasById } from '../data.ts'
 import classes from '../MapSidebar.module.css'
 import type { View } from '../useView.ts'
 
@@ -19,7 +21,10 @@ export function PickList({ pick, view, pointing }: ChooserProps) {
     pick.areas.map(({ id }) => id),
     new Map(view.areas.map((area) => [area.id, area])),
   )
-  const communities = useCommunitiesById(pick.communities.map(({ id }) => id))
+  const lands = useOnceEach(
+    communities.one,
+    pick.communities.map(({ id }) => ({ id })),
+  )
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Picked by Enter in the middle of the map: the list takes the focus.
@@ -41,7 +46,7 @@ export function PickList({ pick, view, pointing }: ChooserProps) {
               key={id}
               id={id}
               title={title}
-              community={communities.find((one) => one.id === id)}
+              community={lands.find((one) => one.id === id)}
               named
               {...pointing}
             />

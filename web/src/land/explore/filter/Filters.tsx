@@ -17,7 +17,7 @@ export interface Filtering {
   onFilter(filter: MapFilter): void
 }
 
-/** What the map's filter asks, in its dialog. */
+/** The questions of the map's filter, in its dialog. */
 export function Filters({ filter, onFilter }: Filtering) {
   const { t } = useTranslation()
   const { me } = useMe()

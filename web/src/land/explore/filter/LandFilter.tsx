@@ -4,12 +4,13 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { useCommunities } from '../../community/data.ts'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconX } from '../../../platform/ui/icons.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 import classes from './FilterButton.module.css'
 
 /** Communities that are offered for what was typed: more letters find the others. */
@@ -66,7 +67,7 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
 function ChosenLand({ id, onClear }: { id: string; onClear: () => void }) {
   const { t } = useTranslation()
   const label = useId()
-  const asked = useCommunity(id)
+  const asked = useLive(communities.one, { id })
   return (
     <div role="group" aria-labelledby={label} className={classes.land}>
       <span id={label} className={classes.label}>

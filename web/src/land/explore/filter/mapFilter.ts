@@ -3,9 +3,9 @@ import { filterIn, filterQuery, passes } from '@fieldfare/shared/filterQuery.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { shapesTouch } from '@fieldfare/shared/geo/touching.ts'
 import type { AreaView } from '@fieldfare/shared/area.ts'
-import type { MapSearchParams } from '../../../platform/searchParams.ts'
+import type { MapSearchParams } from '../mapSearch.ts'
 
-/** What the map page shows of areas: those that pass the filter of tiles and lists, or of these the reader's own alone. */
+/** Selects the areas on the map page: those that pass the filter of tiles and lists, or of these the reader's own alone. */
 export interface MapFilter extends AreaFilter {
   mine?: boolean
 }
@@ -30,7 +30,7 @@ export const filterParams = ({ levels, rating, from, to, land, mine }: MapFilter
   mine: mine ? (true as const) : undefined,
 })
 
-/** How many things a filter asks for; the two years are one. */
+/** Counts the things that a filter asks for; the two years are one. */
 export function countFilters({ levels, rating, from, to, land, mine }: MapFilter): number {
   return [levels, rating, from ?? to, land, mine].filter(Boolean).length
 }
@@ -45,7 +45,7 @@ export const keptFilter = ({ levels, rating, from, to, land, mine }: MapSearchPa
   mine,
 })
 
-/** Whether the map shows an area. `land` is that of the community that the filter names: undefined until it is known. */
+/** Tells whether the map shows an area. `land` is that of the community that the filter names: undefined until it is known. */
 export const shows =
   ({ mine: onlyMine, ...filter }: MapFilter, mine: ReadonlySet<string>, land?: AreaShape) =>
   (area: Pick<AreaView, 'id' | 'level' | 'rating' | 'dateCreated' | 'geometry'>): boolean =>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip, MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
@@ -9,6 +8,8 @@ import { CommunityRow } from './CommunityRow.tsx'
 import classes from '../MapSidebar.module.css'
 import { Overview } from './Overview.tsx'
 import type { View } from '../useView.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 interface AreaListProps {
   view: View
@@ -22,9 +23,9 @@ interface AreaListProps {
 export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   const { t } = useTranslation()
   const within = view.bounds && roomsOf(view.bounds, zoom)
-  const communities = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null && !land)
-  const { data: only } = useCommunity(land ?? null)
-  const lands = land ? (only ? [only] : []) : (communities.items ?? [])
+  const found = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null && !land)
+  const { data: only } = useLive(communities.one, land ? { id: land } : null)
+  const lands = land ? (only ? [only] : []) : (found.items ?? [])
   if (view.far || view.error) return <Overview view={view} pointing={pointing} />
   return (
     <>
@@ -49,7 +50,7 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
           </div>
         )}
       </section>
-      {communities.failure !== null && <FailureStrip failure={communities.failure} onRetry={communities.retry} />}
+      {found.failure !== null && <FailureStrip failure={found.failure} onRetry={found.retry} />}
       {lands.length > 0 && (
         <section className={classes.section}>
           <h3 className={classes.label}>{t('map.page.communities')}</h3>
@@ -58,13 +59,9 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
               <CommunityRow key={community.id} {...community} community={community} {...pointing} />
             ))}
           </ul>
-          {!land && communities.hasMore && (
+          {!land && found.hasMore && (
             <div className={classes.more}>
-              <MoreButton
-                busy={communities.loadingMore}
-                label={t('map.page.moreCommunities')}
-                onPress={communities.more}
-              />
+              <MoreButton busy={found.loadingMore} label={t('map.page.moreCommunities')} onPress={found.more} />
             </div>
           )}
         </section>

@@ -71,7 +71,7 @@ interface Known {
   mine: readonly AreaView[]
   changes: Changes<AreaView>
   bounds: Box
-  /** Whether an area passes the filter; that of an older version may have. */
+  /** Tells whether an area passes the filter; that of an older version may have. */
   shown?: (area: AreaView) => boolean
 }
 
@@ -99,7 +99,7 @@ export function areasInView({ pages, mine, changes, bounds, shown = () => true }
     .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated) || a.id.localeCompare(b.id))
 }
 
-/** Whether two boxes intersect. */
+/** Tells whether two boxes intersect. */
 export function touches(a: Box | null, [west, south, east, north]: Box): boolean {
   return a !== null && a[0] <= east && a[2] >= west && a[1] <= north && a[3] >= south
 }

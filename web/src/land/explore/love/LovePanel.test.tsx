@@ -4,9 +4,10 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keys, queryClient } from '../../../platform/api/queries.ts'
+import { queryClient } from '../../../platform/api/queries.ts'
 import type { LoveChoice } from './loveChoice.ts'
 import { LovePanel } from './LovePanel.tsx'
+import { loveFacts } from './data.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +18,7 @@ const words = en.loveMap
 const COUNTED: LoveMapFacts = { asOf: '2026-11-16T03:10:00.000Z', from: 2024, to: 2026 }
 
 function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: null }) {
-  queryClient.setQueryData(keys.loveMap, facts)
+  queryClient.setQueryData(loveFacts.key(), facts)
   const onChoice = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>

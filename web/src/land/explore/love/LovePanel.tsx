@@ -10,15 +10,16 @@ import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
-import { useLoveFacts } from './data.ts'
 import type { LoveChoice } from './loveChoice.ts'
 import classes from './LovePanel.module.css'
 import { useGlowHere } from './useGlowHere.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { loveFacts } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const CHOICES = ['all', ...LEVELS] as const
 const SCALE = [5, 10, 20, 50, 100] as const
-/** How strongly each step of the scale glows. */
+/** Strength of the glow at each step of the scale, in percent. */
 const STRENGTH = [28, 40, 54, 70, 86] as const
 
 interface LovePanelProps {
@@ -31,7 +32,7 @@ interface LovePanelProps {
 export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const asked = useLoveFacts()
+  const asked = useOnce(loveFacts)
   const glows = useGlowHere(map, choice)
   const failure = failureIn(asked)
   if (failure !== null)
@@ -139,7 +140,7 @@ function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
   )
 }
 
-/** How strong is how many, in the colour of the level that is shown. */
+/** The scale of the glow by number of people, in the colour of the level that is shown. */
 function Scale({ level }: { level: Level | 'all' }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api/client.ts'
-import { keys } from '../../../platform/api/queries.ts'
+import { read } from '../../../platform/api/read.ts'
 
-/** When the love map was counted, and its years. */
-export const useLoveFacts = () => useQuery({ queryKey: keys.loveMap, queryFn: () => api.feed.loveMap.release.query() })
+/** The time at which the love map was counted, and its years. */
+export const loveFacts = read(api.feed.loveMap.release.query)

@@ -2,7 +2,7 @@ import { YEAR_MIN, type Level, LEVELS } from '@fieldfare/shared/limits.ts'
 import { LOVE_FOREVER } from '@fieldfare/shared/loveMap.ts'
 import type { LoveLook } from '../../../map/style/loveLayers.ts'
 
-/** What the reader chose of the love map, as the address has it. */
+/** The reader's choice of the love map, as the address has it. */
 export interface LoveChoice {
   level: Level | 'all'
   /** By the end of which year; null for up to now. */
@@ -22,7 +22,7 @@ export const loveParams = (choice: LoveChoice | null) => ({
   year: choice?.year ?? undefined,
 })
 
-/** What the map draws of it. */
+/** Returns the look that the map draws of it. */
 export const lookOf = ({ level, year }: LoveChoice): LoveLook => ({
   levels: level === 'all' ? LEVELS : [level],
   year: year ?? LOVE_FOREVER - 1,

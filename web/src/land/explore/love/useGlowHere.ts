@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { LOVE_SOURCE, LOVE_TILE_LAYER, loveFilter } from '../../../map/style/loveLayers.ts'
 import { type LoveChoice, lookOf } from './loveChoice.ts'
 
-/** Whether something glows in the map's view; null while that is not known. */
+/** Tells whether something glows in the map's view; null while that is not known. */
 export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null {
   const [glows, setGlows] = useState<boolean | null>(null)
   const look = useEffectEvent((on: Map) => {

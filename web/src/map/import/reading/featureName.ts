@@ -1,4 +1,4 @@
-/** How files call the name of a feature, best first. */
+/** Keys under which files have the name of a feature, best first. */
 const NAMES = ['name', 'naam', 'titel', 'title', 'nom', 'bezeichnung', 'label', 'omschrijving', 'description']
 
 /** The name of a feature by its properties: one called so, else one whose name contains it. Empty without one. */

@@ -9,7 +9,7 @@ import {
 } from './importFile.ts'
 import type { Answer, Question, RowPage, United } from './readerProtocol.ts'
 
-/** How long reading may be silent, in milliseconds: the slowest phone needs a tenth for the largest file. */
+/** Milliseconds that reading may be silent: the slowest phone needs a tenth for the largest file. */
 const PATIENCE_MS = 120_000
 
 /** A file in the hands of a worker. Every promise rejects with a FileRefusal. */

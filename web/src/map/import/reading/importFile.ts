@@ -2,7 +2,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 
 /** Larger files are refused before they are read: shapes of a municipality are a tenth of it, and a phone has room for it. */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024
-/** What a zipped file may hold unpacked. Text compresses to a tenth; a hundredth is a bomb. */
+/** Bytes that a zipped file may have unpacked. Text compresses to a tenth; a hundredth is a bomb. */
 export const UNPACKED_BYTES_MAX = 300 * 1024 * 1024
 /** A shapefile has seven files, a KMZ its pictures. */
 export const ENTRIES_MAX = 2000
@@ -17,7 +17,7 @@ export const ROWS_MAX = 100
 
 export type FileFormat = 'geojson' | 'kml' | 'kmz' | 'gpx' | 'shapefile' | 'geopackage'
 
-/** Why a file is refused as a whole. Each is a text: `fromFile.error.<key>`. */
+/** Reasons for refusing a file as a whole. Each is a text: `fromFile.error.<key>`. */
 export type FileFault =
   | 'tooLarge'
   | 'empty'
@@ -71,27 +71,27 @@ export interface RawFeature {
   geometries: RawGeometry[]
 }
 
-/** What a reader makes of a file. */
+/** The content of a file, as a reader takes it out. */
 export interface RawFile {
   format: FileFormat
   features: RawFeature[]
-  /** What the file says about its projection: a code such as `EPSG:28992`, or WKT. Null: nothing. */
+  /** The projection that the file names: a code such as `EPSG:28992`, or WKT. Null: none. */
   projection: { code?: string; wkt?: string } | null
   /** The format names longitude and latitude, so that they cannot be swapped. */
   named?: boolean
 }
 
-/** How a person corrects what was guessed. */
+/** A person's corrections of what was guessed. */
 export interface ReadOptions {
   /** The projection that was chosen from the list, by its code. */
   projection?: string
-  /** Which of two coordinates comes first; guessed without this. */
+  /** The order of the two coordinates; guessed without this. */
   order?: 'file' | 'swapped'
 }
 
-/** What was done to a shape so that it could be kept. Each is a text: `fromFile.note.<key>`. */
+/** Changes to a shape so that it could be kept. Each is a text: `fromFile.note.<key>`. */
 export type ShapeNote = 'closedLine' | 'closedTrack' | 'simplified' | 'repaired'
-/** Why one feature is refused. Each is a text: `fromFile.refused.<key>`. */
+/** Reasons for refusing one feature. Each is a text: `fromFile.refused.<key>`. */
 export type FeatureFault = 'open' | 'points' | 'nothing' | 'range' | 'small' | 'wide' | 'zigzag' | 'broken'
 
 export interface RefusedFeature {
@@ -100,7 +100,7 @@ export interface RefusedFeature {
   fault: FeatureFault
 }
 
-/** What is known of a file that was read. */
+/** Facts about a file that was read. */
 export interface FileReport {
   format: FileFormat
   /** Shapes that can be chosen. */
@@ -156,7 +156,7 @@ export interface TakenShape {
   geometry: AreaShape
 }
 
-/** What the list shows. */
+/** Selects the shapes that the list shows. */
 export interface RowQuery {
   /** Words that the name contains. */
   search?: string

@@ -6,7 +6,7 @@ import { openFile, type OpenFile } from './openFile.ts'
 import type { Answer, Question } from './readerProtocol.ts'
 import { readBytes } from './readBytes.ts'
 
-/** How often a long reading says how far it is, in milliseconds. */
+/** Milliseconds between reports of progress during a long reading. */
 const PROGRESS_MS = 150
 
 let open: OpenFile | null = null

@@ -2,7 +2,7 @@ const SPACE = /[ \t\r\n]*/y
 const TOKEN =
   /[{}[\]:,]|"(?:[^"\\\n\r\t]|\\["\\/bfnrt]|\\u[\dA-Fa-f]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** What may come next. */
+/** Tokens that may come next. */
 type Expected = 'value' | 'valueOrEnd' | 'keyOrEnd' | 'key' | 'colon' | 'commaOrEnd' | 'nothing'
 
 /**
@@ -34,7 +34,7 @@ function faultIn(text: string): number {
     at += token.length
   }
 
-  /** What may come after a token; null where it may not be itself. */
+  /** Returns what may come after a token; null if the token itself may not be here. */
   function follow(token: string): Expected | null {
     const top = stack.at(-1)
     const ends = expected === 'commaOrEnd' || (token === '}' ? expected === 'keyOrEnd' : expected === 'valueOrEnd')

@@ -198,7 +198,7 @@ export function projectionOf(code: string): Projection | undefined {
   return number ? byCode.get(`EPSG:${ALIASES[number] ?? number}`) : undefined
 }
 
-/** What the `.prj` files of ESRI and others call projections, where they give no code. */
+/** Names of projections in the `.prj` files of ESRI and others that give no code. */
 const NAMES: readonly [RegExp, string][] = [
   [/\bRD[_ ]?New|RijksDriehoekstelsel[_ ]New/i, 'EPSG:28992'],
   [/\bRD[_ ]?Old|RijksDriehoekstelsel[_ ]Old/i, 'EPSG:28991'],

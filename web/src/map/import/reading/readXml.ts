@@ -14,13 +14,13 @@ const CHUNK = 1 << 20
 /** Elements within each other: KML needs about twenty. */
 const DEPTH_MAX = 200
 
-/** What the parser of one format does with elements; names come without their prefix. */
+/** The parser of one format, called with its elements; names come without their prefix. */
 interface Elements {
   open(name: string, attributes: Record<string, string>, line: number): void
   /** `text`: what the element says itself, without its children. */
   close(name: string, text: string, line: number): void
   features: RawFeature[]
-  /** Why there are no features. */
+  /** Returns the reason why there are no features. */
   fault?(): FileRefusal | null
 }
 

@@ -3,7 +3,7 @@ import { ENTRIES_MAX, FileRefusal, UNPACKED_BYTES_MAX } from './importFile.ts'
 
 /** Files of these kinds are unpacked, and no others. */
 const WANTED = /\.(shp|dbf|prj|cpg|kml|gpx|geojson|json|gpkg)$/i
-/** What a Mac adds beside each file. */
+/** Files that a Mac adds beside each file. */
 const HIDDEN = /(^|\/)(__MACOSX|\.)/
 
 /**

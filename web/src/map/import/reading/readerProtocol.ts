@@ -8,7 +8,7 @@ import type {
   TakenShape,
 } from './importFile.ts'
 
-/** What the page asks the worker; `id` says which answer is its. */
+/** A question of the page to the worker; `id` is also that of its answer. */
 export type Question = { id: number } & (
   | { ask: 'read'; file: Blob; options: ReadOptions }
   | { ask: 'shape'; options: ReadOptions }

@@ -18,12 +18,12 @@ import { simplify } from './simplify.ts'
 const SIMPLIFIED = VERTICES_MAX - 200
 /** Places in one shape where lines touch that are pulled apart; a shape with more is refused. */
 const TOUCHES_MAX = 40
-/** How far, in degrees: about 10 cm, which nobody sees. */
+/** Degrees by which they are pulled apart: about 10 cm, which nobody sees. */
 const APART = 1e-6
 /** Two positions are one place when they are nearer, in degrees. */
 const SAME = 3e-7
 
-/** What no uniting of parts mends. */
+/** Faults that no uniting of parts mends. */
 const HOPELESS: readonly GeometryIssue['key'][] = ['tooWide', 'outOfRange', 'empty', 'zigzag']
 
 export interface Repaired {
@@ -107,7 +107,7 @@ function turned(ring: Ring, counterclockwise: boolean): Ring {
   return turn > 0 === counterclockwise ? ring : ring.toReversed()
 }
 
-/** Where lines cross, the union leaves rings that nobody could see. */
+/** Tells whether a ring is too small to be seen, as the union leaves where lines cross. */
 const isSliver = (ring: Ring): boolean => geodesicArea({ type: 'Polygon', coordinates: [ring] }) < SURFACE_MIN
 
 /**

@@ -119,7 +119,7 @@ export function dbf(names: string[]): Uint8Array {
   return file
 }
 
-/** What ESRI's programs write for RD New: no code, and no shift between the datums. */
+/** The projection RD New as ESRI's programs write it: no code, and no shift between the datums. */
 export const RD_PRJ =
   'PROJCS["RD_New",GEOGCS["GCS_Amersfoort",DATUM["D_Amersfoort",SPHEROID["Bessel_1841",6377397.155,299.1528128]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Double_Stereographic"],PARAMETER["False_Easting",155000.0],PARAMETER["False_Northing",463000.0],PARAMETER["Central_Meridian",5.38763888888889],PARAMETER["Scale_Factor",0.9999079],PARAMETER["Latitude_Of_Origin",52.15616055555555],UNIT["Meter",1.0]]'
 

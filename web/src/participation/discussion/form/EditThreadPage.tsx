@@ -3,26 +3,27 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
-import { useChannel } from '../../../platform/api/live.ts'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { paths } from '../../../platform/paths.ts'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useEditThread, useThread } from '../data.ts'
+import { putThread, threads } from '../data.ts'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
 import { ThreadForm } from './ThreadForm.tsx'
 import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
+import { useLive, useOnce } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Lets the author change a discussion. */
 export function EditThreadPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-thread/$id' })
   const { me } = useMe()
-  useChannel({ feed: 'comments', scope: 'thread', id })
-  const asked = useThread(id)
+  const asked = useLive(threads.one, { id })
   const thread = asked.data
   if (!thread)
     return (
@@ -53,8 +54,8 @@ export function EditThreadPage() {
 function EditThread({ thread }: { thread: ThreadView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const edit = useEditThread()
-  const { data: community } = useCommunity(thread.communityId)
+  const edit = useCall(api.editThread.mutate, { onSuccess: putThread })
+  const { data: community } = useOnce(communities.one, { id: thread.communityId })
   const { id } = thread
   const form = useForm({
     ...threadForm,

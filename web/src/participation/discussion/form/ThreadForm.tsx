@@ -18,7 +18,7 @@ import type { ThreadValues } from './threadValues.ts'
 
 interface ThreadFormProps {
   form: Form<ThreadValues>
-  /** Where the map for a place starts; undefined while it is loading. */
+  /** The community whose land the map for a place starts with; undefined while it is loading. */
   community: CommunityView | undefined
   /** The accessible name of the form. */
   label: string

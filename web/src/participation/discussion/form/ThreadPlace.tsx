@@ -17,7 +17,7 @@ interface ThreadPlaceProps {
   error: ReactNode
 }
 
-/** Where a discussion is about, for those who want to say it: until then there is no map. */
+/** The field for the place of a discussion. There is no map until a person wants to choose one. */
 export function ThreadPlace({ community, place, onPlace, error }: ThreadPlaceProps) {
   const { t } = useTranslation()
   const [chooses, setChooses] = useState(place !== null)

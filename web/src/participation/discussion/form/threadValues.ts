@@ -16,13 +16,13 @@ export const threadValues = (thread?: ThreadView): ThreadValues => ({
   place: thread?.place ?? null,
 })
 
-/** How the form reads its saved photos, and which of its fields the calls name otherwise. */
+/** Readers of what the form saved, and the fields that the calls name otherwise. */
 export const threadForm = {
   readers: { photos: z.array(SavedPhoto), place: LngLat.nullable() },
   aliases: { photoIds: 'photos' },
 } as const
 
-/** What the calls take. */
+/** The input of the calls. */
 export const threadInput = ({ title, description, photos, place }: ThreadValues) => ({
   title,
   description,
@@ -30,7 +30,7 @@ export const threadInput = ({ title, description, photos, place }: ThreadValues)
   photoIds: photos.map(({ id }) => id),
 })
 
-/** What is wrong with it. `id` is the community's for a new discussion, the discussion's own for an edit. */
+/** Lists what is wrong with it. `id` is the community's for a new discussion, the discussion's own for an edit. */
 export const threadIssues = (values: ThreadValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
   ...issuesFrom('id' in id ? EditThread : AddThread, { ...id, ...threadInput(values) }),

@@ -1,8 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'
@@ -15,7 +13,6 @@ import { ThreadRow } from './ThreadRow.tsx'
 export function Discussions({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const refused = useRights(community).why('thread.add')
-  useChannel(contentChannel('thread', community.id))
   return (
     <ContentList
       above={

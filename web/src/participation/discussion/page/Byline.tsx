@@ -6,9 +6,9 @@ import classes from './Byline.module.css'
 
 interface BylineProps {
   author: Author
-  /** Whether the author started the community. */
+  /** True if the author started the community. */
   manager: boolean
-  /** When it was written; for a comment a link to it. */
+  /** The time when it was written; for a comment a link to it. */
   when: ReactNode
   editedAt: string | null
 }

@@ -28,7 +28,7 @@ interface CommentListProps {
   onAnswer: (comment: CommentView) => void
 }
 
-/** What the reader is asked about a comment; null once that is done, so that dialogs close before they unmount. */
+/** The question to the reader about a comment; null once that is done, so that dialogs close before they unmount. */
 interface Asked {
   what: 'menu' | 'delete' | 'report' | 'voters' | null
   comment: CommentView

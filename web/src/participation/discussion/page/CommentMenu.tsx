@@ -20,7 +20,7 @@ interface CommentMenuProps {
   onDelete: () => void
 }
 
-/** What the reader can do with a comment. */
+/** Lists what the reader can do with a comment. */
 export function CommentMenu({
   open,
   onClose,

@@ -135,7 +135,7 @@ interface AnsweredProps {
   onDrop: () => void
 }
 
-/** What one answers, as it is now. */
+/** Shows the comment that one answers, as it is now. */
 function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)

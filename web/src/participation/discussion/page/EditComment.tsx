@@ -11,10 +11,12 @@ import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
 import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
-import { useEditComment } from '../comments.ts'
 import classes from './EditComment.module.css'
 import { MentionField } from './MentionField.tsx'
 import { peopleIn } from './mentionText.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putComment } from '../comments.ts'
 
 type Values = { text: string; people: Author[]; photos: PhotoView[] }
 const READERS = {
@@ -25,7 +27,7 @@ const READERS = {
 /** Edits one's own comment in its place. */
 export function EditComment({ comment, onDone }: { comment: CommentView; onDone: () => void }) {
   const { t } = useTranslation()
-  const edit = useEditComment()
+  const edit = useCall(api.editComment.mutate, { onSuccess: putComment })
   const [waiting, setWaiting] = useState(false)
   const { id, threadId } = comment
   const formerMember = t('app.word.formerMember')
@@ -39,7 +41,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
     aliases: { photoIds: 'photos', photoAlts: 'photos' },
     check: (values) => issuesFrom(Edit, { commentId: id, threadId, ...inputOf(values) }),
     send: async (values) => {
-      await edit.mutateAsync({ comment, ...inputOf(values) })
+      await edit.mutateAsync({ commentId: id, threadId, ...inputOf(values) })
       onDone()
     },
     savedAs: `comment edit ${id}`,
@@ -97,7 +99,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
   )
 }
 
-/** What the call takes of it. */
+/** The input of the call. */
 const inputOf = ({ text, photos }: Values) => ({
   text,
   photoIds: photos.map(({ id }) => id),

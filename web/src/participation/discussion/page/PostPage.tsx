@@ -1,21 +1,19 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
-import { useThread } from '../data.ts'
 import { Comments } from './Comments.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { threads } from '../data.ts'
 
 /** One discussion: what it is about, and what people say. Everyone may read it. */
 export function PostPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/post/$id' })
-  useChannel(contentChannel('comment', id))
   return (
     <ContentPage
-      asked={useThread(id)}
+      asked={useLive(threads.one, { id })}
       title={t('app.title.post')}
       words={{
         gone: t('discussion.page.gone'),

@@ -2,7 +2,8 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
 import { namedText } from '../../../content/namedText.ts'
 import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
-import { useVoters } from '../comments.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { voters } from '../comments.ts'
 
 interface VotersDialogProps {
   open: boolean
@@ -19,7 +20,7 @@ export function VotersDialog({ open, onClose, comment }: VotersDialogProps) {
       onClose={onClose}
       title={t('discussion.vote.whoTitle', { name: comment.creator.name || t('app.word.formerMember') })}
       text={`${t('discussion.vote.whoText')} ${namedText(t)}`}
-      query={useVoters(comment, open)}
+      query={usePagedQuery(voters, { commentId: comment.id, threadId: comment.threadId }, { enabled: open })}
       loading={t('discussion.vote.whoLoading')}
       none={t('content.names.none')}
     />

@@ -4,14 +4,16 @@ import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import '../../../kinds.ts'
 import { findCached } from '../../../platform/api/cache.ts'
-import { keys, queryClient } from '../../../platform/api/queries.ts'
+import { queryClient } from '../../../platform/api/queries.ts'
 import { topToast } from '../../../platform/ui/overlay/toasts.ts'
 import { fakeServer } from '../../../platform/api/fakeServer.ts'
 import { Votes } from './Votes.tsx'
+import { listKey } from '../../../content/contentCache.ts'
 
 const call = fakeServer()
-const read = [...keys.contentIn('comment', 't'), 'first']
+const read = [...listKey('comment', 't'), 'first']
 const comment = {
   id: 'c',
   threadId: 't',

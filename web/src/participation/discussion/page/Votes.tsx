@@ -17,7 +17,7 @@ interface VotesProps {
   name: string
   /** Says why the reader cannot vote, if so. */
   refused: () => boolean
-  /** Whether the reader is known not to be allowed to. */
+  /** True if the reader is known not to be allowed to. */
   closed: boolean
 }
 

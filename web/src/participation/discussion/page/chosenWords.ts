@@ -15,7 +15,7 @@ export const namesIn =
     people.find((one) => one.id === id)?.name || former
 
 /**
- * What is written where a text is shown from `start` to `end`, in UTF-16 units: people whole, and no more than is quoted; null for
+ * Returns what is written where a text is shown from `start` to `end`, in UTF-16 units: people whole, and no more than is quoted; null for
  * white space alone.
  */
 export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
@@ -39,7 +39,10 @@ export function wordsBetween({ text, nameOf }: Named, start: number, end: number
   return (taken.length > QUOTE_MAX ? words.replace(/\s\S*$/u, '') : words).trim() || null
 }
 
-/** What is written where somebody selected these words on a page, which may show white space otherwise; null where it is not in the text. */
+/**
+ * Returns what is written where a person selected these words on a page, which may show white space otherwise; null where it is not in
+ * the text.
+ */
 export function wordsSelected(named: Named, selected: string): string | null {
   const words = selected.trim().split(/\s+/u)
   if (words[0] === '') return null

@@ -14,7 +14,7 @@ export interface Written {
   spans: Span[]
 }
 
-/** What a person sees of a text. An id that is not among `people` is shown as it is. */
+/** Returns a text as a person sees it. An id that is not among `people` is shown as it is. */
 export function writtenOf(text: string, people: readonly Author[]): Written {
   const spans: Span[] = []
   let words = ''

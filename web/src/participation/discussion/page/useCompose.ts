@@ -10,18 +10,20 @@ import { issuesFrom } from '../../../platform/form/issues.ts'
 import { failureOf } from '../../../platform/i18n/failure.ts'
 import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 import { useBeforeReload } from '../../../platform/pwa/beforeReload.ts'
-import { useAddComment } from '../comments.ts'
 import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
 import { peopleIn } from './mentionText.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putComment } from '../comments.ts'
 
 /** The comment that is answered: whose it is. Its words are read where it is. */
 interface Answered {
   id: string
   creator: Author
-  /** What is quoted of it, as it is written there; null for its beginning. */
+  /** The quoted part of it, as it is written there; null for its beginning. */
   words: string | null
 }
-/** What one has written, but not sent. */
+/** The text, photos and quote that one has written, but not sent. */
 type Written = {
   text: string
   people: Author[]
@@ -41,7 +43,7 @@ const READERS = {
   photos: z.array(SavedPhoto),
 }
 
-/** What was on its way, with what was written after it. */
+/** Joins what was on its way and what was written after it. */
 const joined = (first: Written | null, then: Written): Written =>
   first
     ? {
@@ -60,7 +62,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   const [pending, setPending] = useState<Pending | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [issues, setIssues] = useState<Issue[]>([])
-  const { mutateAsync } = useAddComment(threadId)
+  const { mutateAsync } = useCall(api.addComment.mutate, { onSuccess: putComment })
   // A ref, because state is too late for the second of two quick presses.
   const busy = useRef(false)
 
@@ -91,7 +93,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     const sent = { text, people: peopleIn(text, people), quoted, photos }
     setPending({ id, ...sent })
     setWritten(EMPTY)
-    mutateAsync({ id, ...comment })
+    mutateAsync({ threadId, id, ...comment })
       .then(
         () => {
           forgetKey(savedAs)

@@ -2,12 +2,14 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, issueText } from '../../../platform/i18n/failure.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useKeepOnTop } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putThread } from '../data.ts'
 
 /** Puts a discussion on top of its community's list, or takes it off, with Undo in a toast. */
 export function useOnTop({ id, title, onTop }: ThreadView): () => void {
   const { t } = useTranslation()
-  const { mutateAsync: keep } = useKeepOnTop()
+  const { mutateAsync: keep } = useCall(api.keepThreadOnTop.mutate, { onSuccess: putThread })
   const turn = async (to: boolean, undoes = false): Promise<void> => {
     try {
       await keep({ threadId: id, onTop: to })

@@ -5,7 +5,7 @@ import { commentElement } from './commentElement.ts'
 
 const startAt = (linked: string | undefined): Start => (linked ? { around: linked } : 'first')
 
-/** Which comments are read: from the first, around the one in the address, or the newest; and scrolls there. */
+/** Chooses the comments to read: from the first, around the one in the address, or the newest; and scrolls there. */
 export function useReading(threadId: string) {
   const { comment: linked } = useSearch({ from: '/main/post/$id' })
   // Where the reader went themselves counts until the address leads elsewhere.

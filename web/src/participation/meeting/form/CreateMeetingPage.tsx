@@ -2,7 +2,6 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { DESCRIPTION_MAX, THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
@@ -16,16 +15,20 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
-import { useAddMeeting } from '../data.ts'
 import { emptyMeeting, MEETING_ALIASES, meetingInput, meetingIssues } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putMeeting } from '../data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Plans a meeting in a community; for its owner. */
 export function CreateMeetingPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-meeting/$id' })
-  const asked = useCommunity(id)
+  const asked = useOnce(communities.one, { id })
   if (!asked.data)
     return <PagePlaceholder asked={asked} title={t('app.title.createMeeting')} gone={t('community.page.gone')} />
   return <CreateMeeting key={id} community={asked.data} />
@@ -34,7 +37,7 @@ export function CreateMeetingPage() {
 function CreateMeeting({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const add = useAddMeeting()
+  const add = useCall(api.addMeeting.mutate, { onSuccess: putMeeting })
   const { id: communityId, title } = community
   const refused = useRights(community).why('meeting.add')
   const savedAs = `meeting ${communityId}`

@@ -3,9 +3,7 @@ import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import formClasses from '../../../platform/form/Form.module.css'
@@ -20,20 +18,22 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconInfoCircle } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useMeeting, useSendInvites } from '../data.ts'
+import { meetings, putMeeting } from '../data.ts'
 import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './SendInvites.module.css'
 
 /** Draws the seats of a meeting and sends the link, or sends it again; for the owner. */
 export function SendInvitesPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/send-invites/$id' })
-  useChannel(oneChannel('meeting', id))
   return (
     <ContentPage
-      asked={useMeeting(id)}
+      asked={useLive(meetings.one, { id })}
       title={t('app.title.sendInvites')}
       tab="meetings"
       words={{
@@ -52,7 +52,7 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
   const navigate = useNavigate()
-  const send = useSendInvites()
+  const send = useCall(api.sendInvites.mutate, { onSuccess: putMeeting })
   const [base] = useState(() => sendValues(meeting))
   const { id, title, startTime, accepted, linkSent, draw } = meeting
   const refused = useRights(community).why('meeting.send')

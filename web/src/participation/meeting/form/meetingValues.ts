@@ -14,10 +14,10 @@ export type MeetingValues = MomentValues & {
 
 export const emptyMeeting: MeetingValues = { ...emptyMoment, title: '', description: '', number: '', link: '' }
 
-/** What the calls name otherwise than the forms. */
+/** Fields that the calls name otherwise than the forms. */
 export const MEETING_ALIASES = { startTime: 'start', timeZone: 'zone', url: 'link' } as const
 
-/** What the call takes. */
+/** The input of the call. */
 export const meetingInput = (values: MeetingValues) => ({
   title: values.title,
   description: values.description,
@@ -36,7 +36,7 @@ export const meetingIssues = (values: MeetingValues, communityId: string): Issue
   ...others(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
 ]
 
-/** What is sent with the link, as its form holds it. */
+/** The input that is sent with the link, as its form holds it. */
 export type SendValues = MomentValues & { link: string; number: string }
 
 /** The meeting as it is, for the form. */

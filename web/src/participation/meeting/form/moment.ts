@@ -6,7 +6,7 @@ export type MomentValues = {
   /** Such as 2026-12-01T20:00. */
   start: string
   zone: string
-  /** Which of the two, in the hour that comes twice. */
+  /** The first or the second of the two, in the hour that comes twice. */
   which: 'first' | 'second'
 }
 
@@ -26,7 +26,7 @@ export function instantIn({ start, zone, which }: MomentValues): string | null {
   return at === undefined ? null : new Date(at).toISOString()
 }
 
-/** What is wrong with a moment: nothing chosen, an hour that the clocks leave out, or the past. */
+/** Lists what is wrong with a moment: nothing chosen, an hour that the clocks leave out, or the past. */
 export function momentIssues(values: MomentValues, now = Date.now()): Issue[] {
   if (values.start === '') return [{ path: ['start'], key: 'required' }]
   const instant = instantIn(values)

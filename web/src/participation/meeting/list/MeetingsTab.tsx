@@ -1,17 +1,16 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconCalendarPlus } from '../../../platform/ui/icons.tsx'
-import { useMeetings } from '../data.ts'
 import { MeetingRow } from './MeetingRow.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { meetings } from '../data.ts'
 import classes from './MeetingsTab.module.css'
 
 /** The meetings of a community, for its members; others are asked kindly to join. */
@@ -30,7 +29,6 @@ export function MeetingsTab({ community }: { community: CommunityView }) {
 function Meetings({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const now = useNow()
-  useChannel(contentChannel('meeting', community.id))
   const isPast = ({ startTime }: MeetingView) => Date.parse(startTime) <= now
   return (
     <ContentList
@@ -44,7 +42,7 @@ function Meetings({ community }: { community: CommunityView }) {
           {t('meeting.plan')}
         </StartLink>
       }
-      query={useMeetings(community.id)}
+      query={usePagedQuery(meetings.of, { communityId: community.id })}
       loading={t('meeting.loading')}
       emptyTitle={t('meeting.emptyTitle')}
       empty={t('meeting.empty')}

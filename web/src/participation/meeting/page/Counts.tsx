@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import classes from './MeetingPage.module.css'
 
-/** How many are invited, come and cannot come, and how many seats there are. */
+/** Shows how many are invited, come and cannot come, and how many seats there are. */
 export function Counts({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

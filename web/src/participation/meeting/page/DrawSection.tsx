@@ -1,6 +1,5 @@
 import { faultInDraw } from '@fieldfare/shared/meetingDraw.ts'
 import type { DrawEntry, DrawView, MeetingView } from '@fieldfare/shared/meeting.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/client.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
@@ -9,10 +8,12 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { IconCircleCheck, IconCircleX } from '../../../platform/ui/icons.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
-import { useDrawEntries } from '../data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { meetings } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
 import classes from './DrawSection.module.css'
 
-/** How the seats are drawn: before the draw what it is bound to, after it everything that is needed to check it. */
+/** Explains how the seats are drawn: before the draw what it is bound to, after it everything that is needed to check it. */
 export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { commitment, draw } = meeting
@@ -40,7 +41,7 @@ export function DrawSection({ meeting }: { meeting: MeetingView }) {
 function Drawn({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const entries = useDrawEntries(meeting.id)
+  const entries = usePagedQuery(meetings.draw, { meetingId: meeting.id })
   return (
     <>
       <p className={classes.quiet}>{t('meeting.draw.at', { when: dateTime(draw.at) })}</p>
@@ -92,14 +93,12 @@ async function allEntries(meetingId: string): Promise<string[]> {
 function Check({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const check = useMutation({
-    mutationFn: async () => {
-      const entries = await allEntries(meeting.id)
-      const fault = await faultInDraw(meeting.commitment, draw.seed, entries)
-      const { place, entry } = meeting.mine ?? {}
-      if (!fault && place && entries[place - 1] !== entry) return 'mine'
-      return fault
-    },
+  const check = useCall(async () => {
+    const entries = await allEntries(meeting.id)
+    const fault = await faultInDraw(meeting.commitment, draw.seed, entries)
+    const { place, entry } = meeting.mine ?? {}
+    if (!fault && place && entries[place - 1] !== entry) return 'mine'
+    return fault
   })
   // Browsers keep their cryptography for secure pages.
   if (!globalThis.isSecureContext) return <p className={classes.quiet}>{t('meeting.draw.insecure')}</p>

@@ -17,7 +17,9 @@ import {
 } from '../../../platform/ui/icons.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useAnswer, useGiveBack } from '../data.ts'
+import { putMeeting, useAnswer } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './InviteBanner.module.css'
 
 const ICONS: Record<MeetingState, typeof IconMail> = {
@@ -166,12 +168,15 @@ function Seated({ meeting }: { meeting: MeetingView }) {
 function GiveBack({ meeting, state }: PartProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const give = useGiveBack(meeting.id)
+  const give = useCall(api.giveSeatBack.mutate, { onSuccess: putMeeting })
   const send = () =>
-    give.mutate(undefined, {
-      onSuccess: () => showToast(t('meeting.banner.gaveBackToast')),
-      onSettled: () => setAsking(false),
-    })
+    give.mutate(
+      { meetingId: meeting.id },
+      {
+        onSuccess: () => showToast(t('meeting.banner.gaveBackToast')),
+        onSettled: () => setAsking(false),
+      },
+    )
   return (
     <div>
       <Button

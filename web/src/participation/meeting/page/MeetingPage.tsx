@@ -3,9 +3,7 @@ import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { useNow } from '../../../platform/i18n/now.ts'
@@ -15,13 +13,14 @@ import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { IconSend } from '../../../platform/ui/icons.tsx'
-import { useMeeting } from '../data.ts'
 import { Counts } from './Counts.tsx'
 import { DrawSection } from './DrawSection.tsx'
 import { InviteBanner } from './InviteBanner.tsx'
 import classes from './MeetingPage.module.css'
 import { When } from './When.tsx'
 import { WhoAcceptedDialog } from './WhoAcceptedDialog.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { meetings } from '../data.ts'
 
 const TAB = 'meetings'
 
@@ -29,10 +28,9 @@ const TAB = 'meetings'
 export function MeetingPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/meeting/$id' })
-  useChannel(oneChannel('meeting', id))
   return (
     <ContentPage
-      asked={useMeeting(id)}
+      asked={useLive(meetings.one, { id })}
       title={t('app.title.meeting')}
       tab={TAB}
       words={{

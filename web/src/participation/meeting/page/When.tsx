@@ -5,7 +5,7 @@ import { useTimes, zoneName } from '../times.ts'
 import { CalendarLeaf } from './CalendarLeaf.tsx'
 import classes from './MeetingPage.module.css'
 
-/** When a meeting begins: in the reader's time, and in its own zone where clocks differ. */
+/** Shows when a meeting begins: in the reader's time, and in its own zone where clocks differ. */
 export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'timeZone'> }) {
   const { t } = useTranslation()
   const { day, time, dateTime } = useTimes()

@@ -1,7 +1,8 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useTranslation } from 'react-i18next'
 import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
-import { useWhoAccepted } from '../data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { meetings } from '../data.ts'
 
 interface WhoAcceptedDialogProps {
   open: boolean
@@ -18,7 +19,7 @@ export function WhoAcceptedDialog({ open, onClose, meeting }: WhoAcceptedDialogP
       onClose={onClose}
       title={t('meeting.who.title', { title: meeting.title })}
       text={t('meeting.who.text')}
-      query={useWhoAccepted(meeting.id, open)}
+      query={usePagedQuery(meetings.whoAccepted, { meetingId: meeting.id }, { enabled: open })}
       loading={t('meeting.who.loading')}
       none={t('meeting.who.none')}
       beside={({ seat }) => seat && t(`meeting.who.${seat}`)}

@@ -1,7 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMyCommunities } from '../../../land/community/data.ts'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -10,6 +9,8 @@ import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import classes from './CreateMessage.module.css'
 import type { MessageDraft } from './messageDraft.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { communityLists } from '../../../land/community/data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface CommunityStepProps {
@@ -22,7 +23,7 @@ interface CommunityStepProps {
 export function CommunityStep({ form, named }: CommunityStepProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const query = useMyCommunities('owned')
+  const query = usePagedQuery(communityLists.mine, { scope: 'owned' })
   const others = query.items?.filter(({ id, mine }) => id !== named?.id && !mine?.hidden)
   const items = others && [...(named ? [named] : []), ...others]
   const { name, value, error } = form.field('communityId')

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { findDraft } from '../../../platform/draft/draftSync.ts'
 import { useDraft } from '../../../platform/draft/useDraft.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
@@ -13,7 +12,7 @@ import { useStepFocus } from '../../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../../platform/ui/layout/WizardFrame.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
-import { useAddMessage, useAllowance, useMessagePreview } from '../data.ts'
+import { afterSending, messages } from '../data.ts'
 import { NoSender } from '../OutboxPage.tsx'
 import { Allowance, refusedUntil } from './Allowance.tsx'
 import { CommunityStep } from './CommunityStep.tsx'
@@ -21,6 +20,10 @@ import classes from './CreateMessage.module.css'
 import { FinalizeStep } from './FinalizeStep.tsx'
 import { dataOf, DRAFT_KEY, MESSAGE_STEPS, MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
 import { MessageStep } from './MessageStep.tsx'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 
 /** Writes a message to the members of a community, from where a draft was left. `?community=` names the community. */
 export function CreateMessagePage() {
@@ -49,7 +52,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
   const { step: wish } = useSearch({ from: '/main/create-message' })
   const frame = useRef<HTMLDivElement>(null)
   const draft = useDraft('message', DRAFT_KEY)
-  const add = useAddMessage()
+  const add = useCall(api.addMessage.mutate, afterSending)
 
   const form = useForm<MessageDraft>({
     base: start,
@@ -64,9 +67,16 @@ function MessageWizard({ start }: { start: MessageDraft }) {
     },
   })
   const step = messageStep(form.values, wish)
-  const community = useCommunity(form.values.communityId || null).data
-  const preview = useMessagePreview(form.values.communityId, dataOf(form.values), step === 'finalize')
-  const allowed = useAllowance(form.values.communityId).data
+  const community = useOnce(communities.one, form.values.communityId ? { id: form.values.communityId } : null).data
+  const preview = useOnce(
+    messages.preview,
+    { communityId: form.values.communityId, data: dataOf(form.values) },
+    { enabled: step === 'finalize' },
+  )
+  const allowed = useOnce(
+    messages.allowance,
+    form.values.communityId ? { communityId: form.values.communityId } : null,
+  ).data
   useStepFocus(frame, step)
 
   const show = (to: string, replace = false) =>

@@ -12,11 +12,12 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
-import { useTryMessage } from '../data.ts'
 import { MessageText } from '../MessageText.tsx'
 import classes from './CreateMessage.module.css'
 import { MailLook } from './MailLook.tsx'
 import { dataOf, type MessageDraft } from './messageDraft.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface FinalizeStepProps {
@@ -25,7 +26,7 @@ interface FinalizeStepProps {
   preview: Parameters<typeof failureIn>[0] & { data: MessagePreview | undefined; refetch: () => unknown }
 }
 
-/** Who gets the message, how it looks in the app and as a mail, and a try of it on oneself. */
+/** Shows who gets the message, how it looks in the app and as a mail, and a try of it on oneself. */
 export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -94,7 +95,7 @@ function Reach({ preview, title, system }: { preview: MessagePreview; title: str
 
 function TryOut({ draft }: { draft: MessageDraft }) {
   const { t } = useTranslation()
-  const { mutate, data, error, isPending } = useTryMessage()
+  const { mutate, data, error, isPending } = useCall(api.message.tryOut.mutate)
   const kept = usePublicConfig()?.mailbox ?? false
   return (
     <div className={classes.tryOut}>

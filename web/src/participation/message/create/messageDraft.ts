@@ -12,7 +12,7 @@ export type MessageStep = (typeof MESSAGE_STEPS)[number]
 
 const text = z.string().catch('')
 
-/** What is kept of a message that is being written. What does not fit reads as not filled in. */
+/** The schema of a message that is being written. What does not fit reads as not filled in. */
 export const MessageDraft = z.object({
   /** The id of the message, the same for every try. */
   id: Id.catch(() => crypto.randomUUID()),
@@ -31,7 +31,7 @@ const ASKS: Record<MessageStep, readonly string[]> = {
   finalize: [],
 }
 
-/** What is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
+/** Lists what is wrong with the answers to a step, by the server's own schema; at the last with all of them. */
 export function messageIssues(draft: MessageDraft, step: MessageStep): Issue[] {
   const { communityId, id } = draft
   const empty = emptyOf({ ...draft, title: draft.title.trim(), body: draft.body.trim() }, [

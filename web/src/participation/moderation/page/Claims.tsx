@@ -3,8 +3,10 @@ import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { wholeKm2 } from '@fieldfare/shared/geo/size.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { useApproveClaim, useDeclineClaim } from '../data.ts'
+import { readClaims } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** The land of new communities that waits for an admin. */
@@ -28,8 +30,8 @@ export function Claims({ claims }: { claims: readonly ClaimView[] }) {
 function ClaimEntry({ claim: { community, since, overlaps, landVersion } }: { claim: ClaimView }) {
   const { t } = useTranslation()
   const { km2 } = useFormat()
-  const approve = useApproveClaim()
-  const decline = useDeclineClaim()
+  const approve = useCall(api.land.approveClaim.mutate, { onSuccess: readClaims })
+  const decline = useCall(api.land.declineClaim.mutate, { onSuccess: readClaims })
   const { id: landId, title, areaM2, geometry } = community
   const size = wholeKm2(areaM2)
   return (

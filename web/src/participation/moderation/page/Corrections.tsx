@@ -2,8 +2,10 @@ import type { WaitingCorrection } from '@fieldfare/shared/community.ts'
 import { CLAIM_KM2 } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { useApproveCorrection, useDeclineCorrection } from '../data.ts'
+import { readClaims } from '../data.ts'
 import { LandDecision } from './LandDecision.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Corrected land that waits for an admin. */
@@ -27,8 +29,9 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
 function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  const approve = useApproveCorrection()
-  const decline = useDeclineCorrection()
+  // Also where it was withdrawn or replaced meanwhile.
+  const approve = useCall(api.land.approveCorrection.mutate, { onSettled: readClaims })
+  const decline = useCall(api.land.declineCorrection.mutate, { onSettled: readClaims })
   const { id: correctionId, community, geometry, areaM2, since, waits } = correction
   const { title } = community
   return (
@@ -41,7 +44,7 @@ function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
       over={waits.over}
       approve={{
         label: t('land.decide.approveNamed', { title }),
-        do: () => approve.mutateAsync(correctionId),
+        do: () => approve.mutateAsync({ correctionId }),
         busy: approve.isPending,
         said: t('land.decide.approved', { title }),
       }}

@@ -16,17 +16,8 @@ import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { ToAdmin } from '../../../platform/shell/layout/ToAdmin.tsx'
-import {
-  groupReports,
-  useClaims,
-  useCorrections,
-  useLog,
-  useModeratedCommunities,
-  useReports,
-  useRequests,
-} from '../data.ts'
-import { useAddModerator, useRefuseRequest, useRestoreRequest } from '../../../content/membership/data.ts'
-import { useReportedStories } from '../../../land/story/data.ts'
+import { groupReports, moderation } from '../data.ts'
+import { useDecision } from '../../../content/membership/data.ts'
 import { Claims } from './Claims.tsx'
 import { Corrections } from './Corrections.tsx'
 import { LogEntry } from '../LogEntry.tsx'
@@ -34,6 +25,9 @@ import { ReportCard } from '../ReportCard.tsx'
 import classes from './ModeratorRequestsPage.module.css'
 import { Moderators } from './Moderators.tsx'
 import { ReportedStories } from './ReportedStories.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { api } from '../../../platform/api/client.ts'
+import { stories } from '../../../land/story/data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
@@ -43,7 +37,7 @@ export function ModeratorRequestsPage() {
   const { t } = useTranslation()
   const { me } = useMe()
   const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
-  const moderated = useModeratedCommunities(communityId)
+  const moderated = usePagedQuery(moderation.communities, { communityId })
   const communities = moderated.items
   // Losing the right while the page is open counts, whatever was read before.
   const failure =
@@ -127,13 +121,25 @@ function ForAdmins() {
   const { t } = useTranslation()
   return (
     <>
-      <ListSection title={t('moderation.page.claims')} query={useClaims()} empty={t('moderation.page.noClaims')}>
+      <ListSection
+        title={t('moderation.page.claims')}
+        query={usePagedQuery(moderation.claims)}
+        empty={t('moderation.page.noClaims')}
+      >
         {(claims) => <Claims claims={claims} />}
       </ListSection>
-      <ListSection title={t('land.decide.title')} query={useCorrections()} empty={t('land.decide.none')}>
+      <ListSection
+        title={t('land.decide.title')}
+        query={usePagedQuery(moderation.corrections)}
+        empty={t('land.decide.none')}
+      >
         {(corrections) => <Corrections corrections={corrections} />}
       </ListSection>
-      <ListSection title={t('story.settle.title')} query={useReportedStories()} empty={t('story.settle.none')}>
+      <ListSection
+        title={t('story.settle.title')}
+        query={usePagedQuery(stories.reported)}
+        empty={t('story.settle.none')}
+      >
         {(stories) => <ReportedStories stories={stories} />}
       </ListSection>
     </>
@@ -145,7 +151,7 @@ function Reports({ communityId }: ListProps) {
   return (
     <ListSection
       title={t('moderation.page.reports')}
-      query={useReports(communityId)}
+      query={usePagedQuery(moderation.reports, { communityId })}
       empty={t('moderation.page.noReports')}
     >
       {(reports) =>
@@ -157,13 +163,13 @@ function Reports({ communityId }: ListProps) {
   )
 }
 
-/** Who would like to moderate. */
+/** Lists the people who would like to moderate. */
 function Requests({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (
     <ListSection
       title={t('moderation.page.requests')}
-      query={useRequests(communityId)}
+      query={usePagedQuery(moderation.requests, { communityId })}
       empty={t('moderation.page.noRequests')}
     >
       {(requests) => (
@@ -182,9 +188,9 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   const { person, communityId, communityTitle: title, requestedAt } = request
   const name = person.name || t('app.word.formerMember')
   const one = { userId: person.id, communityId }
-  const add = useAddModerator()
-  const refuse = useRefuseRequest()
-  const restore = useRestoreRequest()
+  const add = useDecision(api.addModerator.mutate)
+  const refuse = useDecision(api.removeModeratorRequest.mutate)
+  const restore = useDecision(api.restoreModeratorRequest.mutate)
   const { run } = useUndoableAction()
   return (
     <li className={classes.row}>
@@ -225,11 +231,15 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   )
 }
 
-/** What was done, newest first, each with Undo while that is possible. */
+/** Lists what was done, newest first, each with Undo while that is possible. */
 function Log({ communityId }: ListProps) {
   const { t } = useTranslation()
   return (
-    <ListSection title={t('moderation.page.log')} query={useLog(communityId)} empty={t('moderation.page.noLog')}>
+    <ListSection
+      title={t('moderation.page.log')}
+      query={usePagedQuery(moderation.log, { communityId })}
+      empty={t('moderation.page.noLog')}
+    >
       {(entries) => (
         <ul>
           {entries.map((entry) => (

@@ -9,10 +9,11 @@ import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { useRemoveModerator, useRestoreModerator } from '../../../content/membership/data.ts'
+import { useDecision } from '../../../content/membership/data.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './ModeratorRequestsPage.module.css'
 
-/** Who moderates one community. */
+/** The moderators of one community. */
 export function Moderators({ community }: { community: LookedAfterView }) {
   return (
     <div className={classes.community}>
@@ -33,8 +34,8 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
   const { date } = useFormat()
   const { me } = useMe()
   const [leaving, setLeaving] = useState(false)
-  const { mutateAsync: remove } = useRemoveModerator()
-  const { mutateAsync: restore } = useRestoreModerator()
+  const { mutateAsync: remove } = useDecision(api.removeModerator.mutate)
+  const { mutateAsync: restore } = useDecision(api.restoreModerator.mutate)
   const { run } = useUndoableAction()
   const { title, id: communityId, owner } = community
   const { person, creator, since } = moderator

@@ -2,7 +2,6 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
@@ -10,15 +9,19 @@ import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
-import { useAddPledge } from '../data.ts'
 import { PledgeForm } from './PledgeForm.tsx'
 import { pledgeForm, pledgeInput, pledgeIssues, pledgeValues } from './pledgeValues.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putPledge } from '../data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Starts a support project in a community; for its owner. */
 export function CreatePledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-pledge/$id' })
-  const asked = useCommunity(id)
+  const asked = useOnce(communities.one, { id })
   if (!asked.data)
     return <PagePlaceholder asked={asked} title={t('app.title.createPledge')} gone={t('community.page.gone')} />
   return <CreatePledge key={id} community={asked.data} />
@@ -27,7 +30,7 @@ export function CreatePledgePage() {
 function CreatePledge({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const add = useAddPledge()
+  const add = useCall(api.addPledge.mutate, { onSuccess: putPledge })
   const [base] = useState(() => pledgeValues())
   const { id: communityId, title } = community
   const refused = useRights(community).why('pledge.add')

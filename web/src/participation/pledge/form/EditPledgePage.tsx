@@ -2,10 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -14,16 +11,19 @@ import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useEditPledge, usePledge } from '../data.ts'
+import { pledges, putPledge } from '../data.ts'
 import { PledgeForm } from './PledgeForm.tsx'
 import { pledgeForm, pledgeInput, pledgeIssues, pledgeValues } from './pledgeValues.ts'
+import { useLive, useOnce } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Lets who started a support project, or the owner of its community, change it. */
 export function EditPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-pledge/$id' })
-  useChannel(oneChannel('pledge', id))
-  const asked = usePledge(id)
+  const asked = useLive(pledges.one, { id })
   const words = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
   if (!asked.data) return <PagePlaceholder asked={asked} {...words} />
   return <InCommunity key={id} pledge={asked.data} words={words} />
@@ -35,7 +35,7 @@ interface InCommunityProps {
 }
 
 function InCommunity({ pledge, words }: InCommunityProps) {
-  const asked = useCommunity(pledge.communityId)
+  const asked = useOnce(communities.one, { id: pledge.communityId })
   if (!asked.data) return <PagePlaceholder asked={asked} {...words} />
   return <Allowed pledge={pledge} community={asked.data} />
 }
@@ -62,7 +62,7 @@ function Allowed({ pledge, community }: { pledge: PledgeView; community: Communi
 function EditPledge({ pledge, community }: { pledge: PledgeView; community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const edit = useEditPledge()
+  const edit = useCall(api.editPledge.mutate, { onSuccess: putPledge })
   const { id } = pledge
   const form = useForm({
     ...pledgeForm,

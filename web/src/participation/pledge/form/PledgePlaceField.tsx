@@ -19,7 +19,7 @@ interface PledgePlaceFieldProps {
   error: ReactNode
 }
 
-/** Where a support project is, if anywhere: a point or a shape, chosen or drawn on the map. */
+/** The field for the place of a support project, if it has one: a point or a shape, chosen or drawn on the map. */
 export function PledgePlaceField({ title, placing, community, onPlacing, error }: PledgePlaceFieldProps) {
   const { t } = useTranslation()
   const [way, setWay] = useState<PlaceWay | null>(null)

@@ -30,7 +30,7 @@ export const pledgeValues = (pledge?: PledgeView): PledgeValues => ({
   photos: pledge?.photos ?? [],
 })
 
-/** How the form reads what was typed before a reload, and which of its fields the calls name otherwise. */
+/** Readers of what was typed before a reload, and the fields that the calls name otherwise. */
 export const pledgeForm = {
   readers: {
     type: z.enum(RHYTHMS),
@@ -41,7 +41,7 @@ export const pledgeForm = {
   aliases: { photoIds: 'photos' },
 } as const
 
-/** What the calls take. */
+/** The input of the calls. */
 export const pledgeInput = ({ title, description, goal, type, geometry, photos }: PledgeValues) => ({
   title,
   description,
@@ -51,7 +51,7 @@ export const pledgeInput = ({ title, description, goal, type, geometry, photos }
   photoIds: photos.map(({ id }) => id),
 })
 
-/** What is wrong with it. `id` is the community's for a new one, its own for an edit. */
+/** Lists what is wrong with it. `id` is the community's for a new one, its own for an edit. */
 export const pledgeIssues = (values: PledgeValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim(), goal: values.goal.trim() }, ['title', 'goal']),
   ...issuesFrom('id' in id ? EditPledge : AddPledge, { ...id, data: pledgeInput(values) }),

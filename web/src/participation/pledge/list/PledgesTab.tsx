@@ -1,18 +1,16 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
-import { usePledges } from '../data.ts'
 import { PledgeRow } from './PledgeRow.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { pledges } from '../data.ts'
 
 /** The support projects of a community, newest first; everyone may read them. */
 export function PledgesTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  useChannel(contentChannel('pledge', community.id))
   return (
     <ContentList
       above={
@@ -25,7 +23,7 @@ export function PledgesTab({ community }: { community: CommunityView }) {
           {t('pledge.start')}
         </StartLink>
       }
-      query={usePledges(community.id)}
+      query={usePagedQuery(pledges.of, { communityId: community.id })}
       loading={t('pledge.loading')}
       emptyTitle={t('pledge.emptyTitle')}
       empty={t('pledge.empty')}

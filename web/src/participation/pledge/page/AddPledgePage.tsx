@@ -1,22 +1,20 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
-import { usePledge } from '../data.ts'
 import { Give } from './Give.tsx'
 import classes from './PledgePage.module.css'
 import { usePledgeWords } from './usePledgeWords.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { pledges } from '../data.ts'
 
 /** Pledges an amount to a support project: the page of it with nothing but that. */
 export function AddPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-pledge/$id' })
   const words = usePledgeWords()
-  useChannel(oneChannel('pledge', id))
-  const asked = usePledge(id)
+  const asked = useLive(pledges.one, { id })
   return (
     <ContentPage asked={asked} title={t('app.title.addPledge')} tab="pledges" words={words}>
       {(pledge, community) => (

@@ -10,8 +10,10 @@ import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { typedCents, useAmounts } from '../amounts.ts'
-import { useChangeAmount } from '../data.ts'
 import { Virtual } from './Virtual.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putPledge } from '../data.ts'
 
 interface ChangeAmountDialogProps {
   pledge: PledgeView
@@ -34,7 +36,7 @@ function Form({ pledge: { type }, contribution, onClose }: ChangeAmountDialogPro
   const { t } = useTranslation()
   const { decimal } = useFormat()
   const { plain, each } = useAmounts()
-  const change = useChangeAmount()
+  const change = useCall(api.changePledge.mutate, { onSuccess: putPledge })
   const { id: contributionId, amount: before } = contribution
   const form = useForm({
     base: { amount: Number.isInteger(before) ? String(before) : decimal(before, 2) },

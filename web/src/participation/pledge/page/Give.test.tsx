@@ -9,8 +9,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../../platform/api/fakeServer.ts'
 import { keys, queryClient } from '../../../platform/api/queries.ts'
-import { usePledge } from '../data.ts'
 import { Give } from './Give.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { pledges } from '../data.ts'
+import { oneKey } from '../../../content/contentCache.ts'
 
 const call = fakeServer()
 const community = {
@@ -52,11 +54,11 @@ const pledge = (part: Partial<PledgeView> = {}): PledgeView => ({
 })
 
 function Live() {
-  const { data } = usePledge(ID)
+  const { data } = useLive(pledges.one, { id: ID })
   return data && <Give pledge={data} community={community} />
 }
 function show(part: Partial<PledgeView> = {}) {
-  queryClient.setQueryData(keys.contentOne('pledge', ID), pledge(part))
+  queryClient.setQueryData(oneKey('pledge', ID), pledge(part))
   return render(
     <MantineProvider>
       <QueryClientProvider client={queryClient}>

@@ -20,7 +20,7 @@ interface GiveProps {
   begun?: boolean
 }
 
-/** What was pledged, what the reader pledges, and the question whether they would: yes leads to the amount, no is an answer. */
+/** Shows what was pledged, what the reader pledges, and the question whether they would: yes leads to the amount, no is an answer. */
 export function Give({ pledge, community, begun = false }: GiveProps) {
   const { t } = useTranslation()
   const { mine } = pledge

@@ -14,10 +14,12 @@ import { IconEye } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { typedCents, useAmounts } from '../amounts.ts'
-import { useGive } from '../data.ts'
 import { ConfirmGift } from './ConfirmGift.tsx'
 import classes from './Give.module.css'
 import { Virtual } from './Virtual.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putPledge } from '../data.ts'
 
 /** Amounts that one press fills in, in euros. */
 const QUICK = [10, 50]
@@ -31,7 +33,7 @@ interface GiveFormProps {
 export function GiveForm({ pledge, onGiven }: GiveFormProps) {
   const { t } = useTranslation()
   const { plain, each } = useAmounts()
-  const give = useGive()
+  const give = useCall(api.addAmountPledge.mutate, { onSuccess: putPledge })
   const [confirming, setConfirming] = useState(false)
   const { id: pledgeId, type } = pledge
   const savedAs = `give ${pledgeId}`

@@ -17,7 +17,7 @@ interface MyContributionsProps {
   contributions: readonly Contribution[]
 }
 
-/** What the reader pledges, each with its next date and what can be done with it. */
+/** Lists what the reader pledges, each with its next date and what can be done with it. */
 export function MyContributions({ pledge, contributions }: MyContributionsProps) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState<Contribution | null>(null)

@@ -15,7 +15,7 @@ interface PledgeMapProps {
   community: CommunityView
 }
 
-/** Where a support project is, in the land of its community: a pin, or a shape. */
+/** Shows where a support project is, in the land of its community: a pin, or a shape. */
 export function PledgeMap({ id, title, place, community }: PledgeMapProps) {
   const { t } = useTranslation()
   const placed = useMemo(() => [{ id, title, place }], [id, title, place])

@@ -3,9 +3,7 @@ import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -15,13 +13,14 @@ import { paths } from '../../../platform/paths.ts'
 import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { useDesk } from '../../../platform/ui/layout/usePhone.ts'
-import { usePledge } from '../data.ts'
 import { Give } from './Give.tsx'
 import { PledgeMap } from './PledgeMap.tsx'
 import classes from './PledgePage.module.css'
 import { Reasons } from './Reasons.tsx'
 import { usePledgeWords } from './usePledgeWords.ts'
 import { WhoGaveDialog } from './WhoGaveDialog.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { pledges } from '../data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** One support project: what it is for and where, what was pledged, the question whether the reader would give, and why others do. */
@@ -30,8 +29,7 @@ export function PledgePage() {
   const { id } = useParams({ from: '/main/pledge/$id' })
   const desk = useDesk()
   const words = usePledgeWords()
-  useChannel(oneChannel('pledge', id))
-  const asked = usePledge(id)
+  const asked = useLive(pledges.one, { id })
   return (
     <ContentPage
       asked={asked}

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useAmounts } from '../amounts.ts'
 import classes from './Progress.module.css'
 
-/** What was pledged so far beside the goal, as a bar with its numbers; what the figure counts; and by how many people. */
+/** Shows what was pledged so far beside the goal, as a bar with its numbers; what the figure counts; and by how many people. */
 export function Progress({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -2,18 +2,19 @@ import { NAMED_TOGETHER } from '@fieldfare/shared/limits.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
-import { useReasons } from '../data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { pledges } from '../data.ts'
 import classes from './PledgePage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Why people give, as far as it is shown, without their names. */
+/** Lists why people give, as far as it is shown, without their names. */
 export function Reasons({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   return (
     <section className={classes.reasons} aria-label={t('pledge.reasons.title')}>
       <h2>{t('pledge.reasons.title')}</h2>
       <PagedList
-        query={useReasons(pledge)}
+        query={usePagedQuery(pledges.reasons, { pledgeId: pledge.id, version: pledge.version })}
         loading={t('pledge.reasons.loading')}
         lines={3}
         empty={<p className={textClasses.quiet}>{t('pledge.reasons.none', { number: NAMED_TOGETHER })}</p>}

@@ -2,7 +2,8 @@ import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
 import { namedText } from '../../../content/namedText.ts'
 import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
-import { useWhoGave } from '../data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { pledges } from '../data.ts'
 
 interface WhoGaveDialogProps {
   open: boolean
@@ -19,7 +20,7 @@ export function WhoGaveDialog({ open, onClose, pledge }: WhoGaveDialogProps) {
       onClose={onClose}
       title={t('pledge.who.title', { title: pledge.title })}
       text={`${t('pledge.who.text')} ${namedText(t)}`}
-      query={useWhoGave(pledge.id, open)}
+      query={usePagedQuery(pledges.whoGave, { pledgeId: pledge.id }, { enabled: open })}
       loading={t('pledge.who.loading')}
       none={t('content.names.none')}
     />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the pages of a support project say when there is none to show. */
+/** The texts of the pages of a support project where there is none to show. */
 export function usePledgeWords() {
   const { t } = useTranslation()
   return {

@@ -4,7 +4,6 @@ import { THREAD_TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
@@ -18,15 +17,19 @@ import { PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
-import { useAddConversation } from '../data.ts'
 import { emptyPolis, polisInput, polisIssues, polisReaders } from './polisValues.ts'
 import { StatementsField } from './StatementsField.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putConversation } from '../data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Shows a conversation of the polis site in a community; for its owner. */
 export function CreatePolisPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-polis/$id' })
-  const asked = useCommunity(id)
+  const asked = useOnce(communities.one, { id })
   if (!asked.data)
     return <PagePlaceholder asked={asked} title={t('app.title.createPolis')} gone={t('community.page.gone')} />
   return <CreatePolis key={id} community={asked.data} />
@@ -35,7 +38,7 @@ export function CreatePolisPage() {
 function CreatePolis({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const add = useAddConversation()
+  const add = useCall(api.addPolis.mutate, { onSuccess: putConversation })
   const [base] = useState(emptyPolis)
   const { id: communityId, title } = community
   const refused = useRights(community).why('polis.add')

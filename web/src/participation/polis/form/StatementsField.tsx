@@ -9,7 +9,7 @@ import { emptyStatement, type PolisValues } from './polisValues.ts'
 interface StatementsFieldProps {
   statements: PolisValues['options']
   onChange: (statements: PolisValues['options']) => void
-  /** What is wrong with single statements, by `['options', index]`. */
+  /** The issues of single statements, by `['options', index]`. */
   issues: readonly Issue[]
 }
 

@@ -13,7 +13,7 @@ export type PolisValues = {
 
 export const emptyStatement = () => ({ key: crypto.randomUUID() as string, text: '' })
 export const emptyPolis = (): PolisValues => ({ title: '', polisId: '', options: [emptyStatement()] })
-/** How the form reads what was typed before a reload. */
+/** Schemas by which the form reads what was typed before a reload. */
 export const polisReaders = { options: z.array(z.object({ key: z.string(), text: z.string() })) }
 
 /** The name of a conversation in what was pasted: the last part of an address, or all of it. */
@@ -23,14 +23,14 @@ export function conversationIn(pasted: string): string {
   return path?.split('/').findLast(Boolean) ?? text
 }
 
-/** What the call takes: statements that were left empty are none. */
+/** The input of the call: statements that were left empty are none. */
 export const polisInput = ({ title, polisId, options }: PolisValues) => ({
   title,
   polisId: conversationIn(polisId),
   options: options.map(({ text }) => text.trim()).filter(Boolean),
 })
 
-/** What is wrong with it, by the paths of the form. */
+/** Lists what is wrong with it, by the paths of the form. */
 export function polisIssues(values: PolisValues, communityId: string): Issue[] {
   const filled = values.options.flatMap(({ text }, at) => (text.trim() ? [at] : []))
   const issues = issuesFrom(AddPolis, { communityId, ...polisInput(values) })

@@ -1,8 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { ContentRow, RowIcon } from '../../../content/ContentRow.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'
@@ -10,13 +8,13 @@ import { Ago } from '../../../platform/i18n/Ago.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconMessages } from '../../../platform/ui/icons.tsx'
-import { useConversations } from '../data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { conversations } from '../data.ts'
 
 /** The polis conversations of a community, newest first; everyone may read them. */
 export function PolisTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  useChannel(contentChannel('polis', community.id))
   return (
     <ContentList
       above={
@@ -24,7 +22,7 @@ export function PolisTab({ community }: { community: CommunityView }) {
           {t('polis.start')}
         </StartLink>
       }
-      query={useConversations(community.id)}
+      query={usePagedQuery(conversations.of, { communityId: community.id })}
       loading={t('polis.loading')}
       emptyTitle={t('polis.emptyTitle')}
       empty={t('polis.empty')}

@@ -7,8 +7,9 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { IconExternalLink } from '../../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
-import { useFrame } from '../data.ts'
 import { addressIn, heightIn } from './frameMessages.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { conversations } from '../data.ts'
 import classes from './PolisPage.module.css'
 
 /** A site that has said nothing by then is likely away, or blocked. */
@@ -25,7 +26,7 @@ interface ConversationFrameProps {
 /** The conversation on the polis site. Nothing is loaded from there before the reader asks for it. */
 export function ConversationFrame({ conversation, member }: ConversationFrameProps) {
   const { t, i18n } = useTranslation()
-  const asked = useFrame(conversation.id, member)
+  const asked = useOnce(conversations.frame, { id: conversation.id, member })
   const [shown, setShown] = useState(false)
   const failure = failureIn(asked)
   if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />

@@ -2,16 +2,15 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { PolisView } from '@fieldfare/shared/polis.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
-import { useConversation } from '../data.ts'
 import { ConversationFrame } from './ConversationFrame.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { conversations } from '../data.ts'
 import classes from './PolisPage.module.css'
 
 const TAB = 'polis'
@@ -20,10 +19,9 @@ const TAB = 'polis'
 export function PolisPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/polis/$id' })
-  useChannel(oneChannel('polis', id))
   return (
     <ContentPage
-      asked={useConversation(id)}
+      asked={useLive(conversations.one, { id })}
       title={t('app.title.polis')}
       tab={TAB}
       words={{

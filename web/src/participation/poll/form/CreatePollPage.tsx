@@ -6,7 +6,6 @@ import { POLL_RESULTS, type PollResults } from '@fieldfare/shared/poll.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
@@ -24,16 +23,20 @@ import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
-import { useAddPoll } from '../data.ts'
 import { timeZone } from '../../../platform/i18n/timeZone.ts'
 import { OptionsField } from './OptionsField.tsx'
 import { emptyPoll, inForm, instantOf, pollInput, pollIssues, pollReaders } from './pollValues.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putPoll } from '../data.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Starts a poll in a community; for its owner. */
 export function CreatePollPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/create-poll/$id' })
-  const asked = useCommunity(id)
+  const asked = useOnce(communities.one, { id })
   if (!asked.data)
     return <PagePlaceholder asked={asked} title={t('app.title.createPoll')} gone={t('community.page.gone')} />
   return <CreatePoll key={id} community={asked.data} />
@@ -43,9 +46,9 @@ function CreatePoll({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const navigate = useNavigate()
-  const add = useAddPoll()
+  const add = useCall(api.addPoll.mutate, { onSuccess: putPoll })
   const [base] = useState(emptyPoll)
-  /** What the server refused in the options, until one of them is changed. */
+  /** Issues of the server with the options, until one of them is changed. */
   const [refusedOptions, setRefusedOptions] = useState<Issue[]>([])
   const { id: communityId, title } = community
   const refused = useRights(community).why('poll.add')

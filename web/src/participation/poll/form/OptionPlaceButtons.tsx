@@ -16,7 +16,7 @@ interface OptionPlaceButtonsProps {
   error?: ReactNode
 }
 
-/** Whether an option is on the map, and the buttons to put it there, to change its place or go on drawing it, and to remove that. */
+/** Shows whether an option is on the map, and the buttons to put it there, to change its place or go on drawing it, and to remove that. */
 export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }: OptionPlaceButtonsProps) {
   const { t } = useTranslation()
   const errorId = useId()

@@ -18,7 +18,7 @@ interface OptionsFieldProps {
   community: CommunityView
   /** Set after a refusal: why, of the field as a whole. */
   error: ReactNode
-  /** What is wrong with single options, by `['options', index, …]`; shown after a refusal. */
+  /** The issues of single options, by `['options', index, …]`; shown after a refusal. */
   issues: readonly Issue[]
 }
 

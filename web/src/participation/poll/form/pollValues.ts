@@ -34,7 +34,7 @@ export const emptyPoll = (): PollValues => ({
 
 const SavedOption = z.object({ key: z.string(), value: z.string(), place: SavedPlace, drawing: SavedDrawing })
 
-/** How the form reads what was typed before a reload. */
+/** Schemas by which the form reads what was typed before a reload. */
 export const pollReaders = { options: z.array(SavedOption).min(1), results: z.enum(POLL_RESULTS) }
 
 /** The instant that the reader's clock shows so, as the call takes it; null for none, and for what is no moment. */
@@ -46,7 +46,7 @@ export function instantOf(local: string): string | null {
 const isFilled = ({ value, place, drawing }: OptionValue): boolean =>
   value.trim() !== '' || place !== null || Boolean(drawing)
 
-/** What the call takes: options that were left empty are none. */
+/** The input of the call: options that were left empty are none. */
 export const pollInput = ({ title, description, options, until, results }: PollValues) => ({
   title,
   description,
@@ -64,7 +64,7 @@ export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, '
   })
 }
 
-/** What is wrong with it, by the paths of the form. */
+/** Lists what is wrong with it, by the paths of the form. */
 export function pollIssues(values: PollValues, communityId: string, now = Date.now()): Issue[] {
   const { options } = values
   const input = pollInput(values)

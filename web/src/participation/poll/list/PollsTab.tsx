@@ -1,18 +1,16 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { ContentList } from '../../../content/ContentList.tsx'
 import { StartLink } from '../../../content/StartLink.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { IconChartBar } from '../../../platform/ui/icons.tsx'
-import { usePolls } from '../data.ts'
 import { PollRow } from './PollRow.tsx'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { polls } from '../data.ts'
 
 /** The polls of a community, newest first; everyone may read them. */
 export function PollsTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  useChannel(contentChannel('poll', community.id))
   return (
     <ContentList
       above={
@@ -20,7 +18,7 @@ export function PollsTab({ community }: { community: CommunityView }) {
           {t('poll.start')}
         </StartLink>
       }
-      query={usePolls(community.id)}
+      query={usePagedQuery(polls.of, { communityId: community.id })}
       loading={t('poll.loading')}
       emptyTitle={t('poll.emptyTitle')}
       empty={t('poll.empty')}

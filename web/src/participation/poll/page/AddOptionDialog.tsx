@@ -13,9 +13,11 @@ import { type PlaceWay, type Placing, SavedDrawing, SavedPlace } from '../../pla
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useAddOption } from '../data.ts'
 import { OptionPlaceButtons } from '../form/OptionPlaceButtons.tsx'
 import { shapesOf } from '../shapesOf.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putPoll } from '../data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface AddOptionDialogProps {
@@ -43,7 +45,7 @@ const READERS = { place: SavedPlace, drawing: SavedDrawing }
 
 function Form({ poll, community, onClose }: Omit<AddOptionDialogProps, 'open'>) {
   const { t } = useTranslation()
-  const add = useAddOption()
+  const add = useCall(api.addOption.mutate, { onSuccess: putPoll })
   const [way, setWay] = useState<PlaceWay | null>(null)
   const savedAs = `poll option ${poll.id}`
   const form = useForm<Values>({

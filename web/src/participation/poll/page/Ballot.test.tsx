@@ -6,10 +6,13 @@ import type { PollView } from '@fieldfare/shared/poll.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import '../../../kinds.ts'
 import { fakeServer } from '../../../platform/api/fakeServer.ts'
 import { keys, queryClient } from '../../../platform/api/queries.ts'
-import { usePoll } from '../data.ts'
 import { Ballot } from './Ballot.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { polls } from '../data.ts'
+import { oneKey } from '../../../content/contentCache.ts'
 
 const call = fakeServer()
 const community = {
@@ -38,11 +41,11 @@ const poll = (part: Partial<PollView> = {}): PollView => ({
 })
 
 function Live({ ended = false }: { ended?: boolean }) {
-  const { data } = usePoll('p')
+  const { data } = useLive(polls.one, { id: 'p' })
   return data && <Ballot poll={data} community={community} ended={ended} />
 }
 function show(part: Partial<PollView>, ended?: boolean) {
-  queryClient.setQueryData(keys.contentOne('poll', 'p'), poll(part))
+  queryClient.setQueryData(oneKey('poll', 'p'), poll(part))
   return render(
     <QueryClientProvider client={queryClient}>
       <Live ended={ended} />

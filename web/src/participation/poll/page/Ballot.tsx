@@ -152,7 +152,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   )
 }
 
-/** What one knows before choosing: until when, who sees what, and when the votes are shown. */
+/** Tells what one has to know before choosing: until when, who sees what, and when the votes are shown. */
 function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -79,7 +79,7 @@ function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
   ))
 }
 
-/** Where a pin for a place is: at a point, or well inside a shape. */
+/** The position of the pin for a place: at a point, or well inside a shape. */
 function middleOf(place: OptionPlace): { lng: number; lat: number } {
   const [lng, lat] = (place.type === 'Point' ? place.coordinates : labelPoint(place)) ?? []
   if (lng !== undefined && lat !== undefined) return { lng, lat }

@@ -3,19 +3,18 @@ import type { PollView } from '@fieldfare/shared/poll.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { oneChannel } from '../../../content/contentCache.ts'
 import { ContentHead } from '../../../content/ContentHead.tsx'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
 import { ModerationPanel } from '../../moderation/ModerationPanel.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { usePoll } from '../data.ts'
 import { useEnding } from '../useEnding.ts'
 import { AddOptionDialog } from './AddOptionDialog.tsx'
 import { Ballot } from './Ballot.tsx'
 import { WhoVotedDialog } from './WhoVotedDialog.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { polls } from '../data.ts'
 
 const TAB = 'poll'
 
@@ -23,8 +22,7 @@ const TAB = 'poll'
 export function PollPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/poll/$id' })
-  useChannel(oneChannel('poll', id))
-  const asked = usePoll(id)
+  const asked = useLive(polls.one, { id })
   return (
     <ContentPage
       asked={asked}
@@ -55,7 +53,7 @@ export function PollPage() {
 interface ShownProps {
   poll: PollView
   community: CommunityView
-  /** When the poll was read, in milliseconds. */
+  /** The time when the poll was read, in milliseconds. */
   readAt: number
   onReadAgain: () => void
 }

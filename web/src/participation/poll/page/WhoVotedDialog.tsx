@@ -2,7 +2,8 @@ import type { PollView } from '@fieldfare/shared/poll.ts'
 import { useTranslation } from 'react-i18next'
 import { namedText } from '../../../content/namedText.ts'
 import { PeopleDialog } from '../../../content/PeopleDialog.tsx'
-import { useWhoVoted } from '../data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { polls } from '../data.ts'
 
 interface WhoVotedDialogProps {
   open: boolean
@@ -21,7 +22,7 @@ export function WhoVotedDialog({ open, onClose, poll, ended }: WhoVotedDialogPro
       onClose={onClose}
       title={t('poll.who.title', { title: poll.title })}
       text={ended ? t('poll.who.text') : `${t('poll.who.text')} ${namedText(t, poll.until !== null)}`}
-      query={useWhoVoted(poll.id, ended, open)}
+      query={usePagedQuery(polls.whoVoted, { pollId: poll.id, ended }, { enabled: open })}
       loading={t('poll.who.loading')}
       none={t(ended ? 'poll.who.none' : 'content.names.none')}
     />

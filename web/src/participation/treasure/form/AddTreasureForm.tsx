@@ -91,14 +91,14 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
         >
           {t('treasure.form.submit')}
         </PrimaryButton>
-        {status.kept && (
+        {status.kept && !arriving && (
           <span className={classes.saved}>
             <IconCheck size={18} aria-hidden="true" />
             {t('app.word.draftSaved')}
           </span>
         )}
       </div>
-      <UnsavedDialog dirty={status.unwritten !== null} closing />
+      <UnsavedDialog dirty={status.unwritten !== null || arriving} closing />
     </form>
   )
 }

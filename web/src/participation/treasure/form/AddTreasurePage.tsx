@@ -2,9 +2,7 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { failureIn, isGone } from '../../../platform/api/queries.ts'
-import { useCommunity } from '../../../content/membership/community.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { findDraft } from '../../../platform/draft/draftSync.ts'
 import { NothingToShow, NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
@@ -13,13 +11,14 @@ import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { AddTreasureForm } from './AddTreasureForm.tsx'
 import { TreasureValues } from './treasureValues.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { communities } from '../../../content/membership/community.ts'
 
 /** Adds a treasure to a community. */
 export function AddTreasurePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-treasure/$id' })
-  useChannel({ feed: 'land', scope: 'one', id })
-  const asked = useCommunity(id)
+  const asked = useLive(communities.one, { id })
   const { data: community, refetch } = asked
   const failure = failureIn(asked)
   if (isGone(failure)) return <NothingToShow title={t('community.page.gone')} />

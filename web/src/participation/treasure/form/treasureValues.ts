@@ -29,7 +29,7 @@ export function treasureData({ title, description, photo, place, placeHidden }: 
   return { title, description, photoId: photo?.id, placeHidden, geometry: { type: 'Point' as const, coordinates } }
 }
 
-/** What is wrong with the values, by the server's own schema. */
+/** Lists what is wrong with the values, by the server's own schema. */
 export function treasureIssues(values: TreasureValues): Issue[] {
   const missing = emptyOf(values, ['photo', 'title', 'place'])
   return missing.length > 0 ? missing : issuesFrom(TreasureData, treasureData(values))

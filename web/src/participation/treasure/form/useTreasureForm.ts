@@ -6,14 +6,16 @@ import { useDraft } from '../../../platform/draft/useDraft.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useAddTreasure } from '../data.ts'
 import { TREASURE_ALIASES, treasureData, treasureIssues, type TreasureValues } from './treasureValues.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putTreasure } from '../data.ts'
 
 /** The state of the form: kept at every edit and sent once; its draft is dropped when the server has it. */
 export function useTreasureForm(community: CommunityView, start: TreasureValues) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const add = useAddTreasure()
+  const add = useCall(api.addTreasure.mutate, { onSuccess: putTreasure })
   const draft = useDraft('treasure', community.id)
   const [arriving, setArriving] = useState(false)
 

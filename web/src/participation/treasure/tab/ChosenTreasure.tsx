@@ -13,9 +13,10 @@ import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { IconX } from '../../../platform/ui/icons.tsx'
-import { useTreasure } from '../data.ts'
 import { shownPlace } from '../place.ts'
 import { TreasureActions } from './TreasureActions.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { treasures } from '../data.ts'
 import classes from './TreasuresTab.module.css'
 
 interface ChosenTreasureProps {
@@ -29,7 +30,7 @@ interface ChosenTreasureProps {
 /** The details of the treasure that was chosen on the map, in the gallery, or by a link. */
 export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasureProps) {
   const { t } = useTranslation()
-  const asked = useTreasure(community.id, id, !known)
+  const asked = useLive(treasures.one, { id }, { enabled: !known })
   const treasure = known ?? asked.data
   const failure = treasure ? null : failureIn(asked)
   const gone = isGone(failure)

@@ -7,7 +7,9 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { shareView } from '../../../map/controls/shareView.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useHidePlace } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { putTreasure } from '../data.ts'
 import classes from './TreasuresTab.module.css'
 
 interface TreasureActionsProps {
@@ -16,17 +18,17 @@ interface TreasureActionsProps {
   onClose: () => void
 }
 
-/** What the reader can do with a treasure. */
+/** Buttons for what the reader can do with a treasure. */
 export function TreasureActions({ treasure, community, onClose }: TreasureActionsProps) {
   const { t } = useTranslation()
   const { may } = useRights(community)
-  const hidePlace = useHidePlace()
+  const hidePlace = useCall(api.hideTreasurePlace.mutate, { onSuccess: putTreasure })
   const { id, title, creator, placeHidden, mine } = treasure
   const content = { ref: { kind: 'treasure', id, parentId: null, communityId: community.id } as const, title }
   const turns = placeHidden ? mine?.mayShowPlace : may('treasure.hidePlace', creator.id)
   const turn = () =>
     hidePlace.mutate(
-      { id, hidden: !placeHidden },
+      { treasureId: id, hidden: !placeHidden },
       {
         onSuccess: (now) => showToast(t(now.placeHidden ? 'treasure.place.nowHidden' : 'treasure.place.nowShown')),
         onError: (error) => showToast(failureText(t, error)),

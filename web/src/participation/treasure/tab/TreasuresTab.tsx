@@ -1,25 +1,23 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { contentChannel } from '../../../content/contentCache.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconCamera } from '../../../platform/ui/icons.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
-import { useTreasures } from '../data.ts'
 import { ChosenTreasure } from './ChosenTreasure.tsx'
 import { cardId, TreasureCard } from './TreasureCard.tsx'
 import classes from './TreasuresTab.module.css'
 import { useChosen } from './useChosen.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { treasures } from '../data.ts'
 
 /** The treasures of a community in a gallery; each is on its map, too. */
 export function TreasuresTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { id } = community
-  useChannel(contentChannel('treasure', id))
-  const query = useTreasures(id)
+  const query = usePagedQuery(treasures.of, { communityId: id })
   const [chosen, choose] = useChosen(id)
   const refused = useRights(community).why('treasure.add')
 

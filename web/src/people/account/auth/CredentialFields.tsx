@@ -14,7 +14,7 @@ interface CredentialFieldsProps {
   agree: FieldProps<boolean>
 }
 
-/** What members and land owners register with alike: an address, a password and what they agree to. */
+/** Fields with which members and land owners register alike: an address, a password and what they agree to. */
 export function CredentialFields({ email, emailHint, password, agree }: CredentialFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -5,24 +5,25 @@ import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import { useForgotPassword } from '../mutations.ts'
 import classes from '../../../platform/form/Form.module.css'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { MailboxLink } from '../MailboxLink.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Asks for an address and mails a link to it. Does not reveal whether the address has an account. */
 export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; email?: string }) {
   const { t } = useTranslation()
-  const forgot = useForgotPassword()
+  const forgot = useCall(api.forgotPW.mutate)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     base: { email },
     check: (values) => [...emptyOf(values, ['email']), ...issuesFrom(ForgotPassword, values)],
     send: async (values) => {
-      await forgot.mutateAsync(values.email)
+      await forgot.mutateAsync({ email: values.email })
       setSentTo(values.email.trim())
     },
   })

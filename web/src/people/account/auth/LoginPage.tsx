@@ -7,7 +7,6 @@ import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import { useSignIn } from '../mutations.ts'
 import classes from '../../../platform/form/Form.module.css'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
@@ -15,12 +14,15 @@ import { useForm } from '../../../platform/form/useForm.ts'
 import { ForgotDialog } from './ForgotDialog.tsx'
 import { FormPage } from './FormPage.tsx'
 import { useGoOn, useReturnTo } from './useReturnTo.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { enter } from '../entering.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Signs in, then leads to where the person came from. `?changed`: the password was just reset. `?forgot`: opens the reset dialog. */
 export function LoginPage() {
   const { t } = useTranslation()
-  const signIn = useSignIn()
+  const signIn = useCall(api.account.signIn.mutate, { onSuccess: enter })
   const goOn = useGoOn()
   const then = useReturnTo()
   const search = useSearch({ from: '/main/login' })

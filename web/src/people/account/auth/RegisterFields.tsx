@@ -8,10 +8,12 @@ import { type Form, useForm } from '../../../platform/form/useForm.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useRegister } from '../mutations.ts'
 import { forgetCampaign } from '../welcome/campaign.ts'
 import { clientContext } from './clientContext.ts'
 import { CredentialFields } from './CredentialFields.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { enter } from '../entering.ts'
 
 const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY
@@ -19,7 +21,7 @@ type Registration = typeof EMPTY
 /** Registers a member, who is signed in at once. `campaign`: the one of an invitation, in place of one that was kept. */
 export function useRegistration(onDone: (me: Me) => void, campaign?: string): Form<Registration> {
   const { t } = useTranslation()
-  const register = useRegister()
+  const register = useCall(api.account.register.mutate, { onSuccess: enter })
   const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
   // The same id for every try, so that a retry after a lost answer does not make a second account.
   const [id] = useState(() => crypto.randomUUID())
@@ -40,7 +42,7 @@ export function useRegistration(onDone: (me: Me) => void, campaign?: string): Fo
   })
 }
 
-/** What a registration asks. */
+/** The fields of a registration. */
 export function RegisterFields({ form }: { form: Form<Registration> }) {
   const { t } = useTranslation()
   return (

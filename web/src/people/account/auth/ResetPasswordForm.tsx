@@ -4,18 +4,20 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink, PrimaryButton } from '../../../platform/ui/Button.tsx'
-import { useResetPassword } from '../mutations.ts'
 import classes from '../../../platform/form/Form.module.css'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { leave } from '../entering.ts'
 
 /** Asks for a new password, twice, then leads to the sign-in page. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const reset = useResetPassword()
+  const reset = useCall(api.resetPW.mutate, { onSuccess: leave })
   const form = useForm({
     base: { newPassword: '', again: '' },
     check: (values) => [

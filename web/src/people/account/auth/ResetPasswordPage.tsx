@@ -6,16 +6,17 @@ import { paths } from '../../../platform/paths.ts'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
-import { useSecretCheck } from '../data.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { secretCheck } from '../data.ts'
 import classes from './ResetPasswordPage.module.css'
 
 /** The page that a reset mail links to. Checks the link before it asks for a password. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/bare/reset-password/$id' })
-  const { data, error, refetch } = useSecretCheck(id)
+  const { data, error, refetch } = useOnce(secretCheck, { id })
   return (
     <EntryFrame behind={<BackdropMap />}>
       {error ? (

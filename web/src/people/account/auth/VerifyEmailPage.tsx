@@ -8,22 +8,26 @@ import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
-import { useVerifyEmail } from '../mutations.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { SendAgain } from '../SendAgain.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { answers, readAgain } from '../../../platform/api/queries.ts'
 
 /** Confirms an address by the link of a verification mail, on any device. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })
   const { me } = useMe()
-  const { mutate, status, data, error } = useVerifyEmail()
+  const { mutate, status, data, error } = useCall(api.account.verifyEmail.mutate, {
+    onSettled: () => readAgain(answers.me),
+  })
   const asked = useRef('')
   useEffect(() => {
     // The link works once: a second request would fail.
     if (asked.current === token) return
     asked.current = token
-    mutate(token)
+    mutate({ token })
   }, [token, mutate])
 
   const on = (
@@ -50,7 +54,7 @@ export function VerifyEmailPage() {
       </EmptyState>
     )
   if (isUnanswered(error) || failureOf(error).code === 'general')
-    return <NotRead failure={error} onRetry={() => mutate(token)} />
+    return <NotRead failure={error} onRetry={() => mutate({ token })} />
   const settled = me?.verified && !me.newEmail
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { LandFromFile } from '../../../map/import/LandFromFile.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { DRAFT_KEY, LandOwnerDraft, landOwnerPlan } from './landOwnerPlan.ts'
 
-/** What is never kept with a draft; the last step asks for it again. */
+/** Fields that are never kept with a draft; the last step asks for it again. */
 const SECRETS = { password: undefined, agree: undefined }
 
 /** The outline of a land owner's first community from a file, while they register. */

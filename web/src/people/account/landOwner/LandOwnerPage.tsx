@@ -12,10 +12,12 @@ import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { clientContext } from '../auth/clientContext.ts'
-import { useRegisterLandOwner } from '../mutations.ts'
 import { forgetCampaign } from '../welcome/campaign.ts'
 import { DRAFT_KEY, landData, type LandOwnerDraft, landOwnerPlan, type LandOwnerStep } from './landOwnerPlan.ts'
 import { DescriptionStep, GeneralStep, ReviewStep } from './LandOwnerSteps.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { enter } from '../entering.ts'
 
 /** Registers a land owner with their first community, from where a draft on this device was left. */
 export function LandOwnerPage() {
@@ -30,7 +32,7 @@ export function LandOwnerPage() {
 function LandOwnerWizard({ start }: { start: WizardStart<LandOwnerDraft, LandOwnerStep> }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const register = useRegisterLandOwner()
+  const register = useCall(api.account.registerLandOwner.mutate, { onSuccess: enter })
   const wizard = useWizard(landOwnerPlan, {
     start,
     send: async (draft, measure) => {

@@ -29,7 +29,7 @@ export const LandOwnerDraft = z.object({
 })
 export type LandOwnerDraft = z.output<typeof LandOwnerDraft>
 
-/** What the call takes of the community besides its shape. */
+/** The call's input about the community, without its shape. */
 export const landData = ({ title, description, tags }: LandOwnerDraft) => ({ title, description, tags: tagsOf(tags) })
 
 const PERSON = ['name', 'organization', 'email', 'password'] as const

@@ -8,12 +8,12 @@ import { ConsentSection } from './ConsentSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
-import { LookSection } from './LookSection.tsx'
+import { AppearanceSection } from './AppearanceSection.tsx'
 import { MessagesSection } from './MessagesSection.tsx'
 import { OwnerSection } from './OwnerSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { CallbackSections } from '../callback/CallbackSections.tsx'
+import { AlertSections } from '../alert/AlertSections.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -28,9 +28,9 @@ export function AccountPage() {
       intro={t('account.profile.intro')}
       aside={
         <div className={classes.sections}>
-          <LookSection />
+          <AppearanceSection />
           <MessagesSection me={me} />
-          <CallbackSections />
+          <AlertSections />
           <HomeSection me={me} />
           <SessionsSection />
           <ConsentSection />

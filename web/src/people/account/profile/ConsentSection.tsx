@@ -2,7 +2,7 @@ import { type ConsentView, RESEARCH_PURPOSES, type ResearchPurpose } from '@fiel
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
-import { useConsents, useGiveConsent, useWithdrawConsent } from '../../consent/data.ts'
+import { consents, putConsents, useGiveConsent } from '../../consent/data.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { DocumentLink } from '../../../platform/shell/layout/DocumentLink.tsx'
@@ -11,18 +11,21 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './AccountPage.module.css'
 import consentClasses from './ConsentSection.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** What the person agreed to, each with its text, and the way to withdraw it. */
+/** Lists what the person agreed to, each with its text, and the way to withdraw it. */
 export function ConsentSection() {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const consents = useConsents()
-  const { data } = consents
-  const failure = failureIn(consents)
-  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void consents.refetch()} />
+  const asked = useLive(consents)
+  const { data } = asked
+  const failure = failureIn(asked)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
   if (!data) return null
   const terms = data.find(({ purpose }) => purpose === 'terms')
   return (
@@ -50,7 +53,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
   const { t } = useTranslation()
   const { date } = useFormat()
   const give = useGiveConsent()
-  const withdraw = useWithdrawConsent()
+  const withdraw = useCall(api.consent.withdraw.mutate, { onSuccess: putConsents })
   const [asking, setAsking] = useState(false)
   // A retry of one press is the same act; the next press is another one.
   const [id, setId] = useState(() => crypto.randomUUID())

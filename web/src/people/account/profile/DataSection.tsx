@@ -3,19 +3,22 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { saveFile } from '../../../platform/ui/saveFile.ts'
-import { AREA_FILES, type AreaFile, useAreaFile, useDownload } from '../mutations.ts'
+import { AREA_FILES, type AreaFile } from '../entering.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { fetchFile } from '../../../platform/api/fetchFile.ts'
+import { api } from '../../../platform/api/client.ts'
 import classes from './AccountPage.module.css'
 
 /** Downloads all data kept about the person as a file. */
 export function DataSection() {
   const { t } = useTranslation()
-  const download = useDownload()
+  const download = useCall(api.account.download.query)
   const save = () =>
     download.mutate(undefined, {
       onSuccess: (all) =>
         saveFile(`fieldfare-${all.takenAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2)),
     })
-  const file = useAreaFile()
+  const file = useCall((ending: AreaFile) => fetchFile(`/api/my-areas.${ending}`))
   const error = download.error ?? file.error
   const saveAreas = (ending: AreaFile) =>
     file.mutate(ending, { onSuccess: (blob) => saveFile(`my-areas.${ending}`, blob.type, blob) })

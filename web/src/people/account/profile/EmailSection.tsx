@@ -8,12 +8,14 @@ import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconCircleCheck, IconMail } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useUpdateProfile } from '../mutations.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { SendAgain } from '../SendAgain.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showMe } from '../entering.ts'
 import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -52,14 +54,14 @@ export function EmailSection({ me }: { me: Me }) {
 /** Cancels a change of address: sending the current address again drops the new one. */
 function TakeBack({ email }: { email: string }) {
   const { t } = useTranslation()
-  const update = useUpdateProfile()
+  const update = useCall(api.user.update.mutate, { onSuccess: showMe })
   return (
     <Button
       kind="text"
       busy={update.isPending && t('app.word.sending')}
       onClick={() =>
         update.mutate(
-          { email },
+          { profile: { email } },
           {
             onSuccess: () => showToast(t('account.email.takenBack', { email })),
             onError: (error) => showToast(failureText(t, error)),
@@ -76,7 +78,7 @@ const SAME: Issue = { path: ['email'], key: 'emailSame' }
 
 function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const { t } = useTranslation()
-  const update = useUpdateProfile()
+  const update = useCall(api.user.update.mutate, { onSuccess: showMe })
   const form = useForm({
     base: { email: '', password: '' },
     check: (values) => [
@@ -85,7 +87,7 @@ function EmailForm({ me, onDone }: { me: Me; onDone: () => void }) {
       ...(values.email.trim().toLowerCase() === me.email ? [SAME] : []),
     ],
     send: async (values) => {
-      await update.mutateAsync(values)
+      await update.mutateAsync({ profile: values })
       onDone()
     },
   })

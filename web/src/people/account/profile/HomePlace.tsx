@@ -8,27 +8,32 @@ import type { MapControl } from '../../../map/view/mapProps.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconHome } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useUpdateHome } from '../mutations.ts'
 import formClasses from '../../../platform/form/Form.module.css'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showMe } from '../entering.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const HOME_ZOOM = 12
 const CONTROLS: readonly MapControl[] = ['zoom', 'position']
 
+/** The input for a place; null takes the marker away. */
+const coordinatesOf = (home: Me['home']) => ({ coordinates: home ?? { lng: null, lat: null } })
+
 /** The home marker, placed by a press on the map or at the cross in its middle. Each change can be undone. */
 export function HomePlace({ me }: { me: Me }) {
   const { t } = useTranslation()
-  const update = useUpdateHome()
+  const update = useCall(api.user.updateHome.mutate, { onSuccess: showMe })
   const [opening] = useState(() => me.home && { ...me.home, zoom: HOME_ZOOM })
   const [unmoved, setUnmoved] = useState(false)
   const { home } = me
 
   const change = (next: Me['home']) => {
     const before = me.home
-    update.mutate(next, {
+    update.mutate(coordinatesOf(next), {
       onSuccess: () => {
-        const undo = { label: t('app.word.undo'), onPress: () => update.mutate(before) }
+        const undo = { label: t('app.word.undo'), onPress: () => update.mutate(coordinatesOf(before)) }
         showToast(next ? t('account.home.saved') : t('account.home.taken'), undo)
       },
     })

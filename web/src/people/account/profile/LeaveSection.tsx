@@ -8,13 +8,16 @@ import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
-import { useRequestDeletion } from '../mutations.ts'
-import { useHoldings } from '../data.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { KeepAccount } from '../LeavingStrip.tsx'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { holdings } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showMe } from '../entering.ts'
 import classes from './AccountPage.module.css'
 
 /** Requests the deletion of the account; says before what is deleted with it and what stays. */
@@ -45,21 +48,21 @@ export function LeaveSection({ me }: { me: Me }) {
 
 function LeaveForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const holdings = useHoldings()
-  const request = useRequestDeletion()
+  const asked = useOnce(holdings)
+  const request = useCall(api.account.leave.mutate, { onSuccess: showMe })
   const form = useForm({
     base: { password: '' },
     check: (values) => [...emptyOf(values, ['password']), ...issuesFrom(Leave, values)],
     send: async ({ password }) => {
-      await request.mutateAsync(password)
+      await request.mutateAsync({ password })
       onDone()
     },
   })
   return (
     <LabelledForm form={form} label={t('account.leave.ask')}>
-      {holdings.data && <WhatHappens holdings={holdings.data} />}
-      {holdings.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
-      {holdings.error && <FailureStrip failure={holdings.error} onRetry={() => void holdings.refetch()} />}
+      {asked.data && <WhatHappens holdings={asked.data} />}
+      {asked.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
+      {asked.error && <FailureStrip failure={asked.error} onRetry={() => void asked.refetch()} />}
       <p>{t('account.leave.later', { days: LEAVING_DAYS })}</p>
       <PasswordField
         label={t('account.field.password')}
@@ -73,14 +76,16 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
 }
 
 const GOES = ['areas', 'subscriptions'] as const
-const STAYS = ['communities', ...CONTENT_KINDS.map((kind) => KINDS[kind].feed)] as const
 
 function WhatHappens({ holdings }: { holdings: AccountContents }) {
   const { t } = useTranslation()
-  const named = (kinds: readonly (keyof AccountContents)[]) =>
-    kinds.filter((kind) => holdings[kind] > 0).map((kind) => t(`account.leave.has.${kind}`, { count: holdings[kind] }))
+  const named = (things: readonly ('areas' | 'subscriptions' | 'communities')[]) =>
+    things.filter((each) => holdings[each] > 0).map((each) => t(`account.leave.has.${each}`, { count: holdings[each] }))
+  const content = CONTENT_KINDS.map((kind) => ({ kind, count: holdings[KINDS[kind].feed] }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => t(`content.${kind}.holding`, { count, number: count }))
   const goes = [t('account.leave.has.profile'), ...named(GOES)]
-  const stays = named(STAYS)
+  const stays = [...named(['communities']), ...content]
   return (
     <>
       <p>{t('account.leave.goes')}</p>

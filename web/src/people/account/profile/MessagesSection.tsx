@@ -3,16 +3,18 @@ import { MESSAGE_WISHES } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useUpdateProfile } from '../mutations.ts'
 import classes from './AccountPage.module.css'
 import { Choices } from './Choices.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showMe } from '../entering.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** How the person gets messages of communities; a choice is saved at once. */
+/** The choice of how messages of communities reach the person; it is saved at once. */
 export function MessagesSection({ me }: { me: Me }) {
   const { t } = useTranslation()
-  const { mutate, isPending, variables } = useUpdateProfile()
-  const chosen = (isPending && variables.messages) || me.messages
+  const { mutate, isPending, variables } = useCall(api.user.update.mutate, { onSuccess: showMe })
+  const chosen = (isPending && variables.profile.messages) || me.messages
   return (
     <section id="messages" className={classes.section} aria-labelledby="messages-title">
       <h2 id="messages-title">{t('account.messages.title')}</h2>
@@ -23,7 +25,7 @@ export function MessagesSection({ me }: { me: Me }) {
         chosen={chosen}
         onChoose={(messages) =>
           mutate(
-            { messages },
+            { profile: { messages } },
             {
               onSuccess: () => showToast(t('account.messages.saved')),
               onError: (error) => showToast(failureText(t, error)),

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import { useBecomeOwner } from '../mutations.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showMe } from '../entering.ts'
+import { rememberVisitor } from '../../../platform/shell/routing/visitor.ts'
 import classes from './AccountPage.module.css'
 
 /** Makes a member a land owner, with the same account; leads owners to their first community. */
@@ -38,11 +41,16 @@ export function OwnerSection({ me }: { me: Me }) {
 
 function OwnerForm({ organization, onDone }: { organization: string; onDone: () => void }) {
   const { t } = useTranslation()
-  const become = useBecomeOwner()
+  const become = useCall(api.account.becomeOwner.mutate, {
+    onSuccess: (me) => {
+      showMe(me)
+      rememberVisitor(me)
+    },
+  })
   const form = useForm({
     base: { organization },
     check: (values) => [...emptyOf(values, ['organization']), ...issuesFrom(BecomeOwner, values)],
-    send: (values) => become.mutateAsync(values.organization),
+    send: (values) => become.mutateAsync({ organization: values.organization }),
   })
   return (
     <LabelledForm form={form} label={t('account.becomeOwner.open')}>

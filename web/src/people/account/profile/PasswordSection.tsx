@@ -6,11 +6,13 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { NewPasswordField } from '../auth/NewPasswordField.tsx'
-import { useChangePassword } from '../mutations.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showFewerSessions } from '../entering.ts'
 import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -36,7 +38,7 @@ const DIFFERENT: Issue = { path: ['again'], key: 'passwordMatch' }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const change = useChangePassword()
+  const change = useCall(api.account.changePassword.mutate, { onSuccess: showFewerSessions })
   const form = useForm({
     base: { password: '', newPassword: '', again: '' },
     check: ({ password, newPassword, again }) => [

@@ -5,7 +5,6 @@ import { Audience } from '../../../platform/form/Audience.tsx'
 import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import { useUpdateProfile } from '../mutations.ts'
 import formClasses from '../../../platform/form/Form.module.css'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
@@ -14,6 +13,9 @@ import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { showMe } from '../entering.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
@@ -21,11 +23,11 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8].slice(0, EDUCATION_MAX) as readonly (1 |
 /** The form of the profile, and of what others see of it. */
 export function ProfileForm({ me }: { me: Me }) {
   const { t } = useTranslation()
-  const update = useUpdateProfile()
+  const update = useCall(api.user.update.mutate, { onSuccess: showMe })
   const form = useForm({
     base: profileValues(me),
     check: (values) => profileIssues(values, me.name),
-    send: (_, changed) => update.mutateAsync(profileChange(changed)),
+    send: (_, changed) => update.mutateAsync({ profile: profileChange(changed) }),
     savedAs: `profile ${me.id}`,
   })
   const notSaid = { value: '', label: t('account.profile.ratherNot') }

@@ -9,11 +9,14 @@ import { Skeleton } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { IconDeviceDesktop, IconDeviceMobile } from '../../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { useEndSession } from '../mutations.ts'
-import { useSessions } from '../data.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import classes from './AccountPage.module.css'
 import { deviceName } from './deviceName.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { sessions } from '../data.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { readSessions } from '../entering.ts'
 import listClasses from './SessionsSection.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -23,21 +26,21 @@ const MOBILE = /Mobile|Android|iPhone|iPad/
 export function SessionsSection() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const asked = useSessions()
-  const sessions = asked.data
+  const asked = useOnce(sessions)
+  const { data } = asked
   const unread = failureIn(asked)
-  const end = useEndSession()
-  const here = sessions?.filter(({ current }) => current) ?? []
-  const others = sessions?.filter(({ current }) => !current) ?? []
+  const end = useCall(api.account.endSession.mutate, { onSettled: readSessions })
+  const here = data?.filter(({ current }) => current) ?? []
+  const others = data?.filter(({ current }) => !current) ?? []
 
   const endThe = (id: string, ended: (count: number) => string) =>
-    end.mutate(id, { onSuccess: (answer) => showToast(ended(answer.ended)) })
+    end.mutate({ id }, { onSuccess: (answer) => showToast(ended(answer.ended)) })
 
   return (
     <section className={classes.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
       {unread !== null && <FailureStrip failure={unread} onRetry={() => void asked.refetch()} />}
-      {!sessions && unread === null && <Skeleton height={56} />}
+      {!data && unread === null && <Skeleton height={56} />}
       <ul className={listClasses.list}>
         {[...here, ...others].map((session) => (
           <li key={session.id} className={listClasses.row}>
@@ -66,7 +69,7 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
-      {sessions && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
+      {data && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
       {others.length > 0 && (
         <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
           {t('account.sessions.endOthers')}

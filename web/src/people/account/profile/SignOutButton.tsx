@@ -8,15 +8,17 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { IconLogout } from '../../../platform/ui/icons.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
-import { useSignOut } from '../mutations.ts'
+import { useCall } from '../../../platform/api/useCall.ts'
+import { api } from '../../../platform/api/client.ts'
+import { leave } from '../entering.ts'
 
 /** Ends this session and leads to the welcome page. Asks first while a form has unsaved edits. */
 export function SignOutButton() {
   const { t } = useTranslation()
   const router = useRouter()
-  const signOut = useSignOut()
+  const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
   const [asking, setAsking] = useState(false)
-  const leave = async () => {
+  const end = async () => {
     setAsking(false)
     // A failure is shown below. Unsaved edits of the page are given up.
     await signOut.mutateAsync().then(
@@ -30,7 +32,7 @@ export function SignOutButton() {
         kind="outline"
         icon={<IconLogout size={20} />}
         busy={signOut.isPending && t('app.word.sending')}
-        onClick={() => (anyDirty() ? setAsking(true) : void leave())}
+        onClick={() => (anyDirty() ? setAsking(true) : void end())}
       >
         {t('account.signOut')}
       </Button>
@@ -40,7 +42,7 @@ export function SignOutButton() {
         confirm={t('account.signOut')}
         cancel={t('app.unsaved.stay')}
         danger
-        onConfirm={() => void leave()}
+        onConfirm={() => void end()}
         onCancel={() => setAsking(false)}
       >
         {t('app.unsaved.text')}

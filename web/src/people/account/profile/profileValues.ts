@@ -31,7 +31,7 @@ export function profileChange({ age, education, gender, ...texts }: Partial<Prof
   }
 }
 
-/** What is wrong with the profile, field by field. A name from before the rule about links is not asked to change. */
+/** Lists what is wrong with the profile, field by field. A name from before the rule about links is not asked to change. */
 export function profileIssues(values: ProfileValues, before: string): Issue[] {
   const notANumber: Issue[] = Number.isNaN(numberOf(values.age)) ? [{ path: ['age'], key: 'whole' }] : []
   const link: Issue[] = values.name !== before && !isPlainName(values.name) ? [{ path: ['name'], key: 'nameLink' }] : []

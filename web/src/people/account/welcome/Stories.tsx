@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChannel } from '../../../platform/api/live.ts'
+import { useJoined } from '../../../platform/api/useLive.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { boundsOf, prefersStill } from '../../../map/view/fit.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -28,13 +28,13 @@ interface StoriesProps {
   onShow: (id: string) => void
 }
 
-/** What people say about their places, one after the other, while the map goes there. */
+/** Shows what people say about their places, one after the other, while the map goes there. */
 export function Stories({ map, stories, inset, phone, onShow }: StoriesProps) {
   const { t } = useTranslation()
   const { index, playing, hold, pause, play, go } = usePlaying(stories.length, prefersStill())
   const story = stories[index]
   // What its maker hides leaves this page, too.
-  useChannel(...(story ? [{ feed: 'measures', scope: 'one', id: story.id } as const] : []))
+  useJoined(story ? [{ feed: 'measures', scope: 'one', id: story.id }] : [])
 
   const lead = useEffectEvent(({ id, geometry }: ToldStory) => {
     onShow(id)

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Map } from 'maplibre-gl'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../platform/api/client.ts'
+import { read } from '../../../platform/api/read.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
 import { usePublicConfig } from '../../../platform/api/publicConfig.ts'
 import { MapView } from '../../../map/view/MapView.tsx'
 import { paths } from '../../../platform/paths.ts'
@@ -14,6 +15,8 @@ import { Callouts } from './Callouts.tsx'
 import { Stories } from './Stories.tsx'
 import classes from './WelcomeMap.module.css'
 import { DESK_VIEW, PHONE_VIEW } from './welcomeView.ts'
+
+const told = read(api.feed.stories.told.query)
 
 /** Pixels that the card covers with its margins (`--ff-entry-card`): its width follows the reader's size of type. */
 const cardPx = () => 60 + 28.75 * remPx()
@@ -27,13 +30,9 @@ export function WelcomeMap() {
   const phone = usePhone()
   const [card] = useState(cardPx)
   const [map, setMap] = useState<Map | null>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   // Decoration: where it fails, the map is there alone.
-  const { data: stories, isPending } = useQuery({
-    queryKey: ['areas', 'told'],
-    queryFn: () => api.feed.stories.told.query(),
-    enabled: map !== null,
-  })
+  const { data: stories, isPending } = useOnce(told, undefined, { enabled: map !== null })
   const inset = phone ? 0 : card
   return (
     <div className={map ? `${classes.map} ${classes.ready}` : classes.map}>
@@ -44,7 +43,7 @@ export function WelcomeMap() {
         at={phone ? PHONE_VIEW : DESK_VIEW}
         inset={phone ? undefined : { left: card }}
         controls={[]}
-        selected={told}
+        selected={shown}
         onReady={(made) => {
           const { lng, lat } = DESK_VIEW
           if (!phone) made.jumpTo({ center: [lng, lat], padding: { left: card, top: 0, right: 0, bottom: 0 } })
@@ -57,7 +56,7 @@ export function WelcomeMap() {
       >
         {map && !isPending && !stories?.length && <Callouts map={map} most={phone ? 1 : 2} inset={inset} />}
       </MapView>
-      {map && stories && <Stories map={map} stories={stories} inset={inset} phone={phone} onShow={setTold} />}
+      {map && stories && <Stories map={map} stories={stories} inset={inset} phone={phone} onShow={setShown} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { withTexts, currentLocale } from '../../../platform/i18n/i18n.ts'
 import { invitationPath } from '@fieldfare/shared/surveyFlow.ts'
 import { isGone } from '../../../platform/api/queries.ts'
-import { paths } from '../../../platform/paths.ts'
+import { paths, patternOf } from '../../../platform/paths.ts'
 import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { useInvitation } from './invitation.ts'
@@ -71,7 +71,7 @@ export function WelcomePage() {
       <Ways
         invitation={id && invitationPath(invitation.data?.flow ?? 'texel-continue-register', id)}
         phone={phone}
-        then={from && paths[from]}
+        then={from && patternOf(from)}
       />
       <div className={classes.more}>
         {invited && (
@@ -94,7 +94,7 @@ export function WelcomePage() {
 }
 
 interface WaysProps {
-  /** Where the invitation in the address leads. */
+  /** The path of the invitation in the address. */
   invitation: string | undefined
   phone: boolean
   /** The page that was chosen before; signing in leads there. */

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../platform/api/client.ts'
-import { keys } from '../../../platform/api/queries.ts'
+import { read } from '../../../platform/api/read.ts'
+import { useOnce } from '../../../platform/api/useLive.ts'
 
 // Part of the first page: no schemas, no fields.
 
 const OPENED = 'opened'
 
-/** What an invitation says to who has its link, if there is one in the address. That it was opened is noted once in a tab. */
+export const invitations = read(api.survey.invitation.query)
+
+/** Reads the invitation in the address, if there is one, and notes once in a tab that it was opened. */
 export function useInvitation(id: string | undefined) {
-  const invitation = useQuery({
-    queryKey: keys.invitation(id ?? ''),
-    queryFn: () => api.survey.invitation.query({ id: id ?? '' }),
-    enabled: id !== undefined,
-  })
+  const invitation = useOnce(invitations, id === undefined ? null : { id })
   const found = invitation.data !== undefined
   useEffect(() => {
     if (!id || !found || sessionStorage.getItem(OPENED) === id) return

@@ -1,4 +1,4 @@
-/** What the browser tells of the device and its network; each where it tells it at all. */
+/** Facts that a browser gives about the device and its network, each only if it gives it at all. */
 interface Told extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string }
   /** Gigabytes, at most 8. */
@@ -8,7 +8,7 @@ interface Told extends Navigator {
 /** Below this, in gigabytes, the live map would take memory that the page's visitor needs. */
 const MEMORY_FROM = 4
 
-/** Whether the live map does any good here: the network is fast and not paid by the byte, and the device draws maps itself. */
+/** Tells whether the live map does any good here: the network is fast and not paid by the byte, and the device draws maps itself. */
 export async function affordsLiveMap(
   { connection, deviceMemory }: Told = navigator,
   wantsLess = matchMedia('(prefers-reduced-data: reduce)').matches,
@@ -19,7 +19,7 @@ export async function affordsLiveMap(
   return (deviceMemory ?? MEMORY_FROM) >= MEMORY_FROM && draws()
 }
 
-/** Whether there is WebGL, drawn by a graphics card. Not where the browser cannot tell beside the page. */
+/** Tells whether there is WebGL, drawn by a graphics card. No if the browser cannot tell in a worker. */
 function drawsMaps(): Promise<boolean> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(false)
   const worker = new Worker(new URL('./rendererWorker.ts', import.meta.url), { type: 'module' })

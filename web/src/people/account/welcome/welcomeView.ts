@@ -13,7 +13,7 @@ export const PICTURE_SIDE = 3104
 const WORLD_PX = 512
 
 /**
- * How to lay the picture under the live map, so that nothing moves when that comes.
+ * Computes how to lay the picture under the live map, so that nothing moves when that comes.
  * @returns the side in pixels, and the place in the picture (from 0 to 1) that belongs into the middle of the view
  */
 export function layPicture({ lng, lat, zoom }: MapPosition): { side: number; x: number; y: number } {

@@ -29,7 +29,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown; tries: number 
 
 const Decorative = createContext(false)
 
-/** What a page can do without, such as a map in the background: a failure shows nothing, and nothing waits for it. */
+/** A part that a page can do without, such as a map in the background: a failure shows nothing, and nothing waits for it. */
 export const Decoration = ({ children }: { children: ReactNode }) => (
   <Decorative value>
     <Boundary failed={() => null}>

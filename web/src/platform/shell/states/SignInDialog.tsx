@@ -9,9 +9,9 @@ interface SignInDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Why an account is needed. */
+  /** The reason why an account is needed. */
   children: ReactNode
-  /** What becomes of what the guest did so far. */
+  /** A note about the fate of the guest's work so far. */
   note?: string
   /** The way out; 'Cancel' without this. */
   cancel?: string

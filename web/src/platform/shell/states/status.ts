@@ -7,7 +7,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
  */
 export type Connection = 'connecting' | 'online' | 'paused' | 'away' | 'intercepted' | 'offline'
 
-/** Whether calls are answered. */
+/** Tells whether calls are answered. */
 export const isReachable = (connection: Connection): boolean => connection === 'online' || connection === 'paused'
 
 interface Status {

@@ -1,9 +1,9 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
 interface Unsent {
-  /** What waits to be sent, by a name of its own. */
+  /** Names of the things that wait to be sent. */
   waiting: ReadonlySet<string>
-  /** How many times the last of what waited was sent. */
+  /** Times that the last waiting thing was sent. */
   emptied: number
 }
 
@@ -26,5 +26,5 @@ export function takeUnsent(name: string, outcome: 'sent' | 'dropped'): void {
 }
 
 export const getUnsent = (): Unsent => unsent.get()
-/** How many times the last of what waited was sent: it grows when nothing is left to send. */
+/** Counts the times that the last waiting thing was sent: it grows when nothing is left to send. */
 export const useEmptied = (): number => useSelector(unsent, ({ emptied }) => emptied)

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   max: number
 }
 
-/** How much of something is done. */
+/** The share of something that is done. */
 export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
   <progress className={classes.bar} max={max} value={value} aria-label={label} />
 )

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '../icons.tsx'
 import classes from './FormFailure.module.css'
 
-/** Why sending failed, over the submit button; announced at once. */
+/** The reason why sending failed, over the submit button; announced at once. */
 export const FormFailure = ({ children }: { children: string | null }) =>
   children && (
     <p role="alert" className={classes.failure}>

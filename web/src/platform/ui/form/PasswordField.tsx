@@ -9,7 +9,7 @@ import classes from './Field.module.css'
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'classNames' | 'visibilityToggleButtonProps'> {
   /** The accessible name of the eye, such as "Show the password". */
   showLabel: string
-  /** Who sees what is typed here. */
+  /** The readers of what is typed here. */
   seenBy?: ReactNode
 }
 

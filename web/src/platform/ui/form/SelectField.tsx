@@ -6,7 +6,7 @@ import { describedWith, fieldClasses, fieldError, optionalLabel } from './fieldL
 
 interface SelectFieldProps extends Omit<NativeSelectProps, 'classNames' | 'withAsterisk'> {
   optional?: string
-  /** Who sees what is typed here. */
+  /** The readers of what is chosen here. */
   seenBy?: ReactNode
 }
 

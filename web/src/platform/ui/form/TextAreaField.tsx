@@ -7,7 +7,7 @@ import { type Counted, Counter, describedWith, fieldClasses, fieldError, optiona
 export interface TextAreaFieldProps extends Omit<TextareaProps, 'classNames' | 'value' | 'withAsterisk'>, Counted {
   value: string
   optional?: string
-  /** Who sees what is typed here. */
+  /** The readers of what is typed here. */
   seenBy?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import classes from './Field.module.css'
 export interface TextFieldProps extends Omit<TextInputProps, 'classNames' | 'withAsterisk'> {
   /** The word for "optional", when the field is. */
   optional?: string
-  /** Who sees what is typed here. */
+  /** The readers of what is typed here. */
   seenBy?: ReactNode
   /** Shows a counter from 80% of the limit. */
   counted?: Counted

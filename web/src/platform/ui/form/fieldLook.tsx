@@ -42,7 +42,7 @@ export interface Counted {
 /** The counter is shown from this part of the limit: before, it only distracts. */
 const COUNTER_FROM = 0.8
 
-/** How much of a limit is used, once it is nearly reached. */
+/** The used part of a limit, once it is nearly reached. */
 export function Counter({ value, max, counter }: Counted & { value: string }) {
   const used = [...value].length
   return (

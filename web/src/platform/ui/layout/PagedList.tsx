@@ -20,7 +20,7 @@ interface PagedListProps<T> {
   lines?: number
   /** Instead of the list when there is nothing in it. */
   empty?: ReactNode
-  /** What the button for the next page says; "Show more" by default. */
+  /** The text of the button for the next page; "Show more" by default. */
   moreLabel?: string
   children: (items: T[]) => ReactNode
 }

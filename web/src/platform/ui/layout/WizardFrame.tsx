@@ -6,7 +6,7 @@ import classes from './WizardFrame.module.css'
 interface WizardFrameProps {
   /** The short name of the step. */
   stepName: string
-  /** How far one is, counted from 1, and "Step 4 of 8"; not where steps are taken in any order. */
+  /** The number of the step, counted from 1, and "Step 4 of 8"; not where steps are taken in any order. */
   progress?: { step: number; total: number; label: string } | undefined
   title: string
   hint?: ReactNode
@@ -16,7 +16,7 @@ interface WizardFrameProps {
   next: string
   onNext: () => void
   busy?: string | false
-  /** Why the next step is not possible yet; announced. */
+  /** The reason why the next step is not possible yet; announced. */
   why?: string
   /** Nothing is lost: what was made is saved and is sent later. */
   kept?: boolean
@@ -91,7 +91,7 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-/** Where the draft is kept, with a tick; with a warning where the last change is kept nowhere. */
+/** The place of the draft in words, with a tick; with a warning where the last change is kept nowhere. */
 export function SavedText({ saved, unsaved }: Pick<WizardFrameProps, 'saved' | 'unsaved'>) {
   if (!saved) return null
   const Icon = unsaved ? IconAlertTriangle : IconCheck

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** How long a toast without an action stays, in milliseconds: long enough to read one line twice. */
+/** Milliseconds that a toast without an action stays: long enough to read one line twice. */
 export const TOAST_MS = 6000
 
 export interface Toast {

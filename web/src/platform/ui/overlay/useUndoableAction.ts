@@ -3,7 +3,7 @@ import { failureText } from '../../i18n/failure.ts'
 import { showToast } from './toasts.ts'
 
 interface Undoable {
-  /** What the toast says once it is done. */
+  /** The text of the toast once it is done. */
   said: string
   /** Puts Undo into the toast. */
   undo?: { do: () => Promise<unknown>; said: string }

@@ -1,4 +1,4 @@
-/** Meetings of communities: who comes, by lot where there are too few seats, and the mails about it. */
+/** Meetings of communities: who comes, by lot where there are too few seats. */
 export const MEETINGS = `
 create table meeting (
   id uuid primary key,
@@ -53,18 +53,4 @@ create table meeting_answer (
 );
 create index on meeting_answer (person_id);
 create unique index on meeting_answer (meeting_id, place) where place is not null;
-
-create table meeting_mail (
-  meeting_id uuid not null references meeting on delete cascade,
-  person_id uuid not null references person,
-  about text not null check (about in ('invited', 'selected', 'missed', 'changed', 'cancelled', 'resumed')),
-  sequence integer not null,
-  -- What was changed, for the mail that says so: time, link.
-  changes text[] not null default '{}',
-  redirected_to text,
-  state text not null default 'waiting' check (state in ('none', 'waiting', 'sending', 'sent', 'failed')),
-  tries smallint not null default 0,
-  primary key (meeting_id, person_id, about, sequence)
-);
-create index on meeting_mail (person_id);
 `

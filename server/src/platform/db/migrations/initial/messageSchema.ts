@@ -1,5 +1,39 @@
-/** Messages of owners, mails of admins, and calls about what happened, at once or by the week. */
+/** Mails that wait or were sent, messages of owners, mails of admins, and calls about what happened, at once or by the week. */
 export const MESSAGES = `
+-- What one person is told by mail, at most once: see server/src/content/delivery. Of a message, a mailing, a meeting or a contribution;
+-- a weekly mail and a reminder are about the person.
+create table delivery (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('message', 'mailing', 'weekly', 'reminder', 'meeting', 'pledge')),
+  subject_id uuid not null,
+  -- Which one, where a person is told of the subject more than once.
+  about text not null default '',
+  -- What the mail says besides what its subject does.
+  detail jsonb not null default '{}',
+  -- Null for an address without an account, or once the account was erased.
+  person_id uuid references person on delete set null,
+  address text,
+  -- The one address that it goes to in place of its reader's.
+  redirected_to text,
+  -- None: it was not true any more, or not wanted.
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'none', 'stopped')),
+  -- From then on it is sent.
+  due_at timestamptz(3) not null default '-infinity',
+  tries smallint not null default 0,
+  -- What the mail server said last.
+  error text not null default '',
+  -- When its state changed.
+  at timestamptz(3) not null default now()
+);
+create unique index on delivery (kind, subject_id, person_id, about) where person_id is not null;
+create index on delivery (kind, state, due_at, id) where state in ('waiting', 'sending');
+-- What neither was sent nor waits for its first try.
+create index on delivery (kind, subject_id, id) where state in ('failed', 'none', 'stopped')
+  or state = 'waiting' and tries > 0 or state = 'sending' and tries > 1;
+create index on delivery (person_id) where person_id is not null;
+-- Where mails are redirected, one address gets one weekly mail a week.
+create unique index on delivery ((detail->>'week')) where kind = 'weekly' and redirected_to is not null;
+
 -- A message of a community's owner. It stays for its recipients when the community is purged.
 create table message (
   id uuid primary key,
@@ -15,13 +49,11 @@ create table message (
   adding boolean not null default true,
   -- The one address that its mail goes to.
   redirected_to text,
-  -- Counted by the writes that change them.
+  -- Counted by the writes that change them. Of the mails, how many were queued, and how many of those were sent.
   recipients integer not null default 0,
   readers integer not null default 0,
   mails integer not null default 0,
-  mails_sent integer not null default 0,
-  mails_late integer not null default 0,
-  mails_failed integer not null default 0
+  mails_sent integer not null default 0
 );
 create index on message (created_by, created_at desc, id desc);
 create index on message (community_id);
@@ -33,8 +65,6 @@ create table message_recipient (
   -- As the recipient marks it; the first reading stays.
   unread boolean not null default true,
   read_at timestamptz(3),
-  mail text not null check (mail in ('none', 'waiting', 'sending', 'sent', 'failed')),
-  tries smallint not null default 0,
   primary key (message_id, person_id)
 );
 create index on message_recipient (person_id, created_at desc, message_id desc);
@@ -63,40 +93,23 @@ create table mailing (
   -- Of a mail by a template: its values. Of HTML: whom an answer goes to.
   detail jsonb not null default '{}',
   redirected_to text,
-  -- The last recipient whose mail was queued. Until 'queueing' is false, more follow.
-  queued_to integer not null default 0,
-  queueing boolean not null default true,
+  -- How many were queued, and how many of those were sent.
+  mails integer not null default 0,
+  mails_sent integer not null default 0,
   stopped_at timestamptz(3)
 );
 create index on mailing (created_at desc, id desc);
-create table mailing_recipient (
-  mailing_id uuid not null references mailing on delete cascade,
-  nth integer not null,
-  -- Null for an address without an account, or once the account was erased.
-  person_id uuid references person on delete set null,
-  address text,
-  -- None: the person wants no such mails, or mails are redirected by now.
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'none', 'stopped')),
-  tries smallint not null default 0,
-  -- What the mail server said last.
-  error text not null default '',
-  at timestamptz(3) not null default now(),
-  primary key (mailing_id, nth)
-);
-create unique index on mailing_recipient (mailing_id, person_id) where person_id is not null;
-create index on mailing_recipient (person_id) where person_id is not null;
-create index on mailing_recipient (mailing_id, nth) where error <> '' or state = 'failed';
 
 -- What people chose, in general or for one community.
-create table callback_wish (
+create table alert_wish (
   person_id uuid not null references person,
   topic text not null,
   community_id uuid references community on delete cascade,
   wish text not null check (wish in ('now', 'week', 'none')),
   unique nulls not distinct (person_id, topic, community_id)
 );
-create index on callback_wish (community_id) where community_id is not null;
-create index on callback_wish (topic, person_id) where community_id is null and wish = 'now';
+create index on alert_wish (community_id) where community_id is not null;
+create index on alert_wish (topic, person_id) where community_id is null and wish = 'now';
 
 -- What people looked at, and when they did last.
 create table seen (
@@ -107,8 +120,8 @@ create table seen (
 );
 create index on seen (at);
 
--- What a person is called back about at once. One that waits collects what else happens of the same.
-create table callback (
+-- What a person is alerted to at once. One that waits collects what else happens of the same.
+create table alert (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references person,
   topic text not null,
@@ -125,30 +138,17 @@ create table callback (
   tries smallint not null default 0,
   redirected_to text
 );
-create unique index on callback (person_id, subject, what) where state = 'waiting';
-create index on callback (due_at) where state = 'waiting';
-create index on callback (person_id, at);
-create index on callback (at);
-create index on callback (subject) where redirected_to is not null;
-create index on callback (community_id) where community_id is not null;
--- Until when it was looked for what people are called back about.
-create table callback_sweep (
+create unique index on alert (person_id, subject, what) where state = 'waiting';
+create index on alert (due_at) where state = 'waiting';
+create index on alert (person_id, at);
+create index on alert (at);
+create index on alert (subject) where redirected_to is not null;
+create index on alert (community_id) where community_id is not null;
+-- Until when it was looked for what people are alerted to.
+create table alert_sweep (
   one boolean primary key default true check (one),
   swept_to timestamptz(3) not null
 );
-
--- One a person and week, claimed before it is sent.
-create table weekly_mail (
-  person_id uuid not null references person,
-  until timestamptz(3) not null,
-  since timestamptz(3) not null,
-  week date not null,
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'none', 'failed')),
-  tries smallint not null default 0,
-  redirected_to text,
-  primary key (person_id, until)
-);
-create unique index on weekly_mail (week) where redirected_to is not null;
 
 -- Browsers that get notices: each with its session, and so until it ends.
 create table push_device (

@@ -114,12 +114,4 @@ create table earning (
   earned_at timestamptz(3) not null default now(),
   primary key (person_id, part)
 );
-
--- The mail to those who have not finished: 'person.rres_at' is when it was claimed.
-create table reminder (
-  person_id uuid primary key references person on delete cascade,
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent')),
-  tries smallint not null default 0,
-  sent_at timestamptz(3)
-);
 `

@@ -3,7 +3,6 @@ import { createElement, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkedText } from '../../../../platform/ui/LinkedText.tsx'
 import { useMe } from '../../../../platform/session/me.ts'
-import { useChannel } from '../../../../platform/api/live.ts'
 import { useSeen } from '../../../../content/useSeen.ts'
 import { failureIn, isGone } from '../../../../platform/api/queries.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
@@ -20,18 +19,19 @@ import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/Skeleton.tsx'
 import { useDesk, usePhone } from '../../../../platform/ui/layout/usePhone.ts'
 import { WaitingCorrection } from '../../../community/correct/WaitingCorrection.tsx'
-import { useCommunity } from '../../../../content/membership/community.ts'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { HiddenStrip } from './HiddenStrip.tsx'
 import { LandPicture } from './LandPicture.tsx'
 import { preloadTab, tabPart } from './tabParts.ts'
 import { tabOf, tabsFor } from './tabs.ts'
+import { useLive } from '../../../../platform/api/useLive.ts'
+import { communities } from '../../../../content/membership/community.ts'
 import textClasses from '../../../../platform/ui/text.module.css'
 
 /** Loaded after the words of the page: it brings the map library. */
 const CommunityMap = lazyPart(async () => (await import('../CommunityMap.tsx')).CommunityMap, <></>)
-/** How long the map waits, in milliseconds: requests of the words and of the tab go first. */
+/** Milliseconds that the map waits: requests of the words and of the tab go first. */
 const MAP_AFTER = 250
 /** As far as the head lies over the map, in pixels: where they are not side by side. */
 const OVERLAP = 24
@@ -47,8 +47,7 @@ export function CommunityPage() {
   const [begun, setBegun] = useState(false)
   const { id } = useParams({ from: '/main/community/$id' })
   const { tab: named } = useSearch({ from: '/main/community/$id' })
-  useChannel({ feed: 'land', scope: 'one', id })
-  const asked = useCommunity(id)
+  const asked = useLive(communities.one, { id })
   const { data: community, refetch } = asked
   useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))

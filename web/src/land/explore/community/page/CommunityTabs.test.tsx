@@ -15,7 +15,7 @@ import { tabOf, tabsFor } from './tabs.ts'
 
 afterEach(cleanup)
 
-const words = en.community.page.tabs
+const words = { ...en.community.page.tabs, discussions: en.content.thread.tab }
 
 const selected = async (name: string) => {
   const tab = await screen.findByRole('tab', { selected: true, name })

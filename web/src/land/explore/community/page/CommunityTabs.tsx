@@ -1,3 +1,4 @@
+import { CONTENT_TABS } from '@fieldfare/shared/kinds.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +58,11 @@ export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
             onClick={() => go(each)}
             onKeyDown={onKeyDown}
           >
-            {t(`community.page.tabs.${each}`)}
+            {t(
+              each === 'about' || each === 'figures'
+                ? `community.page.tabs.${each}`
+                : `content.${CONTENT_TABS[each]}.tab`,
+            )}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { CONTENT_TABS, type ContentTab } from '@fieldfare/shared/kinds.ts'
 export type Tab = ContentTab | 'about' | 'figures'
 
 /** The tabs of a community's page, in their order; the first is shown if the address names none. */
-export const TABS: readonly Tab[] = [...CONTENT_TABS, 'about']
+export const TABS: readonly Tab[] = [...(Object.keys(CONTENT_TABS) as ContentTab[]), 'about']
 
 /** The tabs that the reader sees: what people say about the land is only for its owner. */
 export const tabsFor = (owner: boolean): readonly Tab[] => (owner ? [...TABS, 'figures'] : TABS)
@@ -11,7 +11,7 @@ export const tabsFor = (owner: boolean): readonly Tab[] => (owner ? [...TABS, 'f
 /** The tab that an address names. */
 export const tabOf = (name: unknown, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === name) ?? 'discussions'
 
-/** Where a key leads from a tab: to its neighbours, around the end, or to the first and last; undefined for other keys. */
+/** Returns the tab that a key leads to: a neighbour, around the end, or the first or last; undefined for other keys. */
 export function tabAfter(tab: Tab, key: string, tabs: readonly Tab[]): Tab | undefined {
   const at = tabs.indexOf(tab)
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]

@@ -1,0 +1,132 @@
+// From a fresh clone to the first page: packages, their size, seconds, and memory, of one or more commits side by side.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../tools/freePort.mjs'
+import { median, say, table, times } from './figures.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Commits to compare, the first as the measure of the others. */
+const COMMITS = (process.env.DOORSTEP ?? 'HEAD').split(/[ ,]+/)
+const ROUNDS = Number(process.env.DOORSTEP_ROUNDS ?? 1)
+/** The server has compiled, seeded and cleaned up by then. */
+const IDLE_MS = 15_000
+
+interface Doorstep {
+  packages: number
+  /** MB of everything below node_modules. */
+  installed: number
+  /** Seconds from `npm start` in a fresh clone to the first page. */
+  fresh: number
+  /** The same the second time. */
+  warm: number
+  /** MB of resident memory of all its processes, idle after the fresh start and after the warm one. */
+  freshMemory: number
+  warmMemory: number
+}
+
+const measured = new Map<string, Doorstep[]>(COMMITS.map((commit) => [commit, []]))
+for (let round = 0; round < ROUNDS; round++)
+  for (const commit of COMMITS) measured.get(commit)?.push(await measure(commit))
+
+const rows = [['', 'packages', 'installed', 'fresh', '', 'warm', '', 'memory fresh', '', 'memory warm', '']]
+const first = summary(measured.get(COMMITS[0] ?? '') ?? [])
+for (const [commit, all] of measured) {
+  const one = summary(all)
+  const seconds = (of: 'fresh' | 'warm') => [`${one[of].toFixed(1)} s`, times(one[of] / first[of])]
+  const memory = (of: 'freshMemory' | 'warmMemory') => [`${one[of].toFixed(0)} MB`, times(one[of] / first[of])]
+  const sizes = [String(one.packages), `${one.installed.toFixed(0)} MB`]
+  rows.push([
+    commit,
+    ...sizes,
+    ...seconds('fresh'),
+    ...seconds('warm'),
+    ...memory('freshMemory'),
+    ...memory('warmMemory'),
+  ])
+}
+say(`\nFrom a fresh clone to the first page; medians of ${ROUNDS}; ratios to ${COMMITS[0] ?? ''}`)
+table(rows)
+
+async function measure(commit: string): Promise<Doorstep> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldfare-doorstep-'))
+  const dataDir = join(folder, 'data-of-bench')
+  const clone = join(folder, 'clone')
+  try {
+    execFileSync('git', ['clone', '--quiet', '--no-checkout', ROOT, clone])
+    execFileSync('git', ['-C', clone, 'checkout', '--quiet', '--detach', commitOf(commit)])
+    const { seconds: fresh, memory: freshMemory } = await start(clone, dataDir)
+    const { seconds: warm, memory: warmMemory } = await start(clone, dataDir)
+    return { packages: packagesIn(clone), installed: installedIn(clone), fresh, warm, freshMemory, warmMemory }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const commitOf = (name: string): string =>
+  execFileSync('git', ['-C', ROOT, 'rev-parse', `${name}^{commit}`], { encoding: 'utf8' }).trim()
+
+async function start(cwd: string, dataDir: string): Promise<{ seconds: number; memory: number }> {
+  const port = String(await freePort())
+  const began = performance.now()
+  const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir }
+  // A group of its own: npm, what it starts and the server end together.
+  const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  const ended = once(child, 'exit')
+  try {
+    while (!(await answers(`http://127.0.0.1:${port}/`))) {
+      if (child.exitCode !== null) throw new Error('npm start has ended.')
+      await sleep(20)
+    }
+    const seconds = (performance.now() - began) / 1000
+    await sleep(IDLE_MS)
+    return { seconds, memory: memoryOf(child) }
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { headers: { accept: 'text/html' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** MB of the processes of a group. */
+function memoryOf({ pid }: ChildProcess): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=,pgid=', '-A'], { encoding: 'utf8' })
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return all.reduce((sum, [rss = 0, group]) => (group === pid ? sum + rss : sum), 0) / 1024
+}
+
+const folders = (clone: string) =>
+  ['', 'server', 'web', 'shared', 'tools/node'].map((part) => join(clone, part, 'node_modules')).filter(existsSync)
+
+const packagesIn = (clone: string): number =>
+  folders(clone).reduce(
+    (sum, folder) =>
+      sum + globSync(['{*,@*/*}/package.json', '**/node_modules/{*,@*/*}/package.json'], { cwd: folder }).length,
+    0,
+  )
+
+const installedIn = (clone: string): number =>
+  folders(clone).reduce((sum, folder) => {
+    const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' })
+    return sum + Number.parseInt(stdout, 10) / 1024
+  }, 0)
+
+function summary(all: Doorstep[]): Doorstep {
+  const of = (key: keyof Doorstep) => median(all.map((one) => one[key]))
+  return {
+    packages: of('packages'),
+    installed: of('installed'),
+    fresh: of('fresh'),
+    warm: of('warm'),
+    freshMemory: of('freshMemory'),
+    warmMemory: of('warmMemory'),
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { MINUTE, plain, subjects, waiting } from '../../testing/testDelivery.ts'
+import { useWorld } from '../../testing/world.ts'
+import { isHeldBack } from './deliverPiece.ts'
+import type { DeliveryKind } from './delivery.ts'
+import { claimNext, type DeliveryProgress, leftKinds, pauseAfter, progressOf, settle, settleLost } from './ledger.ts'
+
+const { undone, lasting } = useWorld()
+
+describe('at most once', () => {
+  test('many workers at the same moment send each mail once', async () => {
+    const { send, rows } = await waiting(lasting(), 40)
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send(plain())))
+    expect(subjects(sent.flat()).toSorted()).toEqual(Array.from({ length: 40 }, (_, i) => String(i)).toSorted())
+    expect(new Set((await rows()).map(({ state, tries }) => `${state} ${tries}`))).toEqual(new Set(['sent 1']))
+  })
+
+  test(
+    'a claimed mail is claimed by nobody else, and settled once',
+    undone(async (world) => {
+      const { clock, rows } = await waiting(world, 1)
+      const { kysely } = world.deps.db
+      const now = new Date(clock.now)
+      const mail = await claimNext(kysely, 'message', now)
+      expect(await claimNext(kysely, 'message', now)).toBeUndefined()
+      if (!mail) throw new Error('nothing was claimed')
+      await settle(kysely, plain(), mail, now, 'sent')
+      await settle(kysely, plain(), mail, now, 'failed', 'too late')
+      expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, error: '' }])
+    }),
+  )
+
+  test(
+    'what a process claimed before it ended is sent by nobody: a quarter of an hour later it failed, or counts as its kind says',
+    undone(async (world) => {
+      const { clock, send, rows } = await waiting(world, 2)
+      const { kysely } = world.deps.db
+      await claimNext(kysely, 'message', new Date(clock.now))
+      expect(subjects(await send(plain()))).toEqual(['1'])
+      await settleLost(kysely, plain(), new Date(clock.now + 14 * MINUTE))
+      expect((await rows()).map(({ state }) => state)).toEqual(['sending', 'sent'])
+      await settleLost(kysely, plain(), new Date(clock.now + 16 * MINUTE))
+      expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'sent'])
+      await kysely.updateTable('delivery').set({ state: 'sending' }).where('state', '=', 'failed').execute()
+      await settleLost(kysely, plain({ unsettled: 'sent' }), new Date(clock.now + 32 * MINUTE))
+      expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+      expect(await send(plain())).toEqual([])
+    }),
+  )
+})
+
+describe('a refused mail', () => {
+  test(
+    'waits, is tried again after a pause, and has failed after the last try, with what the server said but the address',
+    undone(async (world) => {
+      const { clock, ids, send, rows } = await waiting(world, 2)
+      const words = () => `451 <${ids[0]}@example.org> later`
+      let first = true
+      const refusing = () => (first ? ((first = false), words()) : undefined)
+      expect(subjects(await send(plain(), refusing))).toEqual(['1'])
+      const [late] = await rows()
+      expect(late).toMatchObject({ state: 'waiting', tries: 1, error: '451 <…> later' })
+      expect(Date.parse(late?.due ?? '')).toBeGreaterThanOrEqual(clock.now + pauseAfter(1) / 2)
+      expect(await send(plain(), words)).toEqual([])
+      expect((await rows())[0]).toMatchObject({ state: 'waiting', tries: 1 })
+      for (const state of ['waiting', 'failed']) {
+        clock.now += pauseAfter(3)
+        await send(plain(), words)
+        expect((await rows())[0]?.state).toBe(state)
+      }
+      clock.now += pauseAfter(9)
+      expect(await send(plain())).toEqual([])
+      expect((await rows())[0]).toMatchObject({ state: 'failed', tries: 3, error: '451 <…> later' })
+    }),
+  )
+
+  test(
+    'is not tried again where its subject was stopped meanwhile',
+    undone(async (world) => {
+      const { send, rows } = await waiting(world, 1)
+      await send(plain({ stopped: sql<boolean>`true` }), () => 'away')
+      expect(await rows()).toMatchObject([{ state: 'stopped', error: 'away' }])
+    }),
+  )
+
+  test('pauses grow to six hours', () => {
+    expect([1, 2, 3, 20].map((tries) => pauseAfter(tries) / 1000)).toEqual([15, 30, 60, 6 * 3600])
+  })
+})
+
+describe('what is left', () => {
+  test(
+    'is found where mails are due and nobody sends them',
+    undone(async (world) => {
+      const { clock } = await waiting(world, 2)
+      const { kysely } = world.deps.db
+      const kinds: DeliveryKind[] = ['message', 'mailing']
+      const left = () => leftKinds(kysely, kinds, new Date(clock.now))
+      expect(await leftKinds(kysely, kinds, new Date(clock.now - MINUTE))).toEqual([])
+      expect(await left()).toEqual(['message'])
+      await claimNext(kysely, 'message', new Date(clock.now))
+      expect(await left()).toEqual([])
+      clock.now += 2 * MINUTE
+      expect(await left()).toEqual(['message'])
+      await claimNext(kysely, 'message', new Date(clock.now))
+      clock.now += 2 * MINUTE
+      expect(await left()).toEqual([])
+    }),
+  )
+})
+
+test(
+  'progress says of each mail once what became of it',
+  undone(async (world) => {
+    const { subjectId } = await waiting(world, 9)
+    const { kysely } = world.deps.db
+    await sql`
+      update delivery set
+        state = (array['waiting', 'waiting', 'sending', 'sending', 'sent', 'sent', 'failed', 'none', 'stopped'])[name::integer + 1],
+        tries = (array[0, 1, 1, 2, 1, 3, 3, 1, 0])[name::integer + 1]
+      from auth."user" u where u.id = person_id and subject_id = ${subjectId}`.execute(kysely)
+    const { rows } = await sql<{ progress: DeliveryProgress }>`
+      select ${progressOf('message', sql`${subjectId}`, sql`9`, sql`2`)} as progress`.execute(kysely)
+    expect(rows[0]?.progress).toEqual({ total: 9, sent: 2, waiting: 2, late: 2, failed: 1, skipped: 1, stopped: 1 })
+  }),
+)
+
+test('nobody is mailed what was to go elsewhere, nor what goes elsewhere by now', () => {
+  const held = (to: string | null, redirectedTo: string | null) => isHeldBack({ MAIL_REDIRECT_TO: to }, redirectedTo)
+  expect([held('all@example.org', null), held('all@example.org', 'a@example.org')]).toEqual([true, false])
+  expect([held(null, null), held(null, 'all@example.org')]).toEqual([false, false])
+})

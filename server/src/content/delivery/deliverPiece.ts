@@ -1,0 +1,112 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Template } from '../../platform/mail/mailTemplate.ts'
+import { keptTemplate } from '../../platform/setting/templates.ts'
+import { morningOf } from '../alert/quiet.ts'
+import type { Claimed, Delivery, Outcome, Telling, Tools } from './delivery.ts'
+import { claimNext, postpone, retry, settle } from './ledger.ts'
+
+/** Mails of one piece, which ends earlier where the server stops or others wait for the worker. */
+const PIECE = 500
+const PIECE_MS = 5000
+/** The most characters that are kept of a refusal: two sentences of a mail server. */
+const ERROR_MAX = 300
+
+/** The parts that send the mails of one kind. */
+export interface Sending {
+  deps: Deps
+  mailer: Mailer
+  delivery: Delivery
+  /** Shows a sender how far their mails are. */
+  progress?: (senderId: string) => void
+}
+
+/**
+ * Sends the next piece of the mails that are due, each at most once: it is claimed before it is sent and never sent again after that,
+ * unless sending it threw. A crash in between may lose a mail, and sends none twice.
+ * @returns whether others may be due
+ */
+export async function deliverPiece(sending: Sending): Promise<boolean> {
+  const { deps, delivery } = sending
+  const { kysely } = deps.db
+  const tools: Tools = { deps, template: templates(kysely) }
+  const end = performance.now() + PIECE_MS
+  for (let sent = 0; sent < PIECE && performance.now() < end; sent++) {
+    const mail = await claimNext(kysely, delivery.kind, new Date(deps.now()))
+    if (!mail) return false
+    await deliverOne(sending, tools, mail)
+  }
+  return true
+}
+
+/** Templates of one piece: each is read once, so that a change counts from the next piece on. */
+function templates(db: Tx): Tools['template'] {
+  const read = new Map<string, Promise<Template>>()
+  return (key: TemplateKey, locale: Locale) => {
+    const name = `${key} ${locale}`
+    const template = read.get(name) ?? keptTemplate(db, key, locale)
+    read.set(name, template)
+    return template
+  }
+}
+
+async function deliverOne(sending: Sending, tools: Tools, mail: Claimed): Promise<void> {
+  const { deps, delivery, progress } = sending
+  const { kysely } = deps.db
+  const now = () => new Date(deps.now())
+  let telling: Telling | undefined
+  let outcome: Outcome
+  let refusal = ''
+  try {
+    telling = await delivery.tell(tools, mail)
+    const sent = await send(sending, mail, telling)
+    if (typeof sent !== 'string') return void (await postpone(kysely, delivery, mail, sent))
+    outcome = sent
+  } catch (error) {
+    deps.log.warn({ err: error, mail: delivery.kind }, 'a mail is late')
+    refusal = wordsOf(error, telling)
+    outcome = 'failed'
+    if (mail.tries <= delivery.retries) {
+      await retry(kysely, delivery, mail, now(), refusal)
+      if (telling?.senderId) progress?.(telling.senderId)
+      return
+    }
+  }
+  await settle(kysely, delivery, mail, now(), outcome, refusal)
+  await delivery.ended?.(kysely, mail, outcome)
+  if (telling?.senderId) progress?.(telling.senderId)
+}
+
+/**
+ * Sends a claimed mail, as the last thing it does, where its reader may be mailed now.
+ * @returns what became of it, or until when it waits
+ */
+async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling: Telling | undefined) {
+  const { config } = deps
+  const { redirectedWhenSent, quiet } = delivery
+  if (!telling?.wanted || (!redirectedWhenSent && isHeldBack(config, mail.redirectedTo))) return 'none' as const
+  const { reader, urgent = false } = telling
+  const morning = quiet && !urgent && reader ? morningOf(deps, reader) : null
+  if (morning) return morning
+  const letter = await telling.letter()
+  const redirectedTo = mail.redirectedTo ?? (redirectedWhenSent ? config.MAIL_REDIRECT_TO : null)
+  const to = redirectedTo ?? reader?.email ?? mail.address
+  if (!letter || !to) return 'none' as const
+  await mailer.send({ to, ...letter })
+  return 'sent' as const
+}
+
+/** Tells whether a mail is held back: one that was not to be redirected, now that mails are. */
+export const isHeldBack = ({ MAIL_REDIRECT_TO }: Pick<Config, 'MAIL_REDIRECT_TO'>, redirectedTo: string | null) =>
+  MAIL_REDIRECT_TO !== null && redirectedTo === null
+
+/** Returns what a mail server said, without the address: those are read on the page of people, where that is recorded. */
+function wordsOf(error: unknown, telling: Telling | undefined): string {
+  const words = error instanceof Error ? error.message : String(error)
+  const { email } = telling?.reader ?? {}
+  return (email ? words.replaceAll(email, '…') : words).slice(0, ERROR_MAX)
+}

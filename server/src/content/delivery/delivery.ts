@@ -1,0 +1,93 @@
+import type { Locale } from '@fieldfare/shared/locale.ts'
+import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
+import type { RawBuilder } from 'kysely'
+import type { MineWhat } from '../../platform/call/changeEvents.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { Tables, Tx } from '../../platform/db/tables.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Template } from '../../platform/mail/mailTemplate.ts'
+import type { Sleeper } from '../alert/quiet.ts'
+
+export type DeliveryKind = Tables['delivery']['kind']
+/** The job that sends what waits of a kind. It has no data: the ledger has it. */
+export type DeliveryJob = `mail${Capitalize<DeliveryKind>}`
+
+/** `none`: it is no longer true, or its reader wants no such mails. `failed`: given up for good. */
+export type Outcome = 'sent' | 'failed' | 'none'
+
+/** A row of the ledger that this process alone sends. */
+export interface Claimed {
+  id: number
+  subjectId: string
+  about: string
+  detail: unknown
+  /** Null for an address without an account. */
+  personId: string | null
+  address: string | null
+  redirectedTo: string | null
+  /** This one included. */
+  tries: number
+}
+
+/** One mail as it is at the moment of sending. */
+export interface Telling {
+  /** The reader, whose quiet hours are kept. An address without an account has none. */
+  reader: ({ email: string } & Sleeper) | null
+  /** It is still true, and its reader wants it. */
+  wanted: boolean
+  /** It waits for no morning. */
+  urgent?: boolean
+  /** Sees how far the mails are. */
+  senderId?: string
+  /** Null where there is nothing to say. */
+  letter(): Promise<Omit<Mail, 'to'> | null>
+}
+
+export interface Tools {
+  deps: Deps
+  /** A template as it is in force, read once a piece. */
+  template(key: TemplateKey, locale: Locale): Promise<Template>
+}
+
+/** A noun's mails to people about something, each of which is sent at most once. */
+export interface Delivery {
+  kind: DeliveryKind
+  /** The table of its subjects: what is deleted takes its mails along. */
+  subjects: keyof Tables
+  job: DeliveryJob
+  /** Pieces that one process sends at a time; one without it. */
+  atOnce?: number
+  /** The number of times that a refused mail is tried again. */
+  retries: number
+  /** Its mails wait for the end of their readers' quiet hours. */
+  quiet?: true
+  /** Each mail goes where the setting says when it is sent, not where it said when the mail was queued. */
+  redirectedWhenSent?: true
+  /** The outcome of a mail that a process claimed and never settled: it may have been sent. */
+  unsettled?: 'failed' | 'sent'
+  /** SQL of whether the row `delivery` is not to be tried again. */
+  stopped?: RawBuilder<boolean>
+  /** The row of its subject counts the mails that were sent, in `mails_sent`. */
+  counted?: true
+  /** The part of a sender's screens that is read again while their mails go out. */
+  progress?: MineWhat
+  /** @returns undefined where the subject or the reader is gone */
+  tell(tools: Tools, mail: Claimed): Promise<Telling | undefined>
+  /** Called once a mail is settled for good. */
+  ended?(db: Tx, mail: Claimed, outcome: Outcome): Promise<unknown>
+}
+
+declare module '../../platform/noun.ts' {
+  interface Noun {
+    deliveries?: readonly Delivery[]
+  }
+}
+
+let registered: readonly Delivery[] = []
+
+/** Called once, by server/src/nouns.ts: the machine knows no noun by name. */
+export function registerDeliveries(deliveries: readonly Delivery[]): void {
+  registered = deliveries
+}
+
+export const allDeliveries = (): readonly Delivery[] => registered

@@ -1,0 +1,169 @@
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { allDeliveries, type Claimed, type Delivery, type DeliveryKind, type Outcome } from './delivery.ts'
+
+/** A refused mail is tried again after growing pauses. */
+const PAUSE_MS = { first: 15_000, most: DAY_MS / 4 }
+/** A process that has not settled a mail by then has ended. */
+const LOST_MS = 15 * 60_000
+/** Mails of a kind that were claimed so recently are under way. */
+const AT_WORK_MS = 60_000
+
+/** The longest pause after a try that failed; the least is half of it, so that not all come back at once. */
+export const pauseAfter = (tries: number): number => Math.min(PAUSE_MS.first * 2 ** (tries - 1), PAUSE_MS.most)
+
+interface Added {
+  subjectId: string
+  about?: string
+  personId?: string
+  address?: string
+  redirectedTo?: string | null
+}
+
+/** Adds one mail, in the transaction that it tells of. */
+export async function addMail(tx: TransactionContext, delivery: Delivery, mail: Added): Promise<void> {
+  const { subjectId, about, personId, address, redirectedTo } = mail
+  const ids = { kind: delivery.kind, subject_id: subjectId, about, person_id: personId }
+  await tx.db
+    .insertInto('delivery')
+    .values({ ...ids, address, redirected_to: redirectedTo })
+    .execute()
+  await wake(tx, delivery, 1)
+}
+
+/** Wakes workers for so many mails that were added in the same transaction. */
+export async function wake(
+  tx: Pick<TransactionContext, 'enqueueAll'>,
+  { job, atOnce = 1 }: Delivery,
+  mails: number,
+): Promise<void> {
+  const workers = Math.min(mails, atOnce)
+  if (workers > 0)
+    await tx.enqueueAll(
+      job,
+      Array.from({ length: workers }, () => ({})),
+    )
+}
+
+/** Marks the next mail that is due as being sent and counts the try. What others claim at this moment is passed over. */
+export async function claimNext(db: Tx, kind: DeliveryKind, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update delivery set state = 'sending', tries = tries + 1, at = ${now}
+    where id = (
+      select id from delivery where kind = ${kind} and state = 'waiting' and due_at <= ${now}
+      order by due_at, id limit 1 for update skip locked
+    )
+    returning id, subject_id as "subjectId", about, detail, person_id as "personId", address,
+      redirected_to as "redirectedTo", tries`.execute(db)
+  return rows[0]
+}
+
+const ofClaimed = ({ id }: Claimed) => sql`id = ${id} and state = 'sending'`
+
+/** Keeps what became of a claimed mail, and what the mail server said where it refused it. */
+export async function settle(
+  db: Tx,
+  { counted, subjects }: Delivery,
+  mail: Claimed,
+  now: Date,
+  outcome: Outcome,
+  error = '',
+): Promise<void> {
+  const settled = sql`update delivery set state = ${outcome}, error = ${error}, at = ${now} where ${ofClaimed(mail)}`
+  await (
+    counted && outcome === 'sent'
+      ? sql`with settled as (${settled} returning subject_id)
+          update ${sql.table(subjects)} subject set mails_sent = mails_sent + 1 from settled where subject.id = settled.subject_id`
+      : settled
+  ).execute(db)
+}
+
+/** Lets a refused mail wait until it is tried again, unless what it is of was stopped meanwhile. */
+export const retry = (db: Tx, { stopped = sql`false` }: Delivery, mail: Claimed, now: Date, error: string) => {
+  const pause = pauseAfter(mail.tries) * (1 + Math.random()) * 0.5
+  return sql`
+    update delivery set state = case when ${stopped} then 'stopped' else 'waiting' end, error = ${error}, at = ${now},
+      due_at = ${new Date(now.getTime() + pause)}
+    where ${ofClaimed(mail)}`.execute(db)
+}
+
+/** Lets a claimed mail wait until then, as if nobody had tried. */
+export const postpone = (db: Tx, { stopped = sql`false` }: Delivery, mail: Claimed, until: Date) =>
+  sql`update delivery set state = case when ${stopped} then 'stopped' else 'waiting' end, tries = tries - 1,
+      due_at = ${until} where ${ofClaimed(mail)}`.execute(db)
+
+/** Settles mails that a process claimed before it ended: they may have been sent, and are sent no second time. */
+export const settleLost = (db: Tx, { kind, unsettled = 'failed' }: Delivery, now: Date) =>
+  sql`update delivery set state = ${unsettled}, at = ${now}
+    where kind = ${kind} and state = 'sending' and at < ${new Date(now.getTime() - LOST_MS)}`.execute(db)
+
+/** Those of these kinds of which mails are due that nobody sends: after a pause, a night, or the end of a process. */
+export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Date): Promise<DeliveryKind[]> {
+  const { rows } = await sql<{ kind: DeliveryKind }>`
+    select kind from unnest(${[...kinds]}::text[]) as kind (kind)
+    where exists (select from delivery d where d.kind = kind.kind and d.state = 'waiting' and d.due_at <= ${now})
+      and not exists (select from delivery d where d.kind = kind.kind and d.state = 'sending'
+        and d.at > ${new Date(now.getTime() - AT_WORK_MS)})`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+/** Ends what waits, or may have been sent, of the content of a backup. */
+export const endRestored = (db: Tx, kind: DeliveryKind, state: Outcome | 'stopped', now: Date) =>
+  sql`update delivery set state = ${state}, at = ${now} where kind = ${kind} and state in ('waiting', 'sending')`.execute(
+    db,
+  )
+
+/** Forgets who an erased reader was: their mails stay counted, and those that wait end so. */
+export const forgetReader = (db: Tx, kind: DeliveryKind, personId: string, ended: Outcome) =>
+  sql`update delivery set person_id = null, error = '', state = case when state = 'waiting' then ${ended} else state end
+    where kind = ${kind} and person_id = ${personId}`.execute(db)
+
+/** Deletes what the ledger has of an erased reader. */
+export const deleteReader = (db: Tx, kind: DeliveryKind, personId: string) =>
+  sql`delete from delivery where kind = ${kind} and person_id = ${personId}`.execute(db)
+
+/** Deletes mails of what was deleted. */
+export async function purgeDeliveries(db: Tx): Promise<void> {
+  for (const { kind, subjects } of allDeliveries())
+    await sql`delete from delivery where kind = ${kind} and not exists (
+      select from ${sql.table(subjects)} subject where subject.id = delivery.subject_id)`.execute(db)
+}
+
+export interface DeliveryProgress {
+  total: number
+  sent: number
+  waiting: number
+  late: number
+  failed: number
+  skipped: number
+  stopped: number
+}
+
+/** It was refused, and is tried again. */
+const LATE = sql`(state = 'waiting' and tries > 0 or state = 'sending' and tries > 1)`
+/** SQL of whether the row `delivery` neither was sent nor waits for its first try: those are few, and have an index. */
+export const IS_EXCEPTION = sql<boolean>`(state in ('failed', 'none', 'stopped') or state = 'waiting' and tries > 0
+  or state = 'sending' and tries > 1)`
+
+/**
+ * SQL of what became of a subject's mails. Those that were sent, or wait for their first try, are not read, since they are many.
+ * @param total SQL of how many were queued
+ * @param sent SQL of how many were sent
+ */
+export const progressOf = (
+  kind: DeliveryKind,
+  subject: RawBuilder<unknown>,
+  total: RawBuilder<unknown>,
+  sent: RawBuilder<unknown>,
+): RawBuilder<DeliveryProgress> => sql`(
+  select json_build_object(
+    'total', ${total},
+    'sent', ${sent},
+    'waiting', ${total} - ${sent} - count(*),
+    'late', count(*) filter (where ${LATE}),
+    'failed', count(*) filter (where state = 'failed'),
+    'skipped', count(*) filter (where state = 'none'),
+    'stopped', count(*) filter (where state = 'stopped')
+  ) from delivery where kind = ${sql.lit(kind)} and subject_id = ${subject} and ${IS_EXCEPTION})`

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { PEOPLE_AT_ONCE, walk } from './walk.ts'
+
+const { undone } = useWorld()
+
+test(
+  'a walk goes on until nobody follows, a transaction a piece; where a piece fails, those before it stay',
+  undone(async ({ deps }) => {
+    const { kysely, engine } = deps.db
+    const subject_id = randomUUID()
+    const pieces = async () =>
+      (await kysely.selectFrom('delivery').select('id').where('subject_id', '=', subject_id).execute()).length
+    const meet = (db: typeof kysely) => db.insertInto('delivery').values({ kind: 'message', subject_id }).execute()
+    let met = 0
+    await walk(deps, async ({ db }, atOnce) => {
+      expect(atOnce).toBe(PEOPLE_AT_ONCE[engine])
+      await meet(db)
+      return ++met < 3
+    })
+    expect(await pieces()).toBe(3)
+    const failing = walk(deps, async ({ db }) => {
+      await meet(db)
+      if (++met === 5) throw new Error('on purpose')
+      return true
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await pieces()).toBe(4)
+  }),
+)

@@ -1,0 +1,31 @@
+import { Id } from '@fieldfare/shared/schemas.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { fill, type PageReader, sentence, type ThingWords } from '../platform/http/servedPage.ts'
+import type { Session } from '../platform/session/session.ts'
+import { allKinds, type KindLink, type LinkedContent } from './kind.ts'
+
+/** Returns the first link of a kind that fits. */
+export const linkTo = (fits: (link: KindLink) => boolean): KindLink | undefined =>
+  allKinds().flatMap(({ link }) => (link && fits(link) ? [link] : []))[0]
+
+/** Reads the content that an address names, by what may be no id at all. */
+export async function linked(
+  db: Tx,
+  link: KindLink,
+  given: string,
+  who: Session | null,
+): Promise<LinkedContent | null> {
+  const { data: id } = Id.safeParse(given)
+  return id ? link.read(db, id, who) : null
+}
+
+/** Returns the words for a piece of content in its community. */
+export const contentWords = (
+  community: string,
+  { title, description }: LinkedContent,
+  { text }: KindLink,
+  { messages: { content } }: PageReader,
+): Pick<ThingWords, 'title' | 'text'> => ({
+  title,
+  text: sentence([fill(content[text].link, { community }), description]),
+})

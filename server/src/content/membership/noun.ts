@@ -1,0 +1,16 @@
+import type { Noun } from '../../platform/noun.ts'
+import { membershipLifecycle } from './lifecycle.ts'
+import { addModerator, removeModerator, restoreModerator } from './moderators.ts'
+import { addModeratorRequest, removeModeratorRequest, restoreModeratorRequest } from './requests.ts'
+
+export const membershipNoun = {
+  calls: {
+    addModerator,
+    removeModerator,
+    restoreModerator,
+    addModeratorRequest,
+    removeModeratorRequest,
+    restoreModeratorRequest,
+  },
+  lifecycle: membershipLifecycle,
+} satisfies Noun

@@ -1,0 +1,29 @@
+import { jobSet } from '../../platform/jobs/jobSet.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { areaFileRoutes } from './areaFiles.ts'
+import { mine, mineTotals, one, tile, touching } from './areas.ts'
+import { remove, restore } from './delete.ts'
+import { areaHappenings } from './happenings.ts'
+import { insert } from './insert.ts'
+import { areaJobPlans, areaJobs } from './jobs.ts'
+import { areaLifecycle } from './lifecycle.ts'
+import { like, unlike } from './like.ts'
+import { merge } from './mergeAreas.ts'
+import { areaPages } from './pages.ts'
+import { areaPhotos } from './photoSubject.ts'
+import { split } from './split.ts'
+import { update } from './update.ts'
+
+/** The public names are older than the word area. */
+export const areaNoun = {
+  calls: {
+    measure: { insert, update, delete: remove, restore, like, unlike, split, merge },
+    feed: { measures: { tile, mine, mineTotals, one, touching } },
+  },
+  serve: ({ http, deps }) => areaFileRoutes(http, deps),
+  jobs: jobSet(areaJobPlans, areaJobs),
+  lifecycle: areaLifecycle,
+  happenings: [areaHappenings],
+  pages: areaPages,
+  photos: areaPhotos,
+} satisfies Noun

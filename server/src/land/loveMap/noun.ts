@@ -1,0 +1,16 @@
+import { jobSet } from '../../platform/jobs/jobSet.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { loveMapJobPlans, loveMapJobs } from './jobs.ts'
+import { landFileRoutes } from './landFileRoutes.ts'
+import { loveMapFeed } from './loveMap.ts'
+import { loveTileRoutes } from './tileRoutes.ts'
+
+/** The love map, and the files that an owner gets of a community's land. */
+export const loveMapNoun = {
+  calls: { feed: { loveMap: loveMapFeed } },
+  serve({ http, deps, dist }) {
+    loveTileRoutes(http, deps)
+    return landFileRoutes(http, deps, dist).close
+  },
+  jobs: jobSet(loveMapJobPlans, (deps) => loveMapJobs(deps.db)),
+} satisfies Noun

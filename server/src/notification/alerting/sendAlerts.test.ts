@@ -1,0 +1,279 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import type { AlertTopic } from '@fieldfare/shared/alert.ts'
+import { localOf } from '@fieldfare/shared/zoneTime.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makePush } from '../../platform/push/push.ts'
+import { keptMails } from '../../testing/keptMails.ts'
+import { type TestPerson, useWorld, type World } from '../../testing/world.ts'
+import { alertJobs } from './jobs.ts'
+
+const { undone } = useWorld()
+const MINUTE = 60_000
+
+/** A push service: it answers with `answer`, and keeps what came. */
+let service: Server
+const got: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
+let answer = 201
+/** The requests that are not answered, while there is a list of them. */
+let held: (() => void)[] | null = null
+let url = ''
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let bytes = 0
+    request.on('data', (part: Buffer) => (bytes += part.length))
+    request.on('end', () => {
+      got.push({ path: request.url ?? '', headers: request.headers, bytes })
+      const end = () => response.writeHead(answer, { location: 'http://127.0.0.1/inside' }).end()
+      if (held) held.push(end)
+      else end()
+    })
+  })
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(() => void service.close())
+beforeEach(() => {
+  got.length = 0
+  answer = 201
+  held = null
+})
+
+/** A community with a member, who wants to know of a topic at once where one is given. */
+async function village(world: World, topic?: AlertTopic) {
+  const { deps, make } = world
+  deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }
+  deps.push = makePush(deps.config, true)
+  const owner = await make.owner()
+  const communityId = await make.community(owner, undefined, { title: 'Dunes' })
+  const person = await make.member({ name: 'Marijke' })
+  await person.call.subscribe({ landId: communityId })
+  const { mails, mailer } = keptMails()
+  if (topic) await person.call.callback.choose({ topic, wish: 'now' })
+  const { sendAlerts } = alertJobs(deps, mailer)
+  // The first sweep begins here.
+  await sendAlerts({})
+  const start = Date.now()
+  /** Minutes later the job runs; what was written just now is old enough by then. */
+  const later = async (minutes: number) => {
+    deps.now = () => start + minutes * MINUTE
+    await sendAlerts({})
+  }
+  return { owner, communityId, person, mails, later, start }
+}
+const device = async ({ call }: TestPerson, path = '/device') => {
+  const keys = createECDH('prime256v1')
+  const p256dh = keys.generateKeys('base64url')
+  const auth = randomBytes(16).toString('base64url')
+  return call.callback.addDevice({ endpoint: url + path, p256dh, auth })
+}
+/** A poll that comes a second after the last time that the job looked. */
+async function poll({ deps }: World, owner: TestPerson, communityId: string, title = 'Where does the bench go?') {
+  const added = await owner.call.addPoll({ communityId, title, description: '', options: ['Here', 'There'] })
+  const created_at = new Date(deps.now() + 1000)
+  await deps.db.kysely.updateTable('poll').set({ created_at }).where('id', '=', added.id).execute()
+  return added
+}
+const devicesOf = async ({ call }: TestPerson) => (await call.callback.settings()).devices
+
+test(
+  'nobody is called about what they chose for the week or not at all, did themselves, saw meanwhile, or what is gone',
+  undone(async (world) => {
+    const { owner, communityId, person, mails, later, start } = await village(world)
+    await device(person)
+    await poll(world, owner, communityId)
+    await later(1)
+    await person.call.callback.choose({ topic: 'content', wish: 'now' })
+    await person.call.callback.choose({ topic: 'content', wish: 'none', communityId })
+    await poll(world, owner, communityId)
+    await later(2)
+    await person.call.callback.choose({ topic: 'content', communityId })
+    await person.call.addThread({ communityId, title: 'My own', description: 'Words' })
+    const clock = (minutes: number) => localOf(start + minutes * MINUTE, 'Europe/Amsterdam').slice(11, 16)
+    await person.call.callback.quiet({ from: clock(-60), to: clock(12 * 60) })
+    const seen = await poll(world, owner, communityId, 'Seen at night')
+    const gone = await poll(world, owner, communityId, 'Gone by morning')
+    await later(3)
+    await person.call.callback.seen({ id: seen.id })
+    await world.deps.db.kysely
+      .updateTable('seen')
+      .set({ at: new Date(Date.now() + 60 * MINUTE) })
+      .execute()
+    await owner.call.deletePoll({ id: gone.id })
+    await person.call.callback.quiet({})
+    await later(3 * 24 * 60)
+    expect(got).toEqual([])
+    expect(mails).toEqual([])
+  }),
+)
+
+test(
+  'at once on a device: signed, encrypted, without words of people; once, under two processes too',
+  undone(async (world) => {
+    const { owner, communityId, person, mails, later } = await village(world, 'answers')
+    await device(person)
+    const { id: threadId } = await person.call.addThread({ communityId, title: 'A bittern', description: 'Here' })
+    for (const text of ['Where?', 'By the slack']) await owner.call.addComment({ threadId, text })
+    await later(1)
+    await later(1)
+    await later(2)
+    expect(got).toHaveLength(1)
+    expect(got[0]?.path).toBe('/device')
+    expect(got[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '172800' })
+    expect(String(got[0]?.headers.authorization)).toMatch(/^vapid t=[\w.-]+, ?k=[\w-]{87}$/)
+    expect(got[0]?.bytes).toBeGreaterThan(100)
+    expect(mails).toEqual([])
+  }),
+)
+
+test(
+  'who has no device gets a mail, with a link that ends such mails; after that none',
+  undone(async (world) => {
+    const { owner, communityId, person, mails, later } = await village(world, 'content')
+    const { id } = await poll(world, owner, communityId)
+    await later(1)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to: person.email, subject: 'New poll · Dunes: Where does the bench go?' })
+    expect(mails[0]?.text).toContain(`${world.deps.config.PUBLIC_URL}/poll/${id}`)
+    expect(mails[0]?.headers?.['List-Unsubscribe']).toMatch(/\/unsubscribe\/now\/[\w-]{43}>$/)
+    await person.call.callback.mails({ now: false })
+    await poll(world, owner, communityId, 'Another')
+    await later(2)
+    expect(mails).toHaveLength(1)
+  }),
+)
+
+test(
+  'redirected, one address gets a thing once',
+  undone(async (world) => {
+    const { owner, communityId, person, mails, later } = await village(world)
+    const other = await world.make.member()
+    await other.call.subscribe({ landId: communityId })
+    for (const one of [person, other]) await one.call.callback.choose({ topic: 'content', wish: 'now' })
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
+    await poll(world, owner, communityId)
+    await later(1)
+    expect(mails.map(({ to }) => to)).toEqual(['all@example.org'])
+  }),
+)
+
+test(
+  'a device that its push service does not know is removed, one that it never takes too; a service that is away is asked again',
+  undone(async (world) => {
+    const { owner, communityId, person, later } = await village(world, 'content')
+    await person.call.callback.mails({ now: false })
+    for (const status of [302, 403, 404, 410]) {
+      await device(person)
+      answer = status
+      await poll(world, owner, communityId, `Answered ${status}`)
+      await later(status)
+      expect([status, await devicesOf(person)]).toEqual([status, []])
+    }
+    await device(person)
+    answer = 503
+    await poll(world, owner, communityId, 'Away')
+    await later(500)
+    expect(await devicesOf(person)).toHaveLength(1)
+    answer = 201
+    const before = got.length
+    await later(501)
+    expect(got).toHaveLength(before)
+    await later(520)
+    await later(540)
+    expect(got).toHaveLength(before + 1)
+  }),
+)
+
+test(
+  'a push service that does not answer keeps nobody else waiting',
+  undone(async (world) => {
+    const { owner, communityId, person, mails, later } = await village(world, 'content')
+    await device(person)
+    const others = await Promise.all(Array.from({ length: 4 }, () => world.make.member()))
+    for (const { call } of others) {
+      await call.subscribe({ landId: communityId })
+      await call.callback.choose({ topic: 'content', wish: 'now' })
+    }
+    await poll(world, owner, communityId)
+    held = []
+    const called = later(1)
+    await expect.poll(() => mails.length).toBe(others.length)
+    for (const end of held) end()
+    await called
+    expect(got).toHaveLength(1)
+  }),
+)
+
+test(
+  'where calling one person fails all others are called first, nobody is twice, and the job fails',
+  undone(async (world) => {
+    const { deps, make } = world
+    const { owner, communityId, person, mails, later } = await village(world, 'content')
+    await device(person)
+    const others = await Promise.all(Array.from({ length: 12 }, () => make.member()))
+    for (const { call } of others) {
+      await call.subscribe({ landId: communityId })
+      await call.callback.choose({ topic: 'content', wish: 'now' })
+    }
+    await poll(world, owner, communityId)
+    const send = vi.fn(() => Promise.reject(new Error('no such key')))
+    deps.push = { ...deps.push, send }
+    await expect(later(1)).rejects.toThrow('1 people could not be alerted')
+    expect(mails.length).toBe(others.length)
+    await later(2)
+    expect(mails.length).toBe(others.length)
+    expect(send).toHaveBeenCalledTimes(1)
+  }),
+)
+
+test(
+  'a push service that keeps failing is left alone for a while, and no other one with it',
+  undone(async ({ deps }) => {
+    const push = makePush(deps.config, true)
+    const keys = {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    }
+    const notice = { title: 'New poll', body: 'Where does the bench go?', path: '/home2', tag: 'poll' }
+    const sendTo = (site: string) => push.send(deps.db.kysely, { endpoint: `${site}/device`, ...keys }, notice)
+    answer = 503
+    for (let i = 0; i < 8; i++) expect(await sendTo(url)).toBe('late')
+    expect(got).toHaveLength(5)
+    answer = 201
+    expect(await sendTo(url.replace('127.0.0.1', 'localhost'))).toBe('sent')
+  }),
+)
+
+test(
+  'quiet hours: what waits comes in the morning, several as one notice; a seat at a meeting of tomorrow does not wait',
+  undone(async (world) => {
+    const { owner, communityId, person, later, start } = await village(world, 'content')
+    await device(person)
+    const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16)
+    await person.call.user.update({ profile: { timeZone: 'UTC' } })
+    await person.call.callback.quiet({ from: clock(start - 60 * MINUTE), to: clock(start + 60 * MINUTE) })
+    for (const title of ['One', 'Two', 'Three', 'Four']) await poll(world, owner, communityId, title)
+    await later(1)
+    await later(30)
+    expect(got).toEqual([])
+    const startTime = new Date(Date.now() + 5 * 60 * MINUTE).toISOString()
+    const { id: meetingId } = await owner.call.addMeeting({ communityId, title: 'Winter walk', startTime })
+    await later(31)
+    expect(got).toEqual([])
+    await person.call.acceptInvite({ meetingId })
+    await owner.call.sendInvites({
+      communityId,
+      meetingId,
+      link: 'https://meet.example.org/walk',
+      startTime,
+      number: 5,
+    })
+    await later(32)
+    expect(got).toHaveLength(1)
+    await later(61)
+    expect(got).toHaveLength(2)
+  }),
+)

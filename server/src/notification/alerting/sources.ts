@@ -1,0 +1,43 @@
+import type { AlertTopic } from '@fieldfare/shared/alert.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Source, What } from '../../content/alert/happening.ts'
+
+let registered: readonly Source[] = []
+
+/** The topics in the order of the weekly mail. */
+const ORDER = [
+  'messages',
+  'invitations',
+  'mentions',
+  'answers',
+  'results',
+  'content',
+  'areas',
+] as const satisfies AlertTopic[]
+
+/** Called once, by server/src/nouns.ts: alerting knows no noun by name. */
+export function registerSources(sources: readonly Source[]): void {
+  registered = ORDER.flatMap((topic) => sources.filter((source) => source.topic === topic))
+}
+
+export const allSources = (): readonly Source[] => registered
+
+interface Located {
+  topic: string
+  what: string
+  subject: string
+  community_id: string | null
+  within?: string | null
+}
+
+/** The path of what a person is alerted to. */
+export function pathOfAlert({ topic, what, subject, community_id, within = null }: Located): string {
+  for (const source of registered) {
+    const path = source.topic === topic ? source.path(what as What, subject, community_id, within) : null
+    if (path) return path
+  }
+  return '/'
+}
+
+export const urlOfAlert = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, located: Located): string =>
+  PUBLIC_URL + pathOfAlert(located)

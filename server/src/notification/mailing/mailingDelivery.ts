@@ -1,0 +1,72 @@
+import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
+import { isTemplateKey } from '@fieldfare/shared/mailTemplate.ts'
+import { sql } from 'kysely'
+import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import { readerOf } from '../../content/delivery/readers.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { cleanHtml } from '../../platform/mail/safeHtml.ts'
+
+/** The mails of an admin, to many people or to one address. */
+export const mailingDelivery: Delivery = {
+  kind: 'mailing',
+  subjects: 'mailing',
+  job: 'mailMailing',
+  atOnce: 4,
+  // Outlasts a mail server that is away for a day.
+  retries: 18,
+  stopped: sql<boolean>`exists (select from mailing where mailing.id = delivery.subject_id and mailing.stopped_at is not null)`,
+  counted: true,
+  progress: 'mailings',
+  async tell(tools, mail) {
+    const { kysely } = tools.deps.db
+    const row = await rowOf(kysely, mail)
+    const reader = await readerOf(kysely, mail).executeTakeFirst()
+    if (!row) return undefined
+    return {
+      reader: reader ?? null,
+      wanted: row.kind !== 'people' || (reader?.verified === true && reader.messages === 'mail'),
+      senderId: row.created_by,
+      letter: () => letterFor(tools, row, reader),
+    }
+  },
+}
+
+const rowOf = (db: Tx, { subjectId }: Claimed) =>
+  db
+    .selectFrom('mailing')
+    .select(['kind', 'title', 'body', 'detail', 'texts', 'locale', 'created_by'])
+    .where('id', '=', subjectId)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+type Reader = { name: string; locale: string; secret: string } | undefined
+
+/** The words in the reader's language where there are some, with the language that they are in. */
+function wordsFor({ title, body, texts, locale: written }: Row, locale: string | undefined) {
+  const own = isLocale(locale) ? texts[locale] : undefined
+  if (own && isLocale(locale)) return { ...own, locale }
+  return { title, body, locale: [written, locale].find(isLocale) ?? DEFAULT_LOCALE }
+}
+
+async function letterFor({ deps, template }: Tools, row: Row, reader: Reader): Promise<Omit<Mail, 'to'>> {
+  const { config } = deps
+  const { kind, detail } = row
+  const { title, body, locale } = wordsFor(row, reader?.locale)
+  if (kind === 'html') {
+    const letter = await renderHtmlLetter(title, cleanHtml(body), locale, config)
+    return {
+      ...letter,
+      ...(detail.replyTo && { replyTo: detail.replyTo }),
+      ...(config.SUPPORT_ADDRESS && { bcc: config.SUPPORT_ADDRESS }),
+    }
+  }
+  if (kind === 'template') {
+    const { template: key, values = {} } = detail
+    if (!isTemplateKey(key)) throw new Error(`no template ${key ?? ''}`)
+    return renderLetter(await template(key, locale), locale, values, config)
+  }
+  const values = { name: reader?.name ?? '', siteUrl: config.PUBLIC_URL }
+  return renderLetter({ title, body }, locale, values, config, mailingList(config, reader?.secret ?? ''))
+}

@@ -1,0 +1,126 @@
+import { auditNoun } from './administration/audit/noun.ts'
+import { maintenanceNoun } from './administration/maintenance/noun.ts'
+import { siteFiguresNoun } from './administration/siteFigures/noun.ts'
+import { taskNoun } from './administration/task/noun.ts'
+import { registerParts } from './content/alert/waitingPart.ts'
+import { announcementNoun } from './content/announcement/noun.ts'
+import { registerDeliveries } from './content/delivery/delivery.ts'
+import { deliveryJobSet } from './content/delivery/jobs.ts'
+import { registerKinds } from './content/kind.ts'
+import { membershipNoun } from './content/membership/noun.ts'
+import { contentNoun } from './content/noun.ts'
+import { photoNoun } from './content/photo/noun.ts'
+import { registerSubjects } from './content/photo/otherSubjects.ts'
+import { areaNoun } from './land/area/noun.ts'
+import { borderNoun } from './land/border/noun.ts'
+import { cardNoun } from './land/card/noun.ts'
+import { communityNoun } from './land/community/noun.ts'
+import { loveMapNoun } from './land/loveMap/noun.ts'
+import { pageNoun } from './land/page/noun.ts'
+import { placeNoun } from './land/place/noun.ts'
+import { storyNoun } from './land/story/noun.ts'
+import { surfaceNoun } from './land/surface/noun.ts'
+import { tileNoun } from './land/tile/noun.ts'
+import { titleNoun } from './land/title/noun.ts'
+import { alertNoun } from './notification/alerting/noun.ts'
+import { registerSources } from './notification/alerting/sources.ts'
+import { mailingNoun } from './notification/mailing/noun.ts'
+import { noticeNoun } from './notification/notice/noun.ts'
+import { overviewNoun } from './notification/overview/noun.ts'
+import { reminderNoun } from './notification/reminder/noun.ts'
+import { discussionNoun } from './participation/discussion/noun.ts'
+import { meetingNoun } from './participation/meeting/noun.ts'
+import { messageNoun } from './participation/message/noun.ts'
+import { moderationNoun } from './participation/moderation/noun.ts'
+import { givenByMonth } from './participation/pledge/givenByMonth.ts'
+import { pledgeNoun } from './participation/pledge/noun.ts'
+import { polisNoun } from './participation/polis/noun.ts'
+import { pollNoun } from './participation/poll/noun.ts'
+import { treasureNoun } from './participation/treasure/noun.ts'
+import { accountNoun } from './people/account/noun.ts'
+import { campaignNoun } from './people/campaign/noun.ts'
+import { consentNoun } from './people/consent/noun.ts'
+import { directoryNoun } from './people/directory/noun.ts'
+import { documentNoun } from './platform/document/noun.ts'
+import { draftNoun } from './platform/draft/noun.ts'
+import { registerPages } from './platform/http/servedPage.ts'
+import { type JobPlans, registerJobs } from './platform/jobs/jobPlans.ts'
+import type { JobSet } from './platform/jobs/jobSet.ts'
+import { logNoun } from './platform/log/noun.ts'
+import { mergeCalls, type Merged, type Noun } from './platform/noun.ts'
+import { settingNoun } from './platform/setting/noun.ts'
+import { fundingNoun } from './research/funding/noun.ts'
+import { researchNoun } from './research/noun.ts'
+import { surveyNoun } from './research/survey/noun.ts'
+
+/**
+ * Every noun of the server, in the order in which they act when something happens to an account. The account itself is last: the
+ * others may still read it.
+ */
+const NOUNS = [
+  areaNoun,
+  communityNoun,
+  membershipNoun,
+  contentNoun,
+  discussionNoun,
+  pollNoun,
+  polisNoun,
+  treasureNoun,
+  pledgeNoun,
+  photoNoun,
+  storyNoun,
+  noticeNoun,
+  messageNoun,
+  mailingNoun,
+  meetingNoun,
+  moderationNoun,
+  alertNoun,
+  overviewNoun,
+  draftNoun,
+  researchNoun,
+  consentNoun,
+  campaignNoun,
+  surveyNoun,
+  fundingNoun,
+  reminderNoun,
+  surfaceNoun,
+  tileNoun,
+  borderNoun,
+  cardNoun,
+  loveMapNoun,
+  placeNoun,
+  titleNoun,
+  pageNoun,
+  announcementNoun,
+  directoryNoun,
+  documentNoun,
+  logNoun,
+  settingNoun,
+  auditNoun,
+  maintenanceNoun,
+  siteFiguresNoun(givenByMonth),
+  taskNoun,
+  accountNoun,
+] as const satisfies readonly Noun[]
+
+/** The type of one field of all nouns that have it, merged. */
+type Of<F extends keyof Noun> = Merged<Extract<(typeof NOUNS)[number], Record<F, unknown>>[F]>
+const nouns: readonly Noun[] = NOUNS
+const allOf = <F extends keyof Noun>(field: F): NonNullable<Noun[F]>[] =>
+  nouns.map((noun) => noun[field]).filter((part) => part !== undefined)
+
+export const calls = mergeCalls(allOf('calls')) as Of<'calls'>
+export const lifecycles = allOf('lifecycle')
+export const served = allOf('serve')
+
+registerKinds(Object.assign({}, ...allOf('kinds')) as Of<'kinds'>)
+registerDeliveries(allOf('deliveries').flat())
+
+const deliveryJobs = deliveryJobSet()
+export const jobs: readonly JobSet[] = [...allOf('jobs'), deliveryJobs]
+type Plans = Of<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
+registerJobs(Object.assign({}, ...jobs.map(({ plans }) => plans)) as Plans satisfies JobPlans)
+registerSubjects(allOf('photos'))
+registerPages(allOf('pages'))
+registerSources(allOf('happenings').flat())
+registerParts(allOf('waits'))

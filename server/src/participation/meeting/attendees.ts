@@ -1,0 +1,24 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { type Attendee, AskOfMeeting, type DrawEntry } from '@fieldfare/shared/meeting.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { assertCan, readMine } from '../../platform/call/call.ts'
+import { lockContent } from '../../content/load.ts'
+import { acceptedPage, drawPage, meetingView } from './rows.ts'
+
+/** The entries of a draw in its order, for everyone invited; none before it. */
+export const draw = readMine('meeting.ask', AskOfMeeting).query(
+  async ({ input: { meetingId, ...page }, ctx: { db, who } }): Promise<Page<DrawEntry>> => {
+    const view = await meetingView(db, meetingId, who)
+    if (!view) throw new AppError('not-found')
+    return drawPage(db, meetingId, page)
+  },
+)
+
+/** The people who accepted, for the owner of the community, with their seats after the draw. */
+export const whoAccepted = readMine('meeting.ask', AskOfMeeting).query(
+  async ({ input: { meetingId, ...page }, ctx: { db, who } }): Promise<Page<Attendee>> => {
+    const { facts } = await lockContent(db, { kind: 'meeting', id: meetingId }, who, { lock: false })
+    assertCan('meeting.seeAccepted', { ...facts, who })
+    return acceptedPage(db, meetingId, page)
+  },
+)

@@ -1,0 +1,143 @@
+import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { wishOf } from '../../content/alert/wish.ts'
+import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import { readerOf } from '../../content/delivery/readers.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
+import type { Attachment } from '../../platform/mail/mailer.ts'
+import { calendarFile } from './calendar.ts'
+import { whenOf } from './when.ts'
+
+/** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
+export type MeetingNews = 'changed' | keyof typeof TEMPLATES
+/** Of a meeting those who come learn that it changed. */
+export type MeetingChange = 'time' | 'link'
+
+/** Returns what a mail is about, as the ledger names it. */
+export const aboutMeeting = (news: MeetingNews, sequence: number) => `${news} ${sequence}`
+const newsOf = ({ about }: Claimed) => about.slice(0, about.indexOf(' ')) as MeetingNews
+const Detail = z.object({ changes: z.array(z.string()) })
+
+/** The mails to people about a meeting. */
+export const meetingDelivery: Delivery = {
+  kind: 'meeting',
+  subjects: 'meeting',
+  job: 'mailMeeting',
+  atOnce: 4,
+  retries: 12,
+  quiet: true,
+  async tell(tools, mail) {
+    const row = await rowOf(tools.deps.db.kysely, mail)
+    const news = newsOf(mail)
+    return (
+      row && {
+        reader: row,
+        wanted: isDue(row, news),
+        // Of a seat at a meeting that begins within a day, or that it is cancelled, one reads at night, too.
+        urgent: row.soon && news !== 'invited' && news !== 'missed',
+        letter: () => letterFor(tools, row, news, Detail.parse(mail.detail).changes),
+      }
+    )
+  },
+}
+
+async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews, changes: string[]) {
+  const { config } = deps
+  const locale = localeOf(row.locale)
+  const { PUBLIC_URL } = config
+  const values = {
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    commitment: row.commitment,
+    from: row.from,
+    when: whenOf(row.start_time, row.meeting_zone, row.time_zone, locale),
+    joinUrl: row.link ?? '',
+    meetingUrl: `${PUBLIC_URL}${paths.meeting(row.id)}`,
+    communityUrl: `${PUBLIC_URL}${paths.community(row.community_id)}`,
+  }
+  const list = mailingList(config, row.secret, row.from)
+  const letter = await renderLetter(await template(templateFor(news, changes), locale), locale, values, config, list)
+  const files = attached(row, news, PUBLIC_URL, locale)
+  return { ...letter, attachments: [...(letter.attachments ?? []), ...files] }
+}
+
+const rowOf = (db: Tx, mail: Claimed) =>
+  readerOf(db, mail)
+    .innerJoin('meeting', (join) => join.on('meeting.id', '=', mail.subjectId))
+    .innerJoin('community', 'community.id', 'meeting.community_id')
+    .leftJoin('meeting_answer as answer', (join) =>
+      join.onRef('answer.meeting_id', '=', 'meeting.id').onRef('answer.person_id', '=', 'person.id'),
+    )
+    .select([
+      'meeting.id',
+      'meeting.title',
+      'meeting.description',
+      'meeting.link',
+      'meeting.start_time',
+      'meeting.time_zone as meeting_zone',
+    ])
+    .select(['meeting.community_id', 'meeting.commitment', 'meeting.sequence', 'meeting.drawn_at', 'meeting.hidden_at'])
+    .select(['community.title as from', 'community.hidden_at as ended_at'])
+    .select(['answer.seated_at', 'answer.given_back_at'])
+    .select([
+      sql<boolean>`meeting.start_time <= clock_timestamp()`.as('started'),
+      sql<boolean>`meeting.start_time < clock_timestamp() + interval '24 hours'`.as('soon'),
+      wishOf('invitations', {
+        person: sql`person.id`,
+        messages: sql`person.messages`,
+        community: sql`meeting.community_id`,
+      }).as('wish'),
+      sql<boolean>`exists (select from subscription s where s.community_id = meeting.community_id
+        and s.person_id = person.id and s.left_at is null)`.as('subscribed'),
+    ])
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+
+const hasSeat = ({ seated_at, given_back_at }: Row): boolean => seated_at !== null && given_back_at === null
+
+/** Tells whether a mail is still true, and wanted. */
+function isDue(row: Row, news: MeetingNews): boolean {
+  if (row.ended_at || row.started) return false
+  if (news === 'cancelled') return row.hidden_at !== null
+  if (row.hidden_at) return false
+  const wanted = row.wish === 'now' && row.subscribed
+  if (news === 'invited') return wanted && row.drawn_at === null
+  if (news === 'missed') return wanted && !hasSeat(row)
+  return row.drawn_at === null ? news === 'resumed' : hasSeat(row)
+}
+
+const TEMPLATES = {
+  invited: 'MEETING_INVITED',
+  selected: 'MEETING_SELECTED',
+  missed: 'MEETING_MISSED',
+  cancelled: 'MEETING_CANCELLED',
+  resumed: 'MEETING_RESUMED',
+} as const satisfies Record<string, TemplateKey>
+
+function templateFor(news: MeetingNews, changes: string[]): TemplateKey {
+  if (news !== 'changed') return TEMPLATES[news]
+  const [time, link] = [changes.includes('time'), changes.includes('link')]
+  return time && link ? 'MEETING_CHANGED' : time ? 'MEETING_TIME_CHANGED' : 'MEETING_LINK_CHANGED'
+}
+
+/** The calendar file, for those who have or had a seat. */
+function attached(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
+  if (!row.link || !hasSeat(row)) return []
+  const cancelled = news === 'cancelled'
+  const { id, title, description, link, start_time: startTime, meeting_zone: timeZone, sequence, from } = row
+  const entry = { id, title, description, link, startTime, timeZone, sequence, cancelled, from }
+  const method = cancelled ? 'CANCEL' : 'PUBLISH'
+  return [
+    {
+      filename: 'meeting.ics',
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      content: calendarFile(entry, publicUrl, locale),
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import { jobSet } from '../../platform/jobs/jobSet.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { addMessage } from './addMessage.ts'
+import { allowance } from './allowance.ts'
+import { messageHappenings } from './happenings.ts'
+import { messageJobPlans, messageJobs } from './jobs.ts'
+import { messageLifecycle } from './lifecycle.ts'
+import { inbox, one, outbox } from './mailboxes.ts'
+import { messageDelivery } from './messageDelivery.ts'
+import { mute } from './mute.ts'
+import { isRead, markUnread } from './readMessages.ts'
+import { unsubscribeRoutes } from './routes.ts'
+import { preview, tryOut } from './tryMessage.ts'
+import { messageWaits } from './waiting.ts'
+
+export const messageNoun = {
+  calls: {
+    addMessage,
+    isRead,
+    markUnread,
+    message: { preview, tryOut, mute },
+    feed: { messages: { inbox, outbox, one, allowance } },
+  },
+  serve: ({ http, deps }) => unsubscribeRoutes(http, deps),
+  jobs: jobSet(messageJobPlans, (deps) => messageJobs(deps, deps.mailer)),
+  lifecycle: messageLifecycle,
+  happenings: [messageHappenings],
+  deliveries: [messageDelivery],
+  waits: messageWaits,
+} satisfies Noun

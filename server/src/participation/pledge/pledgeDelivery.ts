@@ -1,0 +1,48 @@
+import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
+import type { Delivery, Tools } from '../../content/delivery/delivery.ts'
+import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
+import { amountText, dateText } from './amountText.ts'
+import { linkUrl } from './link.ts'
+import { type Gift, giftOf } from './rows.ts'
+
+/** Names of what a mail is about: that a person gave, or that it is due again on a day. */
+export const GIVEN = 'given'
+export const dueOn = (day: Date) => `due ${day.toISOString()}`
+
+/** The mails about what people pledged, each with a link that changes it without signing in. */
+export const pledgeDelivery: Delivery = {
+  kind: 'pledge',
+  subjects: 'contribution',
+  job: 'mailPledge',
+  retries: 12,
+  redirectedWhenSent: true,
+  async tell(tools, mail) {
+    const gift = await giftOf(tools.deps.db.kysely, mail.subjectId)
+    if (!gift || gift.endedAt) return undefined
+    const due = mail.about !== GIVEN
+    return {
+      reader: { email: gift.email, quiet: null, time_zone: gift.timeZone },
+      // What one just did is confirmed to everyone; a reminder comes to who wants mails.
+      wanted: !due || (['mail', 'week'].includes(gift.wish) && gift.nextAt !== null),
+      letter: () => letterFor(tools, gift, due),
+    }
+  },
+}
+
+async function letterFor({ deps: { config }, template }: Tools, gift: Gift, due: boolean) {
+  const { name, title, community, timeZone, nextAt } = gift
+  const locale = localeOf(gift.locale)
+  const values = {
+    name,
+    title,
+    community,
+    amount: amountText(gift, locale, await loadMessages(locale)),
+    date: nextAt ? dateText(nextAt, locale, timeZone) : '',
+    manageUrl: linkUrl(config, gift),
+    projectUrl: config.PUBLIC_URL + paths.pledge(gift.pledgeId),
+  }
+  const words = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
+  const list = due ? mailingList(config, gift.unsubscribeSecret, community) : undefined
+  return renderLetter(words, locale, values, config, list)
+}

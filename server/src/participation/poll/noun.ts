@@ -1,0 +1,25 @@
+import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
+import type { Noun } from '../../platform/noun.ts'
+import { pollHappenings } from './happenings.ts'
+import { poll } from './kind.ts'
+import { pollLifecycle } from './lifecycle.ts'
+import { addOption, addPoll } from './polls.ts'
+import { pollPage } from './rows.ts'
+import { addVote, withdrawVote } from './votes.ts'
+import { pollWaits } from './waiting.ts'
+import { whoVoted } from './whoVoted.ts'
+
+export const pollNoun = {
+  kinds: { poll },
+  calls: {
+    ...contentCalls(poll),
+    addPoll,
+    addOption,
+    addVote,
+    withdrawVote,
+    feed: { polls: { ...contentFeed(poll, pollPage), whoVoted } },
+  },
+  lifecycle: pollLifecycle,
+  happenings: [pollHappenings],
+  waits: pollWaits,
+} satisfies Noun

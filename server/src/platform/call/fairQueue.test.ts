@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fairQueue.ts'
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+test('a task that finds the line full is refused, and the others are not', async () => {
+  const turns = new FairQueue({ atOnce: 1, line: 1 })
+  const gate = Promise.withResolvers<string>()
+  const [first, second] = [turns.run('a', () => gate.promise), turns.run('b', async () => 'second')]
+  await expect(turns.run('c', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  gate.resolve('first')
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+})
+
+test('a key with too many tasks in line is refused, and another key is not', async () => {
+  const turns = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
+  const gate = Promise.withResolvers<void>()
+  const admitted = [turns.run('a', () => gate.promise), turns.run('a', async () => undefined)]
+  await expect(turns.run('a', async () => undefined)).rejects.toMatchObject({ code: 'too-many' })
+  admitted.push(turns.run('b', async () => undefined))
+  gate.resolve()
+  await Promise.all(admitted)
+  await turns.run('a', async () => undefined)
+})
+
+test('a failure lets the next one run', async () => {
+  const turns = new FairQueue({ atOnce: 1, line: 9 })
+  const failed = turns.run('a', () => Promise.reject(new Error('no')))
+  const next = turns.run('a', async () => 'next')
+  await expect(failed).rejects.toThrow('no')
+  expect(await next).toBe('next')
+})
+
+test('never more at once than allowed, of one key neither', async () => {
+  const turns = new FairQueue({ atOnce: 3, each: 2, line: 99 })
+  const running: string[] = []
+  const most = { all: 0, a: 0 }
+  const one = (key: string) =>
+    turns.run(key, async () => {
+      running.push(key)
+      most.all = Math.max(most.all, running.length)
+      most.a = Math.max(most.a, running.filter((each) => each === 'a').length)
+      await tick()
+      running.splice(running.indexOf(key), 1)
+    })
+  await Promise.all([...Array.from({ length: 9 }, () => one('a')), ...Array.from({ length: 9 }, () => one('b'))])
+  expect(most).toEqual({ all: 3, a: 2 })
+})
+
+/** Runs tasks one at a time, each of which takes so many milliseconds of a clock of its own. @returns the keys in their order */
+async function orderOf(tasks: [key: string, ms: number][]): Promise<string[]> {
+  let now = 0
+  const turns = new FairQueue({ atOnce: 1, line: 999 }, () => now)
+  const order: string[] = []
+  const run = async ([key, ms]: [string, number]) =>
+    turns.run(key, async () => {
+      order.push(key)
+      await Promise.resolve()
+      now += ms
+    })
+  await Promise.all(tasks.map(run))
+  return order
+}
+
+test('keys take turns: one task waits for one task of a key with a hundred', async () => {
+  const many = Array.from({ length: 100 }, (): [string, number] => ['many', 1])
+  const order = await orderOf([...many, ['few', 1], ['few', 1]])
+  expect(order.slice(0, 5)).toEqual(['many', 'few', 'many', 'few', 'many'])
+})
+
+test('the key that used the least time goes first: a long task waits until short ones have taken as much', async () => {
+  const long = Array.from({ length: 3 }, (): [string, number] => ['long', 50])
+  const short = Array.from({ length: 9 }, (): [string, number] => ['short', 10])
+  const order = await orderOf([...long, ...short])
+  expect(order.join(' ')).toBe('long short short short short short long short short short short long')
+})
+
+test('what a key used is forgotten with time, and nobody waits for that where a place is free', async () => {
+  let now = 0
+  const turns = new FairQueue({ atOnce: 1, line: 9 }, () => now)
+  await turns.run('greedy', async () => void (now += 60_000))
+  const order: string[] = []
+  const three = () => {
+    const gate = Promise.withResolvers<void>()
+    const first = turns.run('first', () => gate.promise)
+    const rest = ['greedy', 'other'].map((key) => turns.run(key, async () => void order.push(key)))
+    now += 1
+    gate.resolve()
+    return Promise.all([first, ...rest])
+  }
+  await turns.run('other', async () => void (now += 10))
+  await three()
+  now += 200_000
+  await turns.run('other', async () => void (now += 10))
+  await three()
+  expect(order).toEqual(['other', 'greedy', 'greedy', 'other'])
+})
+
+test('a line that is full says so before anything is done', async () => {
+  const turns = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
+  const gate = Promise.withResolvers<void>()
+  turns.assertRoom('a')
+  const admitted = [turns.run('a', () => gate.promise), turns.run('a', async () => undefined)]
+  expect(() => turns.assertRoom('a')).toThrow(expect.objectContaining({ code: 'too-many' }))
+  turns.assertRoom('b')
+  gate.resolve()
+  await Promise.all(admitted)
+})
+
+test('a key that has used much still gets its turn, however many come that have used nothing', async () => {
+  let now = 0
+  const turns = new FairQueue({ atOnce: 1, line: 999 }, () => now)
+  await turns.run('busy', async () => void (now += 1000))
+  let [served, before] = [false, 0]
+  const others: Promise<void>[] = []
+  // Each is followed by one that nobody has seen before.
+  const newcomer = (i: number): Promise<void> =>
+    turns.run(`newcomer ${i}`, async () => {
+      if (!served) before++
+      now += 1
+      if (!served && i < 50) others.push(newcomer(i + 1))
+      await tick()
+    })
+  others.push(newcomer(0))
+  await turns.run('busy', async () => void (served = true))
+  await Promise.all(others)
+  expect(before).toBeLessThanOrEqual(16)
+})
+
+test('a key that used much lately has one place at a time, until that is forgotten', async () => {
+  let now = 0
+  const turns = new FairQueue({ atOnce: 3, line: 9 }, () => now)
+  const most = async () => {
+    let [running, highest] = [0, 0]
+    const one = () =>
+      turns.run('a', async () => {
+        highest = Math.max(highest, ++running)
+        await tick()
+        running--
+      })
+    await Promise.all([one(), one(), one()])
+    return highest
+  }
+  expect(await most()).toBe(3)
+  await turns.run('a', async () => void (now += 2000))
+  expect(await most()).toBe(1)
+  now += 60_000
+  expect(await most()).toBe(3)
+})

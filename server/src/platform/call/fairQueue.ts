@@ -1,0 +1,167 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { LRUCache } from 'lru-cache'
+import type { Rations } from './rations.ts'
+
+export interface FairQueueOptions {
+  /** Tasks that run at the same time. */
+  atOnce: number
+  /** Most of these that may be of one key; without it all. */
+  each?: number
+  /** Tasks that wait. */
+  line: number
+  /** Most of these that may be of one key; without it all. */
+  lineEach?: number
+  /** Milliseconds that a key may have used lately before it has one place at a time; for tasks that wait more than they work. */
+  muchMs?: number
+  /** The allowance of each key; one that has used more gets no place. */
+  rations?: Rations
+}
+
+/** The milliseconds that the tasks of a key took, as they counted at a time. */
+interface Used {
+  ms: number
+  at: number
+}
+
+/** Every so many places one goes to the key that waits longest, whatever it used: else new keys could keep it waiting for ever. */
+const PATIENCE = 16
+/** A key whose tasks took more milliseconds than this lately has one place at a time: more than people's pages ever take. */
+const MUCH_MS = 1000
+/** Half of what a key has used is forgotten in this time. */
+const HALF_LIFE_MS = 5000
+/** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
+const KEYS_MAX = 10_000
+/** Within these milliseconds a free place is offered again to keys that wait for their rations. */
+const LOOK_MS = { soonest: 2, latest: 50 }
+
+/**
+ * Runs a limited number of tasks at a time. The others wait: a free place goes to the key whose tasks took the least time lately,
+ * and among equals to the one that waits longest for its turn. So a person's burst, of many tasks or of long ones, delays
+ * another person by one task and not by the burst. A key that has used much lately has one place at a time.
+ * Every sixteenth place goes to the key that waits longest. With rations a key that has used up its own waits for more.
+ */
+export class FairQueue {
+  readonly #options: Required<Omit<FairQueueOptions, 'rations'>>
+  readonly #rations: Rations | undefined
+  readonly #now: () => number
+  readonly #running = new Map<string, number>()
+  /** The waiting tasks of each key, in the order of the keys' next turns. */
+  readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #used = new LRUCache<string, Used>({ max: KEYS_MAX })
+  #runs = 0
+  #waits = 0
+  #places = 0
+  #look: NodeJS.Timeout | undefined
+
+  constructor(
+    { atOnce, each = atOnce, line, lineEach = line, muchMs = MUCH_MS, rations }: FairQueueOptions,
+    now = () => performance.now(),
+  ) {
+    this.#options = { atOnce, each, line, lineEach, muchMs }
+    this.#rations = rations
+    this.#now = now
+  }
+
+  /** @throws AppError 'too-many' if too many tasks of this key wait, 'unavailable' if too many wait at all */
+  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    this.#rations?.seen(key)
+    if (this.#mayRun(key)) this.#start(key)
+    else await this.#wait(key)
+    const began = this.#now()
+    try {
+      return await task()
+    } finally {
+      this.#end(key, began)
+    }
+  }
+
+  /** Checks that a task of this key would run now or may wait. @throws what `run` throws otherwise */
+  assertRoom(key: string): void {
+    if (this.#mayRun(key)) return
+    if ((this.#waiting.get(key)?.length ?? 0) >= this.#options.lineEach) throw new AppError('too-many')
+    if (this.#waits >= this.#options.line) throw new AppError('unavailable')
+  }
+
+  #mayRun(key: string): boolean {
+    const { atOnce, each, muchMs } = this.#options
+    const running = this.#running.get(key) ?? 0
+    if (this.#runs >= atOnce || running >= each || (this.#rations?.waitOf(key) ?? 0) > 0) return false
+    // It ends the task it has, and that starts its next.
+    return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
+  }
+
+  #usedBy(key: string, now: number): number {
+    const used = this.#used.peek(key)
+    return used ? used.ms * 2 ** ((used.at - now) / HALF_LIFE_MS) : 0
+  }
+
+  #start(key: string): void {
+    this.#runs++
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1)
+  }
+
+  #wait(key: string): Promise<void> {
+    this.assertRoom(key)
+    const own = this.#waiting.get(key) ?? []
+    this.#waits++
+    this.#waiting.set(key, own)
+    this.#lookAgain()
+    return new Promise((resolve) => void own.push(resolve))
+  }
+
+  #end(key: string, began: number): void {
+    const rest = (this.#running.get(key) ?? 1) - 1
+    if (rest > 0) this.#running.set(key, rest)
+    else this.#running.delete(key)
+    this.#runs--
+    const now = this.#now()
+    this.#used.set(key, { ms: this.#usedBy(key, now) + now - began, at: now })
+    if (!this.#startNext(now)) this.#lookAgain()
+  }
+
+  /** Offers a free place to the keys that wait for their rations, once the first of these may have come. */
+  #lookAgain(): void {
+    if (!this.#rations || this.#look || this.#waits === 0 || this.#runs >= this.#options.atOnce) return
+    let soonest = LOOK_MS.latest
+    for (const key of this.#waiting.keys()) {
+      const wait = this.#rations.waitOf(key)
+      if (wait > 0) soonest = Math.min(soonest, wait)
+    }
+    this.#look = setTimeout(
+      () => {
+        this.#look = undefined
+        while (this.#startNext(this.#now()));
+        this.#lookAgain()
+      },
+      Math.max(LOOK_MS.soonest, soonest),
+    )
+  }
+
+  /** Gives a free place to the task whose turn it is. @returns whether there was one */
+  #startNext(now: number): boolean {
+    let next: string | undefined
+    let least = Infinity
+    const anyUse = ++this.#places % PATIENCE === 0
+    for (const key of this.#waiting.keys()) {
+      if (!this.#mayRun(key)) continue
+      if (anyUse) {
+        next = key
+        break
+      }
+      const used = this.#usedBy(key, now)
+      if (used >= least) continue
+      next = key
+      least = used
+    }
+    if (next === undefined) return false
+    const own = this.#waiting.get(next) ?? []
+    const begin = own.shift()
+    // The key goes to the end of the line.
+    this.#waiting.delete(next)
+    if (own.length > 0) this.#waiting.set(next, own)
+    this.#waits--
+    this.#start(next)
+    begin?.()
+    return true
+  }
+}

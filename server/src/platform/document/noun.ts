@@ -1,0 +1,4 @@
+import type { Noun } from '../noun.ts'
+import { document } from './readDocument.ts'
+
+export const documentNoun = { calls: { document } } satisfies Noun

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { mergeCalls } from './noun.ts'
+
+class Call {}
+
+test('two nouns with a call of the same name are refused, also below a prefix that they share', () => {
+  expect(() => mergeCalls([{ find: new Call() }, { find: new Call() }])).toThrow('two nouns have a call find')
+  expect(() => mergeCalls([{ feed: { of: new Call() } }, { feed: { of: new Call() } }])).toThrow('of')
+  expect(() => mergeCalls([{ feed: new Call() }, { feed: { of: new Call() } }])).toThrow('feed')
+})
+
+test('calls of several nouns below one prefix are all there, and their nouns stay as they were', () => {
+  const [polls, admin, figures] = [new Call(), new Call(), new Call()]
+  const one = { feed: { polls, admin: { counts: admin } } }
+  expect(mergeCalls([one, { feed: { admin: { figures } } }])).toEqual({
+    feed: { polls, admin: { counts: admin, figures } },
+  })
+  expect(one).toEqual({ feed: { polls, admin: { counts: admin } } })
+})

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { connectS3 } from '../photoStore/s3Store.ts'
+
+/** The place where packages are kept: a folder of the data, or the bucket that photos are in. */
+export interface PackageStore {
+  /** Moves the file there. */
+  put(id: string, file: string): Promise<void>
+  /** Null where it is not there. */
+  get(id: string): Promise<{ body: Readable; bytes: number } | null>
+  remove(id: string): Promise<void>
+  close(): void
+}
+
+/** Opens the store of the configuration. */
+export const openPackageStore = (config: Config): PackageStore =>
+  config.S3_BUCKET ? bucket(config, config.S3_BUCKET) : folder(config)
+
+function folder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): PackageStore {
+  const at = (id: string) => join(DATA_DIR, 'research', `${id}.zip`)
+  return {
+    async put(id, file) {
+      await mkdir(join(DATA_DIR, 'research'), { recursive: true, mode: 0o700 })
+      const part = `${at(id)}.part`
+      await copyFile(file, part)
+      await chmod(part, 0o600)
+      await rename(part, at(id))
+    },
+    async get(id) {
+      try {
+        const { size } = await stat(at(id))
+        return { body: createReadStream(at(id)), bytes: size }
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (id) => rm(at(id), { force: true }),
+    close() {},
+  }
+}
+
+function bucket(config: Config, name: string): PackageStore {
+  let opening: ReturnType<typeof connectS3> | undefined
+  const open = () => (opening ??= connectS3(config))
+  const named = (id: string) => ({ Bucket: name, Key: `research/${id}.zip` })
+  return {
+    async put(id, file) {
+      const { sdk, client } = await open()
+      const { size } = await stat(file)
+      const [Body, ContentType] = [createReadStream(file), 'application/zip']
+      await client.send(new sdk.PutObjectCommand({ ...named(id), Body, ContentLength: size, ContentType }))
+    },
+    async get(id) {
+      const { sdk, client } = await open()
+      try {
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(named(id)))
+        return Body instanceof Readable ? { body: Body, bytes: ContentLength ?? 0 } : null
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(id) {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand(named(id)))
+    },
+    close: () => void opening?.then(({ client }) => client.destroy()),
+  }
+}

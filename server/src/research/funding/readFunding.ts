@@ -1,0 +1,25 @@
+import { AskPlaces, type FundablePlace, type MyFunding } from '@fieldfare/shared/funding.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { NoArgs, PageInput } from '@fieldfare/shared/schemas.ts'
+import { z } from 'zod'
+import { readMine } from '../../platform/call/call.ts'
+import { areaPage, fundingView, placesOf } from './rows.ts'
+import { requestsOf } from './pledgeRequests.ts'
+import { studyOf } from './study.ts'
+
+/** The caller's budget, what they have earned, and their pledge requests. */
+export const mine = readMine('funding.see', NoArgs).query(async ({ ctx: { db, who } }): Promise<MyFunding> => ({
+  funding: await fundingView(db, who.id),
+  study: await studyOf(db, who.id),
+  requests: await requestsOf(db, who.id),
+}))
+
+/** The caller's own areas, those rated highest first. */
+export const areas = readMine('funding.see', z.strictObject(PageInput)).query(
+  ({ input, ctx }): Promise<Page<FundablePlace>> => areaPage(ctx.db, ctx.who.id, input),
+)
+
+/** Of these places those that the caller may give to. */
+export const places = readMine('funding.see', AskPlaces).query(({ input, ctx }): Promise<FundablePlace[]> =>
+  placesOf(ctx.db, ctx.who.id, input.places),
+)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { deliverPiece } from '../content/delivery/deliverPiece.ts'
+import type { Delivery } from '../content/delivery/delivery.ts'
+import { settleLost } from '../content/delivery/ledger.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import type { World } from './world.ts'
+
+const LONG_MS = 60 * 60_000
+
+/**
+ * Does with all mails of a kind that wait what workers do when they are due, after the end of a process that had claimed some.
+ * @param subjectId of one subject alone; those of others are not due any more
+ * @returns how many were refused, and wait again
+ */
+export async function workDeliveries(
+  { deps }: Pick<World, 'deps'>,
+  delivery: Delivery,
+  mailer: Mailer,
+  subjectId?: string,
+): Promise<number> {
+  const { kysely } = deps.db
+  await settleLost(kysely, delivery, new Date(deps.now() + LONG_MS))
+  const isDue = subjectId ? sql`subject_id = ${subjectId}` : sql`true`
+  await sql`
+    update delivery set due_at = case when ${isDue} then '-infinity'::timestamptz else 'infinity' end, error = ''
+    where kind = ${delivery.kind} and state = 'waiting'`.execute(kysely)
+  while (await deliverPiece({ deps, mailer, delivery }));
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::integer as refused from delivery
+    where kind = ${delivery.kind} and state = 'waiting' and error <> ''`.execute(kysely)
+  return rows[0]?.refused ?? 0
+}

@@ -1,0 +1,58 @@
+import { appPages } from './pages/app.ts'
+import { accountPages } from './pages/account.ts'
+import { explorePages } from './pages/explore.ts'
+import { areaPages } from './pages/area.ts'
+import { communityPages } from './pages/community.ts'
+import { discussionPages } from './pages/discussion.ts'
+import { pollPages } from './pages/poll.ts'
+import { polisPages } from './pages/polis.ts'
+import { pledgePages } from './pages/pledge.ts'
+import { meetingPages } from './pages/meeting.ts'
+import { treasurePages } from './pages/treasure.ts'
+import { messagePages } from './pages/message.ts'
+import { moderationPages } from './pages/moderation.ts'
+import { announcementPages } from './pages/announcement.ts'
+import { mailingPages } from './pages/mailing.ts'
+import { surveyPages } from './pages/survey.ts'
+import { fundingPages } from './pages/funding.ts'
+import { researchPages } from './pages/research.ts'
+import { campaignPages } from './pages/campaign.ts'
+import { peoplePages } from './pages/people.ts'
+import { adminPages } from './pages/admin.ts'
+import { auditPages } from './pages/audit.ts'
+import { settingPages } from './pages/setting.ts'
+import { siteFiguresPages } from './pages/siteFigures.ts'
+import { debugPages } from './pages/debug.ts'
+
+/**
+ * Every page by name. The addresses are the specification's, but for `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`,
+ * `firstLandFromFile`, `campaigns`, `campaign`, `researchExport`, `register`, `verifyEmail`, `terms`, `privacy`, `houseRules`,
+ * `people`, `person`, `auditLog`, `announcements`, `editAdvert` and `editNotice`, which are ours.
+ */
+export const PAGES = {
+  ...appPages,
+  ...accountPages,
+  ...explorePages,
+  ...areaPages,
+  ...communityPages,
+  ...discussionPages,
+  ...pollPages,
+  ...polisPages,
+  ...pledgePages,
+  ...meetingPages,
+  ...treasurePages,
+  ...messagePages,
+  ...moderationPages,
+  ...announcementPages,
+  ...mailingPages,
+  ...surveyPages,
+  ...fundingPages,
+  ...researchPages,
+  ...campaignPages,
+  ...peoplePages,
+  ...adminPages,
+  ...auditPages,
+  ...settingPages,
+  ...siteFiguresPages,
+  ...debugPages,
+}

@@ -1,0 +1,5 @@
+import type { Pages } from './page.ts'
+
+export const adminPages = {
+  admin: { path: '/admin', who: 'admin' },
+} as const satisfies Pages

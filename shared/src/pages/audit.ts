@@ -1,0 +1,5 @@
+import type { Pages } from './page.ts'
+
+export const auditPages = {
+  auditLog: { path: '/audit', who: 'admin' },
+} as const satisfies Pages

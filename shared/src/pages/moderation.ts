@@ -1,0 +1,5 @@
+import type { Pages } from './page.ts'
+
+export const moderationPages = {
+  moderatorRequests: { path: '/moderator-requests', who: 'person' },
+} as const satisfies Pages

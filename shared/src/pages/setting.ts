@@ -1,0 +1,5 @@
+import type { Pages } from './page.ts'
+
+export const settingPages = {
+  scoreSettings: { path: '/score-settings', who: 'admin' },
+} as const satisfies Pages

@@ -1,0 +1,5 @@
+import type { Pages } from './page.ts'
+
+export const siteFiguresPages = {
+  chart: { path: '/chart', who: 'admin' },
+} as const satisfies Pages

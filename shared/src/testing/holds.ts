@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+
+/** The same examples in every run. What fails says `seed` and `path`; other examples are tried with another number here. */
+const SEED = 2026
+/** Quick enough for hundreds of properties. One whose examples cost more says how many it takes. */
+const RUNS = 100
+
+type Examples<T extends unknown[]> = { [K in keyof T]: fc.Arbitrary<T[K]> }
+
+/** Tries a property on many examples. Of those that fail it shows the smallest that still does. */
+export const holds = <T extends [unknown, ...unknown[]]>(
+  examples: Examples<T>,
+  property: (...example: T) => void,
+  runs = RUNS,
+): void => fc.assert(fc.property(...examples, property), { seed: SEED, numRuns: runs })
+
+/** The same for what takes time: one example after the other. */
+export const holdsLater = <T extends [unknown, ...unknown[]]>(
+  examples: Examples<T>,
+  property: (...example: T) => Promise<void>,
+  runs = RUNS,
+): Promise<void> => fc.assert(fc.asyncProperty(...examples, property), { seed: SEED, numRuns: runs })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { differing, isOnOneEngine } from './engines.ts'
+
+test('a test that names SQL, PostGIS, locks, live events, jobs or engines is for both', () => {
+  for (const [source, what] of [
+    ['await sql`select 1`.execute(db)', 'SQL of its own'],
+    ['await db.pool.query("select 1")', 'SQL of its own'],
+    ["expect(text).toContain('ST_Area')", 'functions of PostGIS'],
+    ["db.selectFrom('person').forUpdate()", 'locks'],
+    ["import { watch } from '../../testing/watcher.ts'", 'live events'],
+    ['await app().deps.jobs.wait()', 'jobs that a queue runs'],
+    ["import { openTestDatabase } from '../../testing/engines.ts'", 'an engine'],
+  ] as const)
+    expect(differing(source)).toEqual([what])
+})
+
+test('commits at once are for both, reading at once in a world that is undone is not', () => {
+  expect(differing('const { call } = await lasting().make.member()\nawait Promise.all([call.a(), call.b()])')).toEqual([
+    'commits at once',
+  ])
+  expect(differing('undone(async () => void (await Promise.all([call.a(), call.b()])))')).toEqual([])
+})
+
+test('prose about locks and live names nothing', () => {
+  expect(differing('// locks(a), ST_Area\nexpect(lively).toBe(blocks)')).toEqual([])
+  expect(isOnOneEngine('const { undone } = useWorld()')).toBe(false)
+  expect(isOnOneEngine('const { undone } = useWorldOnOneEngine()')).toBe(true)
+})

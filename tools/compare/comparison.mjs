@@ -1,0 +1,97 @@
+// Plain JavaScript: which pictures of two galleries look different, and the page that shows them.
+
+/**
+ * @typedef {{ name: string, look: string, file: string }} Picture a state of a part in one look
+ * @typedef {{ name: string, look: string, before: string, after: string, difference: string, pixels: number }} Changed
+ * @typedef {{ changed: Changed[], added: Picture[], removed: Picture[], same: number }} Comparison
+ */
+
+const keyOf = ({ name, look }) => `${name}, ${look}`
+
+/**
+ * @param {Picture[]} before
+ * @param {Picture[]} after
+ * @param {(before: string, after: string) => Promise<{ pixels: number, file: string } | null>} differ null where two files look alike
+ * @returns {Promise<Comparison>}
+ */
+export async function compare(before, after, differ) {
+  const old = new Map(before.map((picture) => [keyOf(picture), picture]))
+  const now = new Set(after.map(keyOf))
+  const comparison = {
+    changed: [],
+    added: after.filter((picture) => !old.has(keyOf(picture))),
+    removed: before.filter((picture) => !now.has(keyOf(picture))),
+    same: 0,
+  }
+  for (const { name, look, file } of after) {
+    const known = old.get(keyOf({ name, look }))
+    const found = known && (await differ(known.file, file))
+    if (found)
+      comparison.changed.push({
+        name,
+        look,
+        before: known.file,
+        after: file,
+        difference: found.file,
+        pixels: found.pixels,
+      })
+    else if (known) comparison.same++
+  }
+  return comparison
+}
+
+/**
+ * @param {Comparison} comparison
+ * @returns {string[]} one line for each state, with its looks, and the count
+ */
+export function listOf({ changed, added, removed, same }) {
+  const lines = (what, pictures) =>
+    [...Map.groupBy(pictures, ({ name }) => name)].map(
+      ([name, looks]) => `${what.padEnd(8)}${name} (${looks.map(({ look }) => look).join('; ')})`,
+    )
+  return [
+    ...lines('changed', changed),
+    ...lines('added', added),
+    ...lines('removed', removed),
+    `${changed.length} changed, ${added.length} added, ${removed.length} removed, ${same} alike`,
+  ]
+}
+
+const STYLE = `body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; background: #888; color: #fff }
+section { margin-block: 2rem; padding-top: 1rem; border-top: 1px solid #fff } h2 { font-size: 1rem }
+.sides { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem } figure { margin: 0 } img { max-width: 100% }`
+
+const escaped = (text) =>
+  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter])
+
+const figure = (caption, file) =>
+  `<figure><figcaption>${caption}</figcaption>${file ? `<img loading="lazy" alt="" src="${escaped(file)}">` : ''}</figure>`
+
+const section = ({ name, look }, figures) =>
+  `<section><h2>${escaped(name)}, ${escaped(look)}</h2><div class="sides">${figures.join('')}</div></section>`
+
+/**
+ * @param {string} title
+ * @param {Comparison} comparison
+ * @returns {string} a page with what looks different: before, after and the difference side by side
+ */
+export function pageOf(title, comparison) {
+  const { changed, added, removed } = comparison
+  const sections = [
+    ...changed.map((one) =>
+      section(one, [
+        figure('before', one.before),
+        figure('after', one.after),
+        figure(`difference: ${one.pixels} pixels`, one.difference),
+      ]),
+    ),
+    ...added.map((one) => section(one, [figure('not there before', ''), figure('after', one.file)])),
+    ...removed.map((one) => section(one, [figure('before', one.file), figure('no longer there', '')])),
+  ]
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
+<h1>${escaped(title)}</h1><p>${escaped(listOf(comparison).at(-1) ?? '')}</p>
+${sections.join('\n')}
+</html>
+`
+}

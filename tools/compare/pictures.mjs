@@ -1,0 +1,92 @@
+// Plain JavaScript for Node 24: pictures of every part of ui/ in every state.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build, preview } from 'vite'
+import { CHROMIUM_FLAGS } from '../../e2e/chromiumFlags.ts'
+import { findBrowser } from '../browsers.mjs'
+
+const THEMES = ['light', 'dark']
+const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+
+/**
+ * @param {string} root of the sources, whose packages are installed
+ * @param {string} folder where the pictures go
+ * @param {string} side the folder in it
+ * @returns {Promise<import('./comparison.mjs').Picture[]>}
+ */
+export async function takePictures(root, folder, side) {
+  await mkdir(join(folder, side), { recursive: true })
+  const served = await serveGallery(root, join(folder, `${side}-built`))
+  const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: CHROMIUM_FLAGS })
+  const pictures = []
+  try {
+    for (const theme of THEMES)
+      for (const [width, viewport] of Object.entries(WIDTHS)) {
+        const look = `${theme}, ${width}`
+        const context = await browser.newContext({
+          viewport,
+          colorScheme: theme,
+          locale: 'en-US',
+          reducedMotion: 'reduce',
+        })
+        await context.addInitScript((kept) => Object.assign(localStorage, kept), { locale: 'en-us', theme })
+        for await (const { name, bytes } of lookAt(await context.newPage(), served.url)) {
+          const file = `${side}/${pictures.length}.png`
+          await bytes(join(folder, file))
+          pictures.push({ name, look, file })
+        }
+        await context.close()
+      }
+  } finally {
+    await browser.close()
+    await served.close()
+  }
+  return pictures
+}
+
+/** Builds the gallery of some sources by Vite, with their own `shared`: links among the packages lead to that of this work tree. */
+async function serveGallery(root, outDir) {
+  const common = {
+    root: join(root, 'web'),
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@fieldfare/shared': join(root, 'shared/src') } },
+  }
+  const input = join(root, 'web/gallery/index.html')
+  await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input } } })
+  const served = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  return { url: `${served.resolvedUrls?.local[0]}gallery/index.html`, close: () => served.close() }
+}
+
+/** Each state by its part and name, ready to be taken. */
+async function* lookAt(page, url) {
+  await open(page, url)
+  const states = page.locator('main > article > div')
+  const names = await states.evaluateAll((all) =>
+    all.map(
+      (state) => `${state.parentElement?.querySelector('h2')?.textContent}: ${state.querySelector('p')?.textContent}`,
+    ),
+  )
+  const alone = await page
+    .locator('[data-alone]')
+    .evaluateAll((links) =>
+      links.map((link) => ({ name: link.textContent ?? '', address: link.getAttribute('href') ?? '' })),
+    )
+  for (const [i, name] of names.entries()) {
+    if (alone.some((one) => one.name === name)) continue
+    const state = states.nth(i)
+    yield { name, bytes: (path) => state.screenshot({ path, animations: 'disabled', caret: 'hide' }) }
+  }
+  for (const { name, address } of alone) {
+    await open(page, `${url}${address}`)
+    yield { name, bytes: (path) => page.screenshot({ path, animations: 'disabled', caret: 'hide' }) }
+  }
+}
+
+async function open(page, url) {
+  await page.goto(url)
+  await page.locator('main h1, main h2').first().waitFor()
+  // Fonts come when the first letter asks for them.
+  await page.evaluate(() => document.fonts.ready)
+}

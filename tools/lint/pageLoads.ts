@@ -1,0 +1,18 @@
+import { placeOf, type Rule } from './rule.ts'
+
+/** The `load` of a page says what it returns: inferred, the router's type depends on pages whose types depend on the router's. */
+export const pageLoads: Rule = {
+  create(context) {
+    const place = placeOf(context.filename)
+    if (place?.workspace !== 'web' || !/(^|\/)pages\.ts$/.test(place.path)) return {}
+    return {
+      Property({ key, value }) {
+        if (key.type !== 'Identifier' || key.name !== 'load') return
+        if (value.type === 'ArrowFunctionExpression' && value.returnType) return
+        const message =
+          "Write 'load: (): LoadedPage => …': without its return type links and parameters lose their types, and nothing says so."
+        context.report({ node: value, message })
+      },
+    }
+  },
+}

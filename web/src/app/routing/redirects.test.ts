@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../platform/paths.ts'
+import { homeOf, type Visitor } from '../../platform/shell/routing/redirect.ts'
+import { dependsOnVisitor, redirectFor } from './redirects.ts'
+
+const guest: Visitor = null
+const owner: Visitor = { owner: true }
+const member: Visitor = { owner: false }
+
+// [path, guest, owner, anyone else]; '' is "may stay".
+const TABLE: [string, string, string, string][] = [
+  [paths.root, '/welcome', '/my-owned-communities', '/home2'],
+  [paths.home, '/welcome', '/my-owned-communities', ''],
+  [paths.home2, '/welcome', '', ''],
+  [paths.welcome, '', '/my-owned-communities', '/home2'],
+  [paths.welcomeInvited('an-invitation'), '', '', ''],
+  [paths.resetPassword('a-secret'), '', '', ''],
+  [paths.login, '', '/my-owned-communities', '/home2'],
+  [paths.register, '', '/my-owned-communities', '/home2'],
+  [paths.myCommunities, '/welcome', '/my-owned-communities', ''],
+  [paths.myOwnedCommunities, '', '', ''],
+  [paths.inbox, '/welcome', '', ''],
+  [paths.funding, '/welcome', '/my-owned-communities', ''],
+  [paths.landOwnerRegister, '', '/home2', '/home2'],
+  [paths.addArea, '', '', ''],
+  [paths.map, '', '', ''],
+  [paths.info, '', '', ''],
+  [paths.surveyIntroduction, '', '', ''],
+  ['/nowhere', '', '', ''],
+]
+
+describe.each(TABLE)('%s', (path, forGuest, forOwner, forOthers) => {
+  test.each([
+    ['guest', guest, forGuest],
+    ['owner', owner, forOwner],
+    ['member', member, forOthers],
+  ] as const)('as %s', (_, visitor, expected) => {
+    expect(redirectFor(path, visitor) ?? '').toBe(expected)
+    expect(redirectFor(path === paths.root ? path : `${path}/`, visitor) ?? '').toBe(expected)
+  })
+})
+
+test('no redirect leads to a page that redirects the same visitor again', () => {
+  for (const visitor of [guest, owner, member])
+    for (const [path] of TABLE) {
+      const next = redirectFor(path, visitor)
+      if (next) expect(redirectFor(next, visitor)).toBeUndefined()
+    }
+})
+
+test('an admin who owns no land goes home, one who does goes to the land', () => {
+  expect(homeOf({ owner: false })).toBe('/home2')
+  expect(homeOf({ owner: true })).toBe('/my-owned-communities')
+})
+
+test('pages that are the same for everyone are shown without asking who is there', () => {
+  expect(dependsOnVisitor(paths.map)).toBe(false)
+  expect(dependsOnVisitor(paths.root)).toBe(true)
+})

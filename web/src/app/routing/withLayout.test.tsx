@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageOf } from '../../pages.ts'
+import { keys, queryClient } from '../../platform/api/queries.ts'
+import { pathNames, type PathName } from '../../platform/paths.ts'
+import { withLayout } from './withLayout.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows a page in its gates, to a guest or somebody signed in. The page itself is the word 'Within'. */
+async function show(name: PathName, me: { admin: boolean } | null): Promise<void> {
+  queryClient.setQueryData(keys.me, me)
+  const Page = await withLayout({ ...pageOf(name), load: async () => () => 'Within' })()
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <Page /> }), history })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const signIn = () => screen.findByRole('link', { name: 'Sign in' })
+
+describe.each(pathNames.filter((name) => pageOf(name).who === 'person'))('%s, for people', (name) => {
+  test('asks a guest to sign in', async () => {
+    await show(name, null)
+    expect(await signIn()).toBeTruthy()
+    expect(screen.queryByText('Within')).toBeNull()
+  })
+
+  test('is there for who is signed in', async () => {
+    await show(name, { admin: false })
+    expect(await screen.findByText('Within')).toBeTruthy()
+  })
+})
+
+describe.each(pathNames.filter((name) => pageOf(name).who === 'admin'))('%s, for admins', (name) => {
+  test('asks a guest to sign in', async () => {
+    await show(name, null)
+    expect(await signIn()).toBeTruthy()
+    expect(screen.queryByText('Within')).toBeNull()
+  })
+
+  test('is not there for others who are signed in', async () => {
+    await show(name, { admin: false })
+    expect(await screen.findByText('Sorry, nothing here...')).toBeTruthy()
+    expect(screen.queryByText('Within')).toBeNull()
+  })
+
+  test('is there for an admin', async () => {
+    await show(name, { admin: true })
+    expect(await screen.findByText('Within')).toBeTruthy()
+  })
+})

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useMe } from '../platform/session/me.ts'
+import { liveEvents } from '../liveEvents.ts'
+import { connectLive } from '../platform/api/live.ts'
+import { useJoined } from '../platform/api/useLive.ts'
+import { sendDraftsWhenBack } from '../platform/draft/whenBack.ts'
+import { setUnread } from '../platform/shell/routing/title.ts'
+
+let connected = false
+
+/** Opens the live connection when the first layout renders, and joins the channel that says on every page what became stale of the signed-in person's own. */
+export function useLiveConnection(): void {
+  const { me } = useMe()
+  const unread = me ? me.unreadNotices + me.unreadMessages : 0
+  useJoined(me ? [{ feed: 'me' }] : [])
+  useEffect(() => setUnread(unread), [unread])
+  useEffect(() => {
+    if (connected) return
+    connected = true
+    sendDraftsWhenBack()
+    void connectLive(liveEvents)
+  }, [])
+}

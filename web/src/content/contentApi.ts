@@ -1,0 +1,27 @@
+import type { ContentRef, ContentView } from '@fieldfare/shared/content.ts'
+import { argumentsOf, contentCall, type ContentVerb } from '@fieldfare/shared/contentCalls.ts'
+import { factsOf } from '@fieldfare/shared/kinds.ts'
+import { api } from '../platform/api/client.ts'
+
+/** The calls by name: which of them every kind has is certain from the list of kinds. */
+const calls = api as unknown as Record<string, { mutate(input: Record<string, unknown>): Promise<unknown> }>
+
+/** Makes one of the calls that every kind has. */
+async function call(verb: ContentVerb, { kind, id, parentId }: ContentRef, reason?: string): Promise<unknown> {
+  const names = argumentsOf(kind, verb)
+  return calls[contentCall(verb, kind)]?.mutate({
+    [names.id]: id,
+    ...(names.parent && { [names.parent]: parentId }),
+    ...(reason !== undefined && { [names.reason]: reason }),
+  })
+}
+
+/** Deletes one. @returns the tombstone it leaves in its place; null if it leaves none */
+export async function deleteContent(ref: ContentRef, reason?: string): Promise<ContentView | null> {
+  const left = await call('delete', ref, reason)
+  return factsOf(ref.kind).tombstone ? (left as ContentView) : null
+}
+
+export const restoreContent = (ref: ContentRef) => call('restore', ref) as Promise<ContentView>
+export const reportContent = (ref: ContentRef, reason: string) => call('report', ref, reason)
+export const dismissReports = (ref: ContentRef) => call('unReport', ref)

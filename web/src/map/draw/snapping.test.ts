@@ -1,0 +1,46 @@
+import { closedRing } from '@fieldfare/shared/geo/rings.ts'
+import { distanceToSegment } from '@fieldfare/shared/geo/plane.ts'
+import { holds } from '@fieldfare/shared/testing/holds.ts'
+import { star } from '@fieldfare/shared/testing/shapeExamples.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Screen } from './hit.ts'
+import { snapAt, snapLines } from './snapping.ts'
+
+/** A degree on the screen, north up. */
+const screen: Screen = {
+  project: ([lng, lat]) => ({ x: (lng - 5) * 1000, y: (53 - lat) * 1000 }),
+  unproject: ([x, y]) => ({ lng: 5 + x / 1000, lat: 53 - y / 1000 }),
+}
+/** Pixels that a kept position is rounded by, and a little more. */
+const ROUNDED = 0.001
+const pixel = fc.integer({ min: 0, max: 1000 })
+const point = fc.record({ x: pixel, y: pixel })
+const lines = fc.array(star(), { maxLength: 4 }).map((stars) => stars.map(({ ring }) => closedRing(ring)))
+const reach = fc.integer({ min: 1, max: 60 })
+
+describe('snapAt', () => {
+  it('answers a place on a border within reach, a corner before a side, and nothing where no border is within reach', () =>
+    holds([lines, point, reach], (borders, at, within) => {
+      const apart = (to: { x: number; y: number }) => Math.hypot(to.x - at.x, to.y - at.y)
+      const points = borders.map((line) => line.map((position) => screen.project(position)))
+      const nearest = (to: { x: number; y: number }) =>
+        Math.min(...points.flatMap((line) => line.slice(1).map((end, i) => distanceToSegment(to, line[i]!, end))))
+      const corner = Math.min(...points.flat().map(apart))
+      const found = snapAt(snapLines(borders), screen, at, within)
+      expect(found !== null).toBe(nearest(at) <= within)
+      if (!found) return
+      const to = screen.project(found)
+      expect(nearest(to)).toBeLessThan(ROUNDED)
+      expect(apart(to)).toBeCloseTo(corner <= within ? corner : nearest(at), 2)
+    }))
+
+  it('leaves a place that was snapped where it is', () =>
+    holds([lines, point, reach], (borders, at, within) => {
+      const known = snapLines(borders)
+      const found = snapAt(known, screen, at, within)
+      if (!found) return
+      const again = snapAt(known, screen, screen.project(found), ROUNDED)
+      expect(again && Math.hypot(again[0] - found[0], again[1] - found[1])).toBeLessThan(ROUNDED / 1000)
+    }))
+})

@@ -1,0 +1,21 @@
+import type { mailingPages } from '@fieldfare/shared/pages/mailing.ts'
+import { texts } from '../../platform/searchParams.ts'
+import type { LoadedPage, Screens } from '../../platform/shell/routing/screen.ts'
+
+export const mailingScreens = {
+  mailer: {
+    section: 'other',
+    /** The mailings that were sent, to see how they went. */
+    search: texts('mailing'),
+    load: (): LoadedPage => import('./MailerPage.tsx').then((m) => m.MailerPage),
+  },
+  emailTemplates: {
+    section: 'other',
+    load: (): LoadedPage => import('./EmailTemplatesPage.tsx').then((m) => m.EmailTemplatesPage),
+  },
+  editEmailTemplate: {
+    section: 'other',
+    detail: true,
+    load: (): LoadedPage => import('./EditTemplatePage.tsx').then((m) => m.EditTemplatePage),
+  },
+} satisfies Screens<typeof mailingPages>

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import type { RegisteredRouter, RouteById } from '@tanstack/react-router'
+import { expect, expectTypeOf, test } from 'vitest'
+import { createAppRouter } from './app/routing/router.tsx'
+import type { MapSearchParams } from './land/explore/mapSearch.ts'
+import { pageOf } from './pages.ts'
+import { pathNames, patternOf } from './platform/paths.ts'
+
+const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
+
+test.each([
+  ['shared', import.meta.glob<Record<string, object>>('../../shared/src/pages/!(page).ts', { eager: true })],
+  ['web', import.meta.glob<Record<string, object>>('./*/**/pages.ts', { eager: true })],
+])('in %s every page of a noun is in the list, and no noun takes the name of another one’s page', (_, nouns) => {
+  const names = Object.values(nouns).flatMap((noun) => Object.values(noun).flatMap((pages) => Object.keys(pages)))
+  expect(names.toSorted()).toEqual(pathNames.toSorted())
+})
+
+test('the pages without a toolbar are the specified ones', () => {
+  const bare = pathNames.filter((name) => pageOf(name).layout === 'bare')
+  expect(bare.toSorted()).toEqual(['admin', 'resetPassword', 'root', 'welcome', 'welcomeInvited'])
+})
+
+test('each address stands in the layout that its path says', () => {
+  for (const name of pathNames) {
+    const first = patternOf(name).split('/')[1]
+    const plain = pageOf(name).layout === 'bare' ? 'bare' : 'main'
+    const expected = first === 'survey' || first === 'pbl' ? first : plain
+    expect(routesByPath[patternOf(name)].id.split('/')[1], name).toBe(expected)
+  }
+})
+
+test('parameters and queries have types', () => {
+  type TypesOf<Id extends string> = RouteById<RegisteredRouter['routeTree'], Id>['types']
+  expectTypeOf<TypesOf<'/main/mailer'>['fullSearchSchema']>().toEqualTypeOf<{ mailing?: string }>()
+  expectTypeOf<TypesOf<'/main/mapScreen/area/$id'>['fullSearchSchema']>().toEqualTypeOf<MapSearchParams>()
+  expectTypeOf<TypesOf<'/main/edit-advert/$id'>['allParams']['id']>().toEqualTypeOf<string>()
+})

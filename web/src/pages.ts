@@ -1,0 +1,59 @@
+import { PAGES } from '@fieldfare/shared/pages.ts'
+import type { PathName } from './platform/paths.ts'
+import type { PageWithScreen, Screens } from './platform/shell/routing/screen.ts'
+import { appScreens } from './app/pages.ts'
+import { accountScreens } from './people/account/pages.ts'
+import { exploreScreens } from './land/explore/pages.ts'
+import { areaScreens } from './land/area/pages.ts'
+import { communityScreens } from './land/community/pages.ts'
+import { discussionScreens } from './participation/discussion/pages.ts'
+import { pollScreens } from './participation/poll/pages.ts'
+import { polisScreens } from './participation/polis/pages.ts'
+import { pledgeScreens } from './participation/pledge/pages.ts'
+import { meetingScreens } from './participation/meeting/pages.ts'
+import { treasureScreens } from './participation/treasure/pages.ts'
+import { messageScreens } from './participation/message/pages.ts'
+import { moderationScreens } from './participation/moderation/pages.ts'
+import { announcementScreens } from './content/announcement/pages.ts'
+import { mailingScreens } from './notification/mailing/pages.ts'
+import { surveyScreens } from './research/survey/pages.ts'
+import { fundingScreens } from './research/funding/pages.ts'
+import { researchScreens } from './research/pages.ts'
+import { campaignScreens } from './people/campaign/pages.ts'
+import { peopleScreens } from './people/directory/pages.ts'
+import { adminScreens } from './administration/admin/pages.ts'
+import { auditScreens } from './administration/audit/pages.ts'
+import { settingScreens } from './administration/setting/pages.ts'
+import { siteFiguresScreens } from './administration/siteFigures/pages.ts'
+import { debugScreens } from './administration/debug/pages.ts'
+
+/** The screens of every page. */
+export const screens = {
+  ...appScreens,
+  ...accountScreens,
+  ...exploreScreens,
+  ...areaScreens,
+  ...communityScreens,
+  ...discussionScreens,
+  ...pollScreens,
+  ...polisScreens,
+  ...pledgeScreens,
+  ...meetingScreens,
+  ...treasureScreens,
+  ...messageScreens,
+  ...moderationScreens,
+  ...announcementScreens,
+  ...mailingScreens,
+  ...surveyScreens,
+  ...fundingScreens,
+  ...researchScreens,
+  ...campaignScreens,
+  ...peopleScreens,
+  ...adminScreens,
+  ...auditScreens,
+  ...settingScreens,
+  ...siteFiguresScreens,
+  ...debugScreens,
+} satisfies Screens<typeof PAGES>
+
+export const pageOf = (name: PathName): PageWithScreen => ({ ...PAGES[name], ...screens[name], name })

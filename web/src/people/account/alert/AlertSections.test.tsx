@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { ALERT_TOPICS, type AlertSettings, type AlertTopic, type CommunityAlerts } from '@fieldfare/shared/alert.ts'
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '../../../platform/api/fakeServer.ts'
+import { queryClient } from '../../../platform/api/queries.ts'
+import { topToast } from '../../../platform/ui/overlay/toasts.ts'
+import { AlertSections } from './AlertSections.tsx'
+
+const call = fakeServer()
+const settings = (part: Partial<AlertSettings> = {}): AlertSettings => ({
+  wishes: Object.fromEntries(ALERT_TOPICS.map((topic) => [topic, 'week'])) as Record<AlertTopic, 'week'>,
+  quiet: { from: '22:00', to: '07:00' },
+  weekly: true,
+  now: true,
+  devices: [],
+  pushKey: 'key',
+  ...part,
+})
+const DUNES: CommunityAlerts = { communityId: 'c', title: 'Dunes', wishes: { answers: 'now' } }
+
+/** The settings that the server has; null where it fails. */
+let kept: AlertSettings | null
+let communities: CommunityAlerts[] | null
+/** Answers each change: it may refuse, or take its time. */
+let change: (name: string, input: Record<string, unknown>) => Promise<unknown>
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
+  kept = settings()
+  communities = [DUNES]
+  change = async () => ({})
+  call.mockReset()
+  call.mockImplementation(async (name, input) => {
+    if (name === 'callback.settings') {
+      if (!kept) throw new AppError('general')
+      return kept
+    }
+    if (name === 'callback.communities') {
+      if (!communities) throw new AppError('general')
+      return { items: communities, next: null }
+    }
+    return change(name, input)
+  })
+})
+afterEach(cleanup)
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <AlertSections />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
+const choose = (field: HTMLSelectElement, value: string) => fireEvent.change(field, { target: { value } })
+/** The calls that change something. */
+const changes = () => call.mock.calls.filter(([name]) => !/settings|communities/.test(name))
+
+test('while the settings are read nothing can be chosen; where that fails it can be tried again', async () => {
+  kept = null
+  show()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  kept = settings()
+  fireEvent.click(again)
+  expect((await select('When someone mentions you')).value).toBe('week')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a refused choice goes back to what it was, and says why', async () => {
+  show()
+  const field = await select('New in your communities')
+  let refuse: (error: Error) => void = () => undefined
+  change = () => new Promise((_, reject) => (refuse = reject))
+  choose(field, 'now')
+  await waitFor(() => expect(field.value).toBe('now'))
+  await waitFor(() => expect(changes()).toEqual([['callback.choose', { topic: 'content', wish: 'now' }]]))
+  await act(async () => refuse(new AppError('unavailable')))
+  await waitFor(() => expect(field.value).toBe('week'))
+  expect(topToast()?.text).toContain('Something isn’t working on our side')
+})
+
+test('a choice is on screen at once, and said when it is kept; messages are chosen elsewhere', async () => {
+  show()
+  const field = await select('When someone mentions you')
+  expect(screen.queryByLabelText('Messages of communities')).toBeNull()
+  change = async () => {
+    kept = settings({ wishes: { ...settings().wishes, mentions: 'none' } })
+    return {}
+  }
+  choose(field, 'none')
+  await waitFor(() => expect(field.value).toBe('none'))
+  await waitFor(() => expect(topToast()?.text).toBe('Your choice has been saved'))
+  expect(field.value).toBe('none')
+})
+
+test('quiet hours go on and off, and their two ends are never the same', async () => {
+  kept = settings({ quiet: { from: '00:00', to: '00:00' } })
+  show()
+  const on = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(screen.queryByLabelText('From')).toBeNull()
+  change = async (_name, input) => {
+    kept = settings({ quiet: input as { from: string; to: string } })
+    return {}
+  }
+  fireEvent.click(on)
+  const from = await select('From')
+  expect(from.value).toBe('22:00')
+  expect(within(from).queryByRole('option', { name: '07:00' })).toBeNull()
+  choose(from, '21:30')
+  await waitFor(() => expect(from.value).toBe('21:30'))
+  expect(changes().map(([, input]) => input)).toEqual([
+    { from: '22:00', to: '07:00' },
+    { from: '21:30', to: '07:00' },
+  ])
+  fireEvent.click(on)
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull())
+})
+
+test('mails that were stopped by their link are started again', async () => {
+  kept = settings({ weekly: false, now: false })
+  show()
+  const [weekly] = await screen.findAllByRole('button', { name: 'Send it again' })
+  change = async (_name, input) => {
+    kept = settings({ ...kept, ...input })
+    return {}
+  }
+  if (weekly) fireEvent.click(weekly)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Send it again' })).toHaveLength(1))
+  expect(changes()).toEqual([['callback.mails', { weekly: true }]])
+})
+
+test('communities are read once they are asked for: failed, none, and with a choice that is taken back', async () => {
+  communities = null
+  show()
+  const summary = await screen.findByText('Choose per community')
+  expect(call.mock.calls.some(([name]) => name === 'callback.communities')).toBe(false)
+  const details = summary.closest('details')
+  if (details) {
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+  }
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  communities = []
+  fireEvent.click(again)
+  await screen.findByText('You’re not a member of a community yet.')
+  communities = [DUNES]
+  await act(() => queryClient.invalidateQueries())
+  const item = (await screen.findByText('Dunes')).closest('li')
+  if (!item) throw new Error('no community')
+  const field = within(item).getByLabelText<HTMLSelectElement>('Comments where you take part')
+  expect(field.value).toBe('now')
+  expect(within(item).queryByLabelText('New areas near yours')).toBeNull()
+  change = async () => {
+    communities = [{ ...DUNES, wishes: {} }]
+    return {}
+  }
+  choose(field, '')
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(changes()).toEqual([['callback.choose', { topic: 'answers', communityId: 'c' }]])
+})
+
+test('devices are named, and one that is turned off is gone; a failure says so', async () => {
+  kept = settings({
+    devices: [{ id: 'd', device: '', createdAt: '2026-11-01T10:00:00.000Z', current: false }],
+  })
+  show()
+  const off = await screen.findByRole('button', { name: /^Turn off/ })
+  change = async () => {
+    throw new AppError('general')
+  }
+  fireEvent.click(off)
+  await waitFor(() => expect(topToast()?.text).toBe('An error occured. Please try again.'))
+  change = async () => {
+    kept = settings()
+    return {}
+  }
+  fireEvent.click(off)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Turn off/ })).toBeNull())
+  expect(changes().map(([name, input]) => [name, input])).toEqual([
+    ['callback.removeDevice', { id: 'd' }],
+    ['callback.removeDevice', { id: 'd' }],
+  ])
+})

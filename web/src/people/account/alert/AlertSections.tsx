@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { failureIn } from '../../../platform/api/queries.ts'
+import { Skeleton } from '../../../platform/ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import classes from './Alert.module.css'
+import { DevicesSection } from './DevicesSection.tsx'
+import { QuietHoursSection } from './QuietHoursSection.tsx'
+import { TopicsSection } from './TopicsSection.tsx'
+import { useLive } from '../../../platform/api/useLive.ts'
+import { alertSettings } from './data.ts'
+
+/** Settings of what the person is alerted to, when, and on which devices. */
+export function AlertSections() {
+  const { t } = useTranslation()
+  const asked = useLive(alertSettings)
+  const failure = failureIn(asked)
+  const settings = asked.data
+  return (
+    <section id="alert" className={classes.sections} aria-labelledby="alert-title">
+      <h2 id="alert-title">{t('alert.title')}</h2>
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {!settings && failure === null && <Skeleton height={320} />}
+      {settings && (
+        <>
+          <TopicsSection settings={settings} />
+          <QuietHoursSection quiet={settings.quiet} />
+          <DevicesSection settings={settings} />
+        </>
+      )}
+    </section>
+  )
+}

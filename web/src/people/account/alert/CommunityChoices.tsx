@@ -1,0 +1,73 @@
+import { ALERT_WISHES, COMMUNITY_TOPICS, type CommunityAlerts } from '@fieldfare/shared/alert.ts'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
+import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import classes from './Alert.module.css'
+import { communityAlerts, useChooseAlert } from './data.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+/** The person's choices for single communities, over what they chose in general. */
+export function CommunityChoices() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={textClasses.quiet}>{t('alert.communities.intro')}</p>
+      <PagedList
+        query={usePagedQuery(communityAlerts)}
+        loading={t('alert.communities.loading')}
+        lines={3}
+        empty={<p className={textClasses.quiet}>{t('alert.communities.none')}</p>}
+        moreLabel={t('alert.communities.more')}
+      >
+        {(communities) => (
+          <ul>
+            {communities.map((community) => (
+              <OneCommunity key={community.communityId} community={community} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function OneCommunity({ community: { communityId, title, wishes } }: { community: CommunityAlerts }) {
+  const { t } = useTranslation()
+  const { mutate, isPending, variables } = useChooseAlert()
+  return (
+    <li>
+      <details className={classes.details}>
+        <summary>{title}</summary>
+        <div className={classes.topics}>
+          {COMMUNITY_TOPICS.map((topic) => {
+            const chosen = isPending && variables.topic === topic ? variables.wish : wishes[topic]
+            return (
+              <SelectField
+                key={topic}
+                label={t(`alert.topic.${topic}`)}
+                value={chosen ?? ''}
+                data={[
+                  { value: '', label: t('alert.communities.asAbove') },
+                  ...ALERT_WISHES.map((wish) => ({ value: wish, label: t(`alert.wish.${wish}`) })),
+                ]}
+                onChange={({ currentTarget }) => {
+                  const wish = ALERT_WISHES.find((one) => one === currentTarget.value)
+                  mutate(
+                    { topic, communityId, ...(wish && { wish }) },
+                    {
+                      onSuccess: () => showToast(t('alert.saved')),
+                      onError: (error) => showToast(failureText(t, error)),
+                    },
+                  )
+                }}
+              />
+            )
+          })}
+        </div>
+      </details>
+    </li>
+  )
+}

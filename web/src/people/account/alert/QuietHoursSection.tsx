@@ -1,0 +1,58 @@
+import type { QuietHours } from '@fieldfare/shared/alert.ts'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/i18n/failure.ts'
+import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
+import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import classes from './Alert.module.css'
+import { useChooseQuiet } from './data.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+
+const NIGHT: QuietHours = { from: '22:00', to: '07:00' }
+const OFF: QuietHours = { from: '00:00', to: '00:00' }
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, i) => `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`,
+)
+
+/** Settings of the hours when nothing disturbs the person, by the clock of their time zone. */
+export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
+  const { t } = useTranslation()
+  const { mutate } = useChooseQuiet()
+  const on = quiet.from !== quiet.to
+  const choose = (hours: QuietHours) =>
+    mutate(hours, {
+      onSuccess: () => showToast(t('alert.saved')),
+      onError: (error) => showToast(failureText(t, error)),
+    })
+  // What was chosen by other means may be no half hour.
+  const hours = (chosen: string, other: string) =>
+    [...new Set([...HALF_HOURS, chosen])].toSorted().filter((time) => time !== other)
+  return (
+    <div className={classes.part}>
+      <h3>{t('alert.quiet.title')}</h3>
+      <CheckField
+        label={t('alert.quiet.on')}
+        value={on}
+        onChange={({ currentTarget }) => choose(currentTarget.checked ? NIGHT : OFF)}
+      />
+      {on && (
+        <div className={classes.hours}>
+          <SelectField
+            label={t('alert.quiet.from')}
+            value={quiet.from}
+            data={hours(quiet.from, quiet.to)}
+            onChange={({ currentTarget }) => choose({ ...quiet, from: currentTarget.value })}
+          />
+          <SelectField
+            label={t('alert.quiet.to')}
+            value={quiet.to}
+            data={hours(quiet.to, quiet.from)}
+            onChange={({ currentTarget }) => choose({ ...quiet, to: currentTarget.value })}
+          />
+        </div>
+      )}
+      <p className={textClasses.quiet}>{t('alert.quiet.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AddDevice } from '@fieldfare/shared/alert.ts'
+import type { z } from 'zod'
+
+/** A service worker that takes longer than this is not coming: as in development, where none is built. */
+const WORKER_MS = 5000
+
+/** The state of notices in this browser: it has none, its user blocked them, or they can be turned on. */
+export type PushState = 'unsupported' | 'denied' | 'possible'
+
+export class PushRefused extends Error {
+  readonly state: PushState
+
+  constructor(state: PushState) {
+    super(state)
+    this.state = state
+  }
+}
+
+export function pushState(): PushState {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : 'possible'
+}
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))
+
+const worker = async (): Promise<ServiceWorkerRegistration> => {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new PushRefused('unsupported')), WORKER_MS))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+/**
+ * Asks for the permission, and subscribes this browser; to be called after a click.
+ * @param key the server's public key, base64 for addresses
+ * @throws PushRefused if the browser will not
+ */
+export async function subscribeHere(key: string): Promise<z.input<typeof AddDevice>> {
+  if (pushState() === 'unsupported') throw new PushRefused('unsupported')
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')
+  const { pushManager } = await worker()
+  // One that was made with another key, as of the installation before, is of no use.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  const { endpoint, keys } = made.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused('unsupported')
+  return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
+}
+
+/** Gives the subscription of this browser back, if it has one. */
+export async function unsubscribeHere(): Promise<void> {
+  if (pushState() === 'unsupported') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}

@@ -1,0 +1,61 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import type { CallName } from '../../platform/api/client.ts'
+import { forgetAnswers } from '../../platform/api/knownAnswers.ts'
+import { reconnectLive } from '../../platform/api/live.ts'
+import { logError } from '../../platform/api/log.ts'
+import { CONFIG_ADDRESS } from '../../platform/api/publicConfig.ts'
+import { keys, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { claimDrafts, clearSentDrafts } from '../../platform/draft/draftSync.ts'
+import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
+import { forgetSavedForms } from '../../platform/form/savedForm.ts'
+import { forgetWalks } from '../../map/walk/walkStore.ts'
+import { settleLocale } from '../../platform/session/locale.ts'
+import { sessions } from './data.ts'
+
+// Not in data.ts, which is part of the first page: that only reads who is signed in.
+
+export const showMe = (me: Me): void => void queryClient.setQueryData(keys.me, me)
+
+/** The names of what does not depend on who is signed in; `account.me` is set separately. */
+const NOBODYS: ReadonlySet<unknown> = new Set(['account.me', CONFIG_ADDRESS, 'getPazzword'] satisfies (
+  | CallName
+  | typeof CONFIG_ADDRESS
+)[])
+
+// Cached answers belong to the previous person: the next one must not see them, not even for a moment.
+async function changePerson(me: Me | null): Promise<void> {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !NOBODYS.has(queryKey[0])
+  await queryClient.cancelQueries()
+  forgetAnswers()
+  queryClient.setQueryData(keys.me, me)
+  queryClient.removeQueries({ type: 'inactive', predicate })
+  void queryClient.resetQueries({ type: 'active', predicate })
+  rememberVisitor(me)
+  reconnectLive()
+}
+
+/** Called after signing in: shows the person's language and claims the drafts made before. */
+export async function enter(me: Me): Promise<void> {
+  await changePerson(me)
+  await settleLocale(me)
+  claimDrafts().catch(logError)
+}
+
+/** Called after signing out: removes the person's data from the device, except drafts that the server does not have. */
+export async function leave(): Promise<void> {
+  await Promise.all([clearSentDrafts().catch(logError), forgetWalks()])
+  // Last, since a form that is still there saves again what was typed.
+  forgetSavedForms()
+  await changePerson(null)
+}
+
+/** After the password was changed, which ends the person's other sessions. */
+export function showFewerSessions(me: Me): void {
+  showMe(me)
+  readSessions()
+}
+export const readSessions = (): void => readAgain({ queryKey: sessions.key() })
+
+/** The formats in which one's own areas can be downloaded, by the endings of their files. */
+export const AREA_FILES = ['geojson', 'gpkg'] as const
+export type AreaFile = (typeof AREA_FILES)[number]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { api, named } from './client.ts'
+import { answersOf, answersTo, queryClient } from './queries.ts'
+import { liveRead, read } from './read.ts'
+import { list, pagesKey } from './usePagedQuery.ts'
+
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const poll = liveRead(api.feed.polls.one.query, ({ id }) => ({ feed: 'polls', scope: 'one', id }))
+const polls = list(api.feed.polls.of.query, [])
+
+test('a function without a name cannot be read', () => {
+  expect(() => read(async (id: string) => id)).toThrow('without a name')
+})
+
+test('a function that reads by a call has the name of the call', () => {
+  const whole = read(named(api.feed.measures.mine.query, async () => ['all']))
+  expect(whole.key()).toEqual(['feed.measures.mine'])
+})
+
+test('a key is the name of the call and the input; pages have another', () => {
+  expect(poll.key({ id: ID })).toEqual(['feed.polls.one', { id: ID }])
+  expect(polls.key({ communityId: ID })).toEqual(['feed.polls.of', 'pages', { communityId: ID }])
+  expect(list(api.feed.tasks.all.query, []).key()).toEqual(['feed.tasks.all', 'pages'])
+})
+
+test('channels follow from the input', () => {
+  expect(poll.channels({ id: ID })).toEqual([{ feed: 'polls', scope: 'one', id: ID }])
+})
+
+test('answers are found by the names of their calls, and by a part of their input', () => {
+  queryClient.setQueryData([...pagesKey(api.feed.polls.of.query, { communityId: ID }), 'first'], {})
+  queryClient.setQueryData<unknown>(poll.key({ id: ID }), {})
+  queryClient.setQueryData(['account.me'], {})
+  const found = (filters: ReturnType<typeof answersOf>) => queryClient.getQueriesData(filters).length
+  expect(found(answersOf('feed.polls.of', 'feed.polls.one'))).toBe(2)
+  expect(found(answersTo({ communityId: ID }, 'feed.polls.of', 'feed.polls.one'))).toBe(1)
+  expect(found(answersTo({ communityId: 'another' }, 'feed.polls.of'))).toBe(0)
+  expect(found(answersTo({ id: ID }, 'account.me'))).toBe(0)
+})

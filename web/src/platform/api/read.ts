@@ -1,0 +1,69 @@
+import type { Follow } from '@fieldfare/shared/live.ts'
+import { type DataTag, type QueryKey, skipToken, type UseQueryOptions } from '@tanstack/react-query'
+import { nameOf } from './client.ts'
+import { liveQuery } from './live.ts'
+
+// What the app reads is defined once for each call, beside its noun: `polls.one`. The key of an answer follows from the name of the call and
+// its input.
+
+/** The input of a hook: left out where a call takes none. */
+export type Asked<I> = Partial<I> extends I ? [input?: I] : [input: I]
+
+/** The channels that keep an answer current: the same for all, or by the input. */
+export type By<I> = Follow | readonly Follow[] | ((input: I) => Follow | readonly Follow[])
+
+type Options<O> = Omit<UseQueryOptions<O>, 'queryKey' | 'queryFn' | 'meta' | 'enabled' | 'select'>
+
+/** Something that is read. */
+export interface Read<I, O> {
+  /** The key of the answer to an input. */
+  key: (...asked: Asked<I>) => DataTag<QueryKey, O>
+  /** The query of the answer, as TanStack Query takes it; null asks nothing. */
+  options: (input: I | null) => UseQueryOptions<O> & { queryKey: QueryKey }
+}
+
+/** Something that is read and that live events keep current. */
+export interface LiveRead<I, O> extends Read<I, O> {
+  channels: (input: I) => readonly Follow[]
+}
+
+/** The key of what a call answers to an input. */
+export const keyOf = (call: object, ...rest: unknown[]): QueryKey => keyIn(nameOf(call), rest)
+
+/** The key of an answer by the name of its call. */
+export const keyIn = (name: string, rest: readonly unknown[]): QueryKey => [
+  name,
+  ...rest.filter((one) => one !== undefined),
+]
+
+export const channelsOf =
+  <I>(by: By<I>) =>
+  (input: I): readonly Follow[] =>
+    [typeof by === 'function' ? by(input) : by].flat()
+
+/** Defines what is read by a call and kept current by nothing. */
+export function read<I, O>(call: (input: I) => Promise<O>, options: Options<O> = {}): Read<I, O> {
+  return readBy(call, (input) => ({ queryFn: () => call(input) }), options)
+}
+
+/** Defines what is read by a call and kept current by live events; `[]`: by those that every page follows. */
+export function liveRead<I, O>(call: (input: I) => Promise<O>, by: By<I>, options: Options<O> = {}): LiveRead<I, O> {
+  const channels = channelsOf(by)
+  return { ...readBy(call, (input) => liveQuery(channels(input), () => call(input)), options), channels }
+}
+
+function readBy<I, O>(
+  call: object,
+  query: (input: I) => Pick<UseQueryOptions<O>, 'queryFn' | 'staleTime' | 'meta'>,
+  options: Options<O>,
+): Read<I, O> {
+  const name = nameOf(call)
+  return {
+    key: (...asked) => keyIn(name, asked) as DataTag<QueryKey, O>,
+    options: (input) => ({
+      queryKey: keyIn(name, [input]),
+      ...(input === null ? { queryFn: skipToken } : query(input)),
+      ...options,
+    }),
+  }
+}

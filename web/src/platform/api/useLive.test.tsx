@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { AppError } from '@fieldfare/shared/errors.ts'
+import type { Follow } from '@fieldfare/shared/live.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { roomOf } from '@fieldfare/shared/room.ts'
+import { keepPreviousData, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { named } from './client.ts'
+import { connectLive } from './live.ts'
+import { queryClient } from './queries.ts'
+import { liveRead, read } from './read.ts'
+import { useJoined, useLive, useOnce, useOnceEach } from './useLive.ts'
+import { list, usePagedQuery } from './usePagedQuery.ts'
+
+/** The live connection without a network, as the server sees it. */
+const wire = vi.hoisted(() => {
+  const on: Record<string, () => void> = {}
+  let onAny: (name: string, event: unknown) => void = () => undefined
+  return {
+    connected: false,
+    /** Messages that the server receives, in order. */
+    heard: [] as string[],
+    /** Answers a wish to follow. */
+    answer: async (_room: string): Promise<boolean> => true,
+    room: (what: object) => JSON.stringify(what),
+    socket: {
+      get connected() {
+        return wire.connected
+      },
+      on: (name: string, act: () => void) => void (on[name] = act),
+      onAny: (act: typeof onAny) => void (onAny = act),
+      emit: (name: string, what: object) => void wire.heard.push(`${name} ${wire.room(what)}`),
+      disconnect: () => wire.socket,
+      connect: () => undefined,
+      timeout: (ms: number) => ({
+        emitWithAck: async (name: string, what: object) => {
+          wire.heard.push(`${name} ${wire.room(what)}`)
+          let timer: ReturnType<typeof setTimeout> | undefined
+          const late = new Promise<boolean>((_, fail) => (timer = setTimeout(() => fail(new Error('late')), ms)))
+          return Promise.race([wire.answer(wire.room(what)), late]).finally(() => clearTimeout(timer))
+        },
+      }),
+    },
+    say: (name: string, event: unknown) => onAny(name, event),
+    connect() {
+      wire.connected = true
+      on['connect']?.()
+    },
+  }
+})
+vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+
+const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
+const ROOM_A = `measures:${A}`
+const ROOM_B = `measures:${B}`
+
+const fetch = vi.fn<(input: { id: string }) => Promise<string>>()
+const channel = ({ id }: { id: string }): Follow => ({ feed: 'measures', scope: 'one', id })
+const area = liveRead(named('feed.measures.one', fetch), channel)
+const plain = read(named('feed.land.holdings', fetch))
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const show = (id: string | null, enabled = true) =>
+  renderHook(({ id, enabled }) => useLive(area, id === null ? null : { id }, { enabled }), {
+    wrapper,
+    initialProps: { id, enabled },
+  })
+const changed = (id: string) => wire.say('area.changed', { id })
+
+beforeAll(async () => {
+  wire.room = (what) => roomOf(what as Follow)
+  await connectLive({
+    'area.changed': ({ id }) => queryClient.setQueryData(area.key({ id }), `heard of ${id}`),
+  })
+  // What is on screen is read again after each connect, with jitter: that is over before the first test.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  wire.connect()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+})
+beforeEach(() => {
+  fetch.mockReset().mockImplementation(async ({ id }) => `read of ${id}`)
+  wire.answer = async () => true
+  wire.heard = []
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+describe('what is live', () => {
+  test('of a channel that is refused is read all the same, and again each time it is shown', async () => {
+    wire.answer = async () => false
+    const first = show(A)
+    await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
+    first.unmount()
+    const second = show(A)
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    expect(second.result.current.data).toBe(`read of ${A}`)
+  })
+
+  test('is read after two seconds where nobody answers the wish to join', async () => {
+    vi.useFakeTimers()
+    wire.answer = () => new Promise(() => undefined)
+    show(A)
+    await act(() => vi.advanceTimersByTimeAsync(1990))
+    expect(fetch).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('that cannot be read fails with the refusal, and is read when tried again', async () => {
+    fetch.mockRejectedValueOnce(new AppError('forbidden'))
+    const { result } = show(A)
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(AppError))
+    act(() => void result.current.refetch())
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+  })
+
+  test('joins first, reads then, and leaves when it is unmounted', async () => {
+    const joining = Promise.withResolvers<boolean>()
+    wire.answer = () => joining.promise
+    const { result, unmount } = show(A)
+    await Promise.resolve()
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`])
+    expect(fetch).not.toHaveBeenCalled()
+    joining.resolve(true)
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+    unmount()
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
+  })
+
+  test('left while it is joining leaves nothing behind, and joins anew when it is back', async () => {
+    const joining = Promise.withResolvers<boolean>()
+    wire.answer = () => joining.promise
+    const first = show(A)
+    first.unmount()
+    joining.resolve(true)
+    wire.answer = async () => true
+    const second = show(A)
+    await waitFor(() => expect(second.result.current.data).toBe(`read of ${A}`))
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_A}`])
+  })
+
+  test('follows its input: the channel before is left, and what was read of it is not shown for the other', async () => {
+    const { result, rerender } = show(A)
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+    rerender({ id: B, enabled: true })
+    expect(result.current.data).toBeUndefined()
+    await waitFor(() => expect(result.current.data).toBe(`read of ${B}`))
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_B}`])
+  })
+
+  test('changes with an event, also with one that comes before the answer that it outdates', async () => {
+    const answer = Promise.withResolvers<string>()
+    fetch.mockReturnValueOnce(answer.promise)
+    const { result } = show(A)
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    act(() => changed(A))
+    await act(async () => answer.resolve('read before'))
+    await waitFor(() => expect(result.current.data).toBe(`heard of ${A}`))
+    expect(queryClient.isFetching()).toBe(0)
+    act(() => void queryClient.setQueryData(area.key({ id: A }), 'old'))
+    act(() => changed(A))
+    await waitFor(() => expect(result.current.data).toBe(`heard of ${A}`))
+  })
+
+  test('mounted twice joins once and is left with the last; still joined, it is not read again', async () => {
+    const first = show(A)
+    await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
+    const second = show(A)
+    first.unmount()
+    expect(second.result.current.data).toBe(`read of ${A}`)
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`])
+    second.unmount()
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('unmounted and mounted again shows what it had and reads it anew, since events may have been missed', async () => {
+    const first = show(A)
+    await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
+    first.unmount()
+    fetch.mockResolvedValue('read anew')
+    const second = show(A)
+    expect(second.result.current.data).toBe(`read of ${A}`)
+    await waitFor(() => expect(second.result.current.data).toBe('read anew'))
+  })
+
+  test('under the double effects of development joins once more and reads once', async () => {
+    const { result } = renderHook(() => useLive(area, { id: A }), {
+      wrapper: ({ children }) => <StrictMode>{wrapper({ children })}</StrictMode>,
+    })
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+    expect(wire.heard.at(-1)).toBe(`follow ${ROOM_A}`)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('without an input, or not wanted, reads and joins nothing until it is', async () => {
+    const { result, rerender } = show(null)
+    rerender({ id: A, enabled: false })
+    await Promise.resolve()
+    expect([wire.heard, fetch.mock.calls.length]).toEqual([[], 0])
+    rerender({ id: A, enabled: true })
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+    rerender({ id: A, enabled: false })
+    expect(result.current.data).toBe(`read of ${A}`)
+    expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
+  })
+})
+
+test('what is kept while another is read stays also where nothing is asked for', async () => {
+  const kept = liveRead(named('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
+  const { result, rerender } = renderHook(({ id }) => useLive(kept, id === null ? null : { id }), {
+    wrapper,
+    initialProps: { id: A as string | null },
+  })
+  await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+  rerender({ id: null })
+  expect(result.current.data).toBe(`read of ${A}`)
+  expect(wire.heard.at(-1)).toBe(`unfollow ${ROOM_A}`)
+})
+
+describe('what is read once', () => {
+  test('joins nothing, although it could be kept current', async () => {
+    const { result } = renderHook(() => useOnce(area, { id: A }), { wrapper })
+    await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
+    expect(wire.heard).toEqual([])
+  })
+
+  test('is one answer with what is live of the same input, and fresh as long as somebody follows that', async () => {
+    const live = show(A)
+    await waitFor(() => expect(live.result.current.data).toBe(`read of ${A}`))
+    const once = renderHook(() => useOnce(area, { id: A }), { wrapper })
+    expect(once.result.current.data).toBe(`read of ${A}`)
+    live.unmount()
+    once.unmount()
+    renderHook(() => useOnce(area, { id: A }), { wrapper })
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  })
+
+  test('of something that nothing keeps current stays fresh for half a minute', async () => {
+    const first = renderHook(() => useOnce(plain, { id: A }), { wrapper })
+    await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
+    first.unmount()
+    const second = renderHook(() => useOnce(plain, { id: A }), { wrapper })
+    expect(second.result.current.data).toBe(`read of ${A}`)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('for several inputs is there for those that were answered', async () => {
+    fetch.mockImplementation(async ({ id }) => {
+      if (id === B) throw new AppError('not-found')
+      return `read of ${id}`
+    })
+    const { result } = renderHook(() => useOnceEach(area, [{ id: A }, { id: B }]), { wrapper })
+    await waitFor(() => expect(result.current).toEqual([`read of ${A}`]))
+    expect(wire.heard).toEqual([])
+  })
+})
+
+test('a list joins its channels before its first page, and leaves them', async () => {
+  const joining = Promise.withResolvers<boolean>()
+  wire.answer = () => joining.promise
+  const page = vi
+    .fn<(input: { id: string; cursor?: string | undefined; limit?: number | undefined }) => Promise<Page<string>>>()
+    .mockResolvedValue({ items: ['one'], next: null })
+  const areas = list(named('feed.measures.near', page), channel)
+  const { result, unmount } = renderHook(() => usePagedQuery(areas, { id: A }), { wrapper })
+  await Promise.resolve()
+  expect([wire.heard, page.mock.calls.length]).toEqual([[`follow ${ROOM_A}`], 0])
+  joining.resolve(true)
+  await waitFor(() => expect(result.current.items).toEqual(['one']))
+  unmount()
+  expect(wire.heard.at(-1)).toBe(`unfollow ${ROOM_A}`)
+})
+
+test('channels without a reading are joined as they change, each once', () => {
+  const { rerender, unmount } = renderHook(({ ids }) => useJoined(ids.map((id) => channel({ id }))), {
+    initialProps: { ids: [A] },
+  })
+  rerender({ ids: [A] })
+  expect(wire.heard).toEqual([`follow ${ROOM_A}`])
+  rerender({ ids: [] })
+  unmount()
+  expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
+})

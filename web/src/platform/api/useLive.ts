@@ -1,0 +1,48 @@
+import type { Follow } from '@fieldfare/shared/live.ts'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { joinChannel } from './live.ts'
+import type { LiveRead, Read } from './read.ts'
+
+interface Wish {
+  /** False shows what was read before, and neither reads nor joins anything. */
+  enabled?: boolean
+}
+/** The input, null for nothing; left out where the call takes none. */
+type Wanted<I> = Partial<I> extends I ? [input?: I | null, wish?: Wish] : [input: I | null, wish?: Wish]
+
+const isWanted = (input: unknown, wish: Wish = {}): boolean => input !== null && wish.enabled !== false
+
+/**
+ * Reads something and keeps it current while the component is mounted: joins its channels, fetches once they are joined, changes with
+ * their events and leaves them.
+ */
+export function useLive<I, O>(read: LiveRead<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
+  const enabled = isWanted(input, wish)
+  useJoined(enabled ? read.channels(input as I) : [])
+  return useQuery({ ...read.options(input as I | null), enabled })
+}
+
+/** Reads something once, on purpose, as forms do: joins nothing, so that it is read anew when it is shown again. */
+export function useOnce<I, O>(read: Read<I, O>, ...[input, wish]: Wanted<NoInfer<I>>): UseQueryResult<O> {
+  return useQuery({ ...read.options(input as I | null), enabled: isWanted(input, wish) })
+}
+
+/** The same for several inputs. @returns the answers that are there */
+export function useOnceEach<I, O>(read: Read<I, O>, inputs: readonly NoInfer<I>[]): O[] {
+  return useQueries({
+    queries: inputs.map((input) => read.options(input)),
+    combine: (answers) => answers.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  })
+}
+
+/** Joins channels while the component is mounted, without reading: for hints, and for what is read in pieces. */
+export function useJoined(channels: readonly Follow[]): void {
+  const key = JSON.stringify(channels)
+  useEffect(() => {
+    const ends = (JSON.parse(key) as Follow[]).map(joinChannel)
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [key])
+}

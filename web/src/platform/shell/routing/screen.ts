@@ -1,0 +1,65 @@
+import type { Page, Pages } from '@fieldfare/shared/pages/page.ts'
+import type { ComponentType } from 'react'
+import type { PathName } from '../../paths.ts'
+import type { Texts } from '../../i18n/i18n.ts'
+import type { Redirect } from './redirect.ts'
+import type { RawSearch } from '../../searchParams.ts'
+
+/** The sections of the drawer. */
+export type Section = 'discover' | 'overview' | 'budget' | 'messages' | 'other'
+
+/**
+ * The component around pages, which stays mounted from one of them to the next. `map`: the map itself, within `main`. `bare`: neither
+ * bar nor drawer.
+ */
+export type Layout = 'main' | 'map' | 'bare' | 'survey' | 'pbl'
+
+/**
+ * The parts of a layout around a page. `page`: bar and drawer. `map`: the drawer folds to a rail, and a phone has no bar.
+ * `wizard`: as `map`, without the bottom bar. `backdrop`: the bar alone.
+ */
+export type Frame = 'page' | 'map' | 'wizard' | 'backdrop'
+
+/** A page's component once it is here. Each `load` says so itself: inferred, the router's type would depend on all pages, and theirs on it. */
+export type LoadedPage = Promise<ComponentType>
+
+/** The half of a page that only the web reads: how it is shown. */
+export interface Screen {
+  /** Without it `main`. */
+  layout?: Layout
+  /** Without it `page`. */
+  frame?: Frame
+  section?: Section
+  /** One thing out of many, such as a discussion: a phone's bar has the way back and sharing, and the page its title. */
+  detail?: true
+  /** Renders without Mantine and with the first texts only, so that the first page loads fast. */
+  light?: true
+  /** The texts that a guest's first view of it shows; without it all. */
+  texts?: Texts
+  /** Reads the parameters of the address's query; all others are dropped. */
+  search?: (raw: RawSearch) => object
+  /** Redirects visitors whom it is not for, before it is shown. */
+  redirect?: Redirect
+  /** People choose it from a menu: where it redirects them, the next page says so. */
+  chosen?: true
+  load: () => LoadedPage
+}
+
+/** The screens of a noun's pages: one for each, and no others. */
+export type Screens<Shown extends Pages> = { readonly [Name in keyof Shown]: Screen }
+
+/** A page as layouts read it. */
+export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'section' | 'detail'> {
+  name: PathName | 'notFound'
+}
+
+/** Both halves of a page. */
+export interface PageWithScreen extends Screen, Pick<Page, 'who'> {
+  name: PathName
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: ShownPage
+  }
+}
