@@ -190,7 +190,7 @@ const REFUSES_PERSON = ['not-signed-in', 'forbidden']
 /** Some of these end sessions, and would leave only guests for the calls after them. */
 const ENDS_SESSIONS = /^(account|resetPW)/
 
-test.each(CALLS)('$name answers nonsense with a refusal and its code, never with a fault', async (call) => {
+test.each(CALLS)('$name refuses malformed input with a code and a status below 500', async (call) => {
   const { name, type, form } = call
   const people = ENDS_SESSIONS.test(name) ? await makePeople() : everyone
   // What the form of the input refuses is refused to everybody alike: the first who is let in tries it.
@@ -213,7 +213,7 @@ test.each(CALLS)('$name answers nonsense with a refusal and its code, never with
   }
 })
 
-test('after all of that nothing half-written is left', async () => {
+test('malformed input to every call leaves no area and no community', async () => {
   const { rows } = await sql`select from area union all select from community`.execute(app().deps.db.kysely)
   expect(rows).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { router } from './router.ts'
 
-test('every call is under one of the public names', () => {
+test('router: every call has one of the listed public names', () => {
   const own = /^(account|callback|draft|feed|notice)\./
   const known = [
     'addMessage',

@@ -22,7 +22,7 @@ const timed = async (work: Promise<unknown>) => {
   return performance.now() - began
 }
 
-test('stops at once with live connections open, and tells them', async () => {
+test('app.stop: stops within four seconds with an open live connection, and closes it', async () => {
   const { own, port } = await started()
   const socket = io(`http://127.0.0.1:${port}`, { path: '/live', transports: ['websocket'], reconnection: false })
   await new Promise((resolve) => socket.once('connect', () => resolve(null)))
@@ -31,7 +31,7 @@ test('stops at once with live connections open, and tells them', async () => {
   await gone
 })
 
-test('does not wait for ever for those who send half a request or never let go', async () => {
+test('app.stop: stops within nine seconds with a half-sent request and a silent live connection', async () => {
   const { own, port } = await started()
   const half = connect(port, '127.0.0.1')
   half.on('error', () => undefined)
@@ -50,7 +50,7 @@ test('does not wait for ever for those who send half a request or never let go',
   mute.destroy()
 })
 
-test('lets a job that runs end first', async () => {
+test('app.stop: stops within twelve seconds with an enqueued job', async () => {
   const { own } = await started()
   await own.deps.db.kysely
     .transaction()

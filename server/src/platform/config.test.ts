@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldfare-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const SECRET = 's'.repeat(32)
 
-test('production starts with no default secret, no address and no demo', () => {
+test('readConfig: production is refused without SECRET or PUBLIC_URL, with a short SECRET and with DEMO', () => {
   expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: folder })).toThrow(/SECRET.*\n.*PUBLIC_URL/)
   const settings = { NODE_ENV: 'production', SECRET, PUBLIC_URL: 'https://example.org', DATA_DIR: folder }
   expect(() => readConfig({ ...settings, DEMO: '1' })).toThrow('DEMO: never in production')
@@ -16,14 +16,14 @@ test('production starts with no default secret, no address and no demo', () => {
   expect(readConfig(settings)).toMatchObject({ DEMO: false, HOST: '0.0.0.0', production: true })
 })
 
-test('names every setting that is wrong', () => {
+test('readConfig: the error names every invalid setting', () => {
   const wrong = () => readConfig({ PORT: 'http', DATABASE_URL: 'not a url', SMTP_URL: 'https://mail', SECRET })
   expect(wrong).toThrow('PORT')
   expect(wrong).toThrow('DATABASE_URL')
   expect(wrong).toThrow('SMTP_URL')
 })
 
-test('needs nothing outside production, listens on loopback only and keeps the secret it made', () => {
+test('readConfig: development needs no setting, listens on 127.0.0.1 and reuses the SECRET that it generated', () => {
   const first = readConfig({ DATA_DIR: folder, PORT: '' })
   expect(first).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: 'http://localhost:3000', DEMO: true })
   expect(first.SECRET).toMatch(/^[0-9a-f]{64}$/)

@@ -3,13 +3,13 @@ import { mergeCalls } from './noun.ts'
 
 class Call {}
 
-test('two nouns with a call of the same name are refused, also below a prefix that they share', () => {
+test('mergeCalls: two nouns with a call of the same name are refused, also below a shared prefix', () => {
   expect(() => mergeCalls([{ find: new Call() }, { find: new Call() }])).toThrow('two nouns have a call find')
   expect(() => mergeCalls([{ feed: { of: new Call() } }, { feed: { of: new Call() } }])).toThrow('of')
   expect(() => mergeCalls([{ feed: new Call() }, { feed: { of: new Call() } }])).toThrow('feed')
 })
 
-test('calls of several nouns below one prefix are all there, and their nouns stay as they were', () => {
+test('mergeCalls: calls of several nouns below one prefix are merged, and the given objects stay unchanged', () => {
   const [polls, admin, figures] = [new Call(), new Call(), new Call()]
   const one = { feed: { polls, admin: { counts: admin } } }
   expect(mergeCalls([one, { feed: { admin: { figures } } }])).toEqual({

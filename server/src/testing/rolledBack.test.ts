@@ -15,7 +15,7 @@ const names = async (handle: Pick<TestDatabase, 'kysely'>): Promise<string[]> =>
   return rows.map(({ name }) => name)
 }
 
-test('the root handle inside a transaction is refused instead of waiting for ever', async () => {
+test('rolledBack: a query through the root handle inside a transaction is refused', async () => {
   await rolledBack(db, async (undone) => {
     const nested = undone.kysely.transaction().execute(() => names(undone))
     await expect(nested).rejects.toThrow('use the transaction')
@@ -23,7 +23,7 @@ test('the root handle inside a transaction is refused instead of waiting for eve
   })
 })
 
-test('a statement that fails leaves the rest of the test working', async () => {
+test('rolledBack: a failed statement leaves the connection usable', async () => {
   await rolledBack(db, async (undone) => {
     await undone.pool.query("insert into thing values ('a')")
     await expect(undone.pool.query("insert into thing values ('a')")).rejects.toThrow('duplicate key')
@@ -31,7 +31,7 @@ test('a statement that fails leaves the rest of the test working', async () => {
   })
 })
 
-test('a transaction inside that fails undoes its own changes only', async () => {
+test('rolledBack: a failed inner transaction undoes only its own changes', async () => {
   await rolledBack(db, async (undone) => {
     await undone.pool.query("insert into thing values ('a')")
     const failed = undone.kysely.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ test('a transaction inside that fails undoes its own changes only', async () => 
   })
 })
 
-test('a commit after a failed statement is answered as a rollback', async () => {
+test('rolledBack: a commit after a failed statement is refused as a rollback', async () => {
   await rolledBack(db, async (undone) => {
     const swallowed = undone.kysely.transaction().execute(async (tx) => {
       await sql`select nonsense`.execute(tx).catch(() => undefined)
@@ -54,12 +54,12 @@ test('a commit after a failed statement is answered as a rollback', async () => 
   })
 })
 
-test('nothing of a test is left for the next', async () => {
+test('rolledBack: a row inserted in one test is not visible afterwards', async () => {
   await rolledBack(db, (undone) => undone.pool.query("insert into thing values ('a')"))
   expect(await names(db)).toEqual([])
 })
 
-test('work that a test did not wait for is finished before its changes are undone', async () => {
+test('rolledBack: a query that the test did not await finishes before the rollback', async () => {
   let late: Promise<unknown> | undefined
   await rolledBack(db, async (undone) => {
     late = undone.pool.query("insert into thing values ('a')")
@@ -68,7 +68,7 @@ test('work that a test did not wait for is finished before its changes are undon
   expect(await names(db)).toEqual([])
 })
 
-test('what asks for the database after the test is refused: another test has the client', async () => {
+test('rolledBack: a query through the pool of an ended test is refused', async () => {
   const pool = await rolledBack(db, async (undone) => undone.pool)
   await rolledBack(db, async (undone) => {
     await expect(pool.query("insert into thing values ('a')")).rejects.toThrow('The test has ended')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeBucket } from './bucket.ts'
 
-test('a bucket gives what it holds, and then as much as flows in', () => {
+test('makeBucket: a bucket allows its burst at once, then as many calls as its rate refills', () => {
   let now = 0
   const take = makeBucket({ burst: 3, perSecond: 2 }, () => now)
   expect([take(), take(), take(), take()]).toEqual([true, true, true, false])

@@ -42,22 +42,22 @@ const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
 }
 
 test.each(Object.entries(LONGEST))(
-  '%s always fits into a NOTIFY, so that no transaction fails for it',
-  async (_name, heard) => {
-    for (const one of heard) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAYLOAD_BYTES)
+  'the longest possible %s event fits into the payload of one NOTIFY',
+  async (_name, events) => {
+    for (const one of events) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAYLOAD_BYTES)
     const { deps } = lasting()
-    await inTransaction({ deps, who: null }, async (tx) => tx.publish(heard))
+    await inTransaction({ deps, who: null }, async (tx) => tx.publish(events))
   },
 )
 
-test('sessions that ended are told in parts, none left out', () => {
+test('endedSessions: 250 ended sessions are split over several events, each session in exactly one', () => {
   const ended = Array.from({ length: 250 }, () => ({ id: randomUUID() }))
-  const told = endedSessions(ended).flatMap((one) => (one.name === 'sessions.ended' ? one.sessions : []))
-  expect(told).toEqual(ended.map(({ id }) => id))
+  const sessions = endedSessions(ended).flatMap((one) => (one.name === 'sessions.ended' ? one.sessions : []))
+  expect(sessions).toEqual(ended.map(({ id }) => id))
   expect(endedSessions([])).toEqual([])
 })
 
-test('two writers that met: the transaction runs again, and what went with it goes once', async () => {
+test('inTransaction: a transaction that meets a deadlock runs again, and its job is enqueued once', async () => {
   const { deps } = lasting()
   const email = `${randomUUID()}@example.org`
   let attempts = 0
@@ -69,7 +69,7 @@ test('two writers that met: the transaction runs again, and what went with it go
   expect([attempts, rows.length]).toEqual([3, 1])
 })
 
-test('a call that keeps failing is not run for ever, and one that fails for another reason only once', async () => {
+test('inTransaction: a serialization failure is tried three times, any other database error once', async () => {
   const { deps } = lasting()
   for (const [code, times] of [
     ['40001', 3],

@@ -3,7 +3,7 @@ import { FairQueue } from './fairQueue.ts'
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-test('a task that finds the line full is refused, and the others are not', async () => {
+test('FairQueue: a task is refused with unavailable while the queue is full, and the queued tasks still run', async () => {
   const turns = new FairQueue({ atOnce: 1, line: 1 })
   const gate = Promise.withResolvers<string>()
   const [first, second] = [turns.run('a', () => gate.promise), turns.run('b', async () => 'second')]
@@ -12,7 +12,7 @@ test('a task that finds the line full is refused, and the others are not', async
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
 })
 
-test('a key with too many tasks in line is refused, and another key is not', async () => {
+test('FairQueue: a key with too many queued tasks is refused with too-many, and another key is admitted', async () => {
   const turns = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
   const gate = Promise.withResolvers<void>()
   const admitted = [turns.run('a', () => gate.promise), turns.run('a', async () => undefined)]
@@ -23,7 +23,7 @@ test('a key with too many tasks in line is refused, and another key is not', asy
   await turns.run('a', async () => undefined)
 })
 
-test('a failure lets the next one run', async () => {
+test('FairQueue: the next task runs after a task that fails', async () => {
   const turns = new FairQueue({ atOnce: 1, line: 9 })
   const failed = turns.run('a', () => Promise.reject(new Error('no')))
   const next = turns.run('a', async () => 'next')
@@ -31,7 +31,7 @@ test('a failure lets the next one run', async () => {
   expect(await next).toBe('next')
 })
 
-test('never more at once than allowed, of one key neither', async () => {
+test('FairQueue: at most `atOnce` tasks run at the same time, and at most `each` of one key', async () => {
   const turns = new FairQueue({ atOnce: 3, each: 2, line: 99 })
   const running: string[] = []
   const most = { all: 0, a: 0 }
@@ -62,20 +62,20 @@ async function orderOf(tasks: [key: string, ms: number][]): Promise<string[]> {
   return order
 }
 
-test('keys take turns: one task waits for one task of a key with a hundred', async () => {
+test('FairQueue: keys take turns, so a key with two tasks waits for one task of a key with a hundred', async () => {
   const many = Array.from({ length: 100 }, (): [string, number] => ['many', 1])
   const order = await orderOf([...many, ['few', 1], ['few', 1]])
   expect(order.slice(0, 5)).toEqual(['many', 'few', 'many', 'few', 'many'])
 })
 
-test('the key that used the least time goes first: a long task waits until short ones have taken as much', async () => {
+test('FairQueue: the key with the least used time runs next, so a long task waits until short ones used as much', async () => {
   const long = Array.from({ length: 3 }, (): [string, number] => ['long', 50])
   const short = Array.from({ length: 9 }, (): [string, number] => ['short', 10])
   const order = await orderOf([...long, ...short])
   expect(order.join(' ')).toBe('long short short short short short long short short short short long')
 })
 
-test('what a key used is forgotten with time, and nobody waits for that where a place is free', async () => {
+test('FairQueue: the used time of a key counts against it at first and is forgotten after minutes', async () => {
   let now = 0
   const turns = new FairQueue({ atOnce: 1, line: 9 }, () => now)
   await turns.run('greedy', async () => void (now += 60_000))
@@ -96,7 +96,7 @@ test('what a key used is forgotten with time, and nobody waits for that where a 
   expect(order).toEqual(['other', 'greedy', 'greedy', 'other'])
 })
 
-test('a line that is full says so before anything is done', async () => {
+test('FairQueue.assertRoom: a key with a full queue is refused with too-many before it adds a task, another key is not', async () => {
   const turns = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
   const gate = Promise.withResolvers<void>()
   turns.assertRoom('a')
@@ -107,7 +107,7 @@ test('a line that is full says so before anything is done', async () => {
   await Promise.all(admitted)
 })
 
-test('a key that has used much still gets its turn, however many come that have used nothing', async () => {
+test('FairQueue: a key with much used time runs after at most 16 tasks of newly arriving keys', async () => {
   let now = 0
   const turns = new FairQueue({ atOnce: 1, line: 999 }, () => now)
   await turns.run('busy', async () => void (now += 1000))
@@ -127,7 +127,7 @@ test('a key that has used much still gets its turn, however many come that have 
   expect(before).toBeLessThanOrEqual(16)
 })
 
-test('a key that used much lately has one place at a time, until that is forgotten', async () => {
+test('FairQueue: a key with much recent used time runs one task at a time until that time is forgotten', async () => {
   let now = 0
   const turns = new FairQueue({ atOnce: 3, line: 9 }, () => now)
   const most = async () => {

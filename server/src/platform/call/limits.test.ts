@@ -17,7 +17,7 @@ function limited(world: World): World {
 }
 
 test(
-  'the eleventh guess at one account is refused, the right one too, and others still sign in',
+  'account.signIn: after ten wrong passwords the account is refused with too-many, and another account still signs in',
   undone(async (world) => {
     const { make, guest } = limited(world)
     const [one, other] = [await make.member(), await make.member()]
@@ -40,7 +40,7 @@ const waiting = async ({ deps }: World, name: string) => {
 }
 
 test(
-  'the answer about a reset mail stays the same above the limits, and no more mails are sent',
+  'forgotPW: the answer stays the same above the limits, and no more than five mails are sent to one address',
   undone(async (world) => {
     const { make, guest } = limited(world)
     const { email } = await make.member()
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'a refusal says the seconds until the same is allowed',
+  'limits.count: a refusal has the seconds to wait in retryAfter',
   undone(async (world) => {
     const { deps } = limited(world)
     for (let i = 0; i < 20; i++) await deps.limits.count('download', 'someone')
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a workshop: sixty people behind one address register and sign in',
+  'limits: sixty people behind one IP address may register and sign in three times each',
   undone(async (world) => {
     const { deps } = limited(world)
     const request = { ip: '198.51.100.9' }
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'signing in with the right password is never counted',
+  'account.signIn: sign-ins with the right password do not count against the limit',
   undone(async (world) => {
     const { make, guest } = limited(world)
     const { email, id } = await make.member()
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'guesses at one account from everywhere end, the known device signs in, and a reset lets all in again',
+  'account.signIn: guesses from many addresses are limited, a known device still signs in, and a password reset lifts the limit',
   undone(async (world) => {
     const { make, deps } = limited(world)
     const { email, id } = await make.member()
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'a device known for an unverified account opens nothing of the verified one with the same address',
+  'account.signIn: a device known for an unverified account does not bypass the limit of a verified account with the same e-mail address',
   undone(async (world) => {
     const { make, deps, guest } = limited(world)
     const { email } = await make.member()
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'guesses with a stolen session at its password end, from wherever they come',
+  'account.leave: ten wrong passwords within one session are refused with too-many, the right password as well',
   undone(async (world) => {
     const { make, deps } = limited(world)
     const { call, id } = await make.member()
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'networks of IPv6 are counted by their 64 bits and, wider, by their 48',
+  'limits.countFrom: IPv6 addresses are counted by their /64 network and by their /48 network',
   undone(async (world) => {
     const { deps } = limited(world)
     const from = (network: number) => ({ ip: `2001:db8:1:${network.toString(16)}::7` })
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'the write after the 600th in a minute is refused and so are those after it, through whichever process',
+  'limits.write: writes after the 600th in a minute are refused with too-many, also when two processes count them',
   undone(async ({ deps }) => {
     const config = { ...deps.config, NODE_ENV: 'production' as const }
     const [here, there] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
@@ -211,6 +211,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is counted as %s', (address, network) => {
+])('networkOf: %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

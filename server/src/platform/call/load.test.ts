@@ -7,7 +7,7 @@ const { undone, lasting, app } = useWorld()
 const from = (ip: string) => ({ who: null, request: { ip } as FastifyRequest })
 const met = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production', PEOPLE_PER_ADDRESS: 1 })
 
-test('what an address reads beyond its measure is refused, elsewhere and signed in it is not, and counting writes nothing', async () => {
+test('load.read: guest reads above the limit of an address are refused with too-many; another address and a signed-in person are not, and no row is written', async () => {
   const load = met()
   const { db } = lasting().deps
   const counted = async () => (await db.pool.query('select * from rate_limit order by key')).rows
@@ -24,14 +24,14 @@ test('what an address reads beyond its measure is refused, elsewhere and signed 
 test.each([
   ['sixty guests behind one address open pages of twenty calls', 1200, null],
   ['a person opens a dozen pages of twenty calls', 240, { id: 'somebody' } as never],
-])('%s at the same time, and again: none is refused', async (_what, count, who) => {
+])('load.read: no read is refused when %s, twice', async (_what, count, who) => {
   const load = makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
   const reads = () =>
     Array.from({ length: count }, () => load.read({ ...from('198.51.100.7'), who }, () => Promise.resolve('read')))
   for (let time = 0; time < 2; time++) expect(new Set(await Promise.all(reads()))).toEqual(new Set(['read']))
 })
 
-test('clients that hold every turn leave connections for sessions and for others', async () => {
+test('load.read: an address with a hundred pending reads gets two connections, and another address still gets one', async () => {
   const { db } = lasting().deps
   const load = makeLoad({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
   const gate = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ test('clients that hold every turn leave connections for sessions and for others
 })
 
 test(
-  'a person’s writes take turns, and a call that reads may write',
+  'account.me: twenty concurrent calls of one person all return that person',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const ids = await Promise.all(Array.from({ length: 20 }, () => call.account.me()))
@@ -64,7 +64,7 @@ test(
 const living = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
 const [HUNGRY, OTHER] = ['198.51.100.7', '198.51.100.8']
 
-test('whose calls are too many waits while others are there, and they do not', async () => {
+test('load.read: an address with too many reads waits while other people are active, and their reads do not wait', async () => {
   const load = living()
   const read = (ip: string) => load.read(from(ip), async () => void served.push(ip))
   const served: string[] = []
@@ -80,7 +80,7 @@ test('whose calls are too many waits while others are there, and they do not', a
   await Promise.all(many)
 })
 
-test('whose answers are too large waits while others are there', async () => {
+test('load.read: an address with too large answers waits while other people are active', async () => {
   const load = living()
   const request = { ip: HUNGRY, raw: { socket: { bytesWritten: 5 } } }
   const ctx = { who: null, request: request as unknown as FastifyRequest }
@@ -95,7 +95,7 @@ test('whose answers are too large waits while others are there', async () => {
   await next
 })
 
-test('long inputs wait before they are checked, while others are there', async () => {
+test('load.input: long inputs wait before they are checked while other people are active, a short input does not', async () => {
   const load = living()
   const order: string[] = []
   const send = (ip: string, body: string) =>
@@ -112,7 +112,7 @@ test('long inputs wait before they are checked, while others are there', async (
   await Promise.all(long)
 })
 
-test('whose photos took much of the processor waits while others are there, and theirs do not', async () => {
+test('load.photo: a person with much processing time waits while other people are active, and their photos do not wait', async () => {
   const load = living()
   const order: string[] = []
   const photo = (personId: string, ms: number) =>

@@ -2,7 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { expect, test, vi } from 'vitest'
 import { lookingFirst, Stale } from './call.ts'
 
-test('what is not so any more is looked at again; where it never stays, that is a conflict', async () => {
+test('lookingFirst: looks again after Stale, and is refused with conflict when every attempt is Stale', async () => {
   const look = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2).mockResolvedValue(3)
   const done = await lookingFirst(look, async (looked) => {
     // As tRPC hands on what a call threw.
@@ -15,7 +15,7 @@ test('what is not so any more is looked at again; where it never stays, that is 
   expect(never.mock.calls.length).toBeGreaterThan(2)
 })
 
-test('any other failure is final', async () => {
+test('lookingFirst: any other error is thrown at the first attempt', async () => {
   const run = vi.fn().mockRejectedValue(new AppError('forbidden'))
   await expect(lookingFirst(async () => 0, run)).rejects.toMatchObject({ code: 'forbidden' })
   expect(run).toHaveBeenCalledOnce()

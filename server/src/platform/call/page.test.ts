@@ -6,8 +6,8 @@ import { afterNumber, byName, bySerial, byTime, numberCursor } from './page.ts'
 const db = noDatabase<object>()
 const ID = '6f0c2d0e-7a51-4a53-9a3c-0d8f8c1f2b11'
 
-describe('a cursor', () => {
-  it('that we did not write is refused', () => {
+describe('page cursors', () => {
+  it('a malformed cursor is refused with bad-input in every order', () => {
     for (const bad of [
       '',
       'x',
@@ -25,7 +25,7 @@ describe('a cursor', () => {
       expect(() => afterNumber(bad, sql`n`, 'id', true)).toThrow(expect.objectContaining({ code: 'bad-input' }))
   })
 
-  it('names the row that it was made of', () => {
+  it('a cursor is read back as the row it was made from', () => {
     const order = byTime('thread.created_at', 'thread.id')
     const cursor = order.cursorOf({ created_at: new Date('2026-03-01T10:20:30.123Z'), id: ID })
     const { sql: text, parameters } = order.after(cursor).compile(db)
@@ -42,7 +42,7 @@ describe('a cursor', () => {
     expect(afterNumber(numberCursor(0.25, ID), sql`n`, 'id', false).compile(db).parameters).toEqual(['0.25', ID])
   })
 
-  it('of a list that is read forward asks for what is newer', () => {
+  it('a cursor of an ascending list selects newer rows', () => {
     const { sql: text } = byTime('c.at', 'c.id', 'newer').after(`2026-03-01T10:20:30.123Z_${ID}`).compile(db)
     expect(text).toContain('>')
   })

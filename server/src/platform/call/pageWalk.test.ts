@@ -51,7 +51,7 @@ const orders: Order<Row>[] = [
 ]
 
 test(
-  'a list is read once and in order, row by row, in pages of any size',
+  'paged: a list read in pages of any size returns each row once and in order',
   undone(async ({ deps }) => {
     await sql`create temporary table walked
       (id uuid, at timestamptz(3), name text, number float8, nth bigint, corners integer) on commit drop`.execute(

@@ -10,7 +10,7 @@ const make = (burst: number, perSecond: number) => {
   return { presence, rations: new Rations({ burst, perSecond }, presence, clock) }
 }
 
-test('who has used more than a ration waits while others are there, and nobody else does', () => {
+test('Rations: a key above its ration waits while another key is active, and the other key does not wait', () => {
   const { presence, rations } = make(100, 10)
   presence.seen('ordinary')
   presence.seen('hungry')
@@ -25,7 +25,7 @@ test('who has used more than a ration waits while others are there, and nobody e
   expect(rations.waitOf('hungry')).toBe(0)
 })
 
-test('who is alone does not wait, and owes little when others come', () => {
+test('Rations: a key that is alone does not wait, and waits at most two seconds when another key becomes active', () => {
   const { presence, rations } = make(100, 10)
   presence.seen('hungry')
   rations.charge('hungry', 1_000_000)
@@ -37,7 +37,7 @@ test('who is alone does not wait, and owes little when others come', () => {
   expect(rations.waitOf('hungry')).toBe(0)
 })
 
-test('a ration comes back whole, and no more than that', () => {
+test('Rations: an idle hour refills a ration to its full size and no further', () => {
   const { presence, rations } = make(100, 10)
   presence.seen('ordinary')
   presence.seen('hungry')
@@ -48,7 +48,7 @@ test('a ration comes back whole, and no more than that', () => {
   expect(rations.waitOf('hungry')).toBe(100)
 })
 
-test('a free place stays free for others while a key waits for its ration, and is offered to it then', async () => {
+test('FairQueue with rations: a waiting key leaves its free place to other keys and gets it when its ration refills', async () => {
   const { presence, rations } = make(1, 10)
   const turns = new FairQueue({ atOnce: 2, each: 1, line: 9, lineEach: 2, rations }, clock)
   const done: string[] = []

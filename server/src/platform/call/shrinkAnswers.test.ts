@@ -32,9 +32,9 @@ async function answering(
 
 test.each([
   ['nothing', undefined],
-  ['other ways alone', 'zstd, deflate'],
-  ['none of ours', 'br;q=0, gzip; q=0.0'],
-])('who takes %s gets the answer as it is', async (_, encoding) => {
+  ['other encodings alone', 'zstd, deflate'],
+  ['br and gzip with q=0', 'br;q=0, gzip; q=0.0'],
+])('an answer to a request that accepts %s is sent uncompressed', async (_, encoding) => {
   const { answer, spared } = await answering(LONG, encoding)
   expect([answer.statusCode, answer.body, answer.headers['content-encoding'], spared]).toEqual([
     409,
@@ -46,14 +46,14 @@ test.each([
 
 test.each([
   ['a refusal', LONG, { status: 409 }],
-  ['what was written', LONG, { status: 200, method: 'POST' as const }],
+  ['the answer to a POST', LONG, { status: 200, method: 'POST' as const }],
   ['a short answer', '{"a":1}', { status: 200 }],
-])('%s has no mark, and is sent whole each time', async (_, body, more) => {
+])('%s has no ETag and is sent whole each time', async (_, body, more) => {
   const { answer } = await answering(body, undefined, { ...more, known: '*' })
   expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([more.status, body, undefined])
 })
 
-test('what a client has already is not sent again, and counts as if it were', async () => {
+test('a request with the ETag of the last answer gets 304, and the spared bytes are counted', async () => {
   const first = await answering(LONG, 'br', { status: 200 })
   const known = String(first.answer.headers.etag)
   expect(known).toMatch(/^"[\w-]{27}"$/)
@@ -65,7 +65,7 @@ test('what a client has already is not sent again, and counts as if it were', as
   expect(other.answer.headers.etag).not.toBe(known)
 })
 
-test('a short answer stays as it is', async () => {
+test('a short answer is sent uncompressed', async () => {
   const { answer } = await answering('{"a":1}', 'br')
   expect([answer.body, answer.headers['content-encoding']]).toEqual(['{"a":1}', undefined])
 })
@@ -74,7 +74,7 @@ test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'deflate, gzip;q=0.5', gunzipSync],
 ] as const)(
-  'a long one is sent by %s with its status and headers, and what that spared is known',
+  'a long answer is compressed with %s, keeps its status and headers, and the spared bytes are counted',
   async (way, encoding, open) => {
     const { answer, spared } = await answering(LONG, encoding)
     expect(open(answer.rawPayload).toString()).toBe(LONG)

@@ -40,7 +40,7 @@ const CALLS: [string, number, (village: Village) => Promise<unknown>][] = [
 /** The upkeep that the embedded engine does between calls, whenever it has time. */
 const UPKEEP = /^(vacuum|analyze|checkpoint)|pg_control_checkpoint|n_dead_tup/
 
-test.each(CALLS)('%s takes %i statements', async (_name, statements, call) => {
+test.each(CALLS)('%s takes %i database statements', async (_name, statements, call) => {
   const place = await village(lasting())
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await call(place)

@@ -18,7 +18,7 @@ test.each([
   ['a query with parameters', 'select nonsense + $1', [1]],
   ['parameters that do not fit', 'select $1::int as value', ['x']],
   ['the second of several statements', 'select 1; select nonsense; select 2', undefined],
-])('%s that fails leaves the same client in step', async (_, sql, parameters) => {
+])('%s that fails leaves the connection usable for the next query', async (_, sql, parameters) => {
   const client = await db.pool.connect()
   for (let round = 0; round < 3; round++) {
     await expect(client.query(sql, parameters)).rejects.toThrow()
@@ -28,7 +28,7 @@ test.each([
   client.release()
 })
 
-test('a failed statement aborts its transaction until it is rolled back', async () => {
+test('a failed statement aborts its transaction until the rollback', async () => {
   const client = await db.pool.connect()
   await client.query('begin')
   await expect(client.query('select nonsense')).rejects.toThrow()
@@ -38,7 +38,7 @@ test('a failed statement aborts its transaction until it is rolled back', async 
   client.release()
 })
 
-test('a client dropped inside a transaction leaves nothing to the next', async () => {
+test('a client released inside a transaction is rolled back, and its session settings do not reach the next client', async () => {
   const client = await db.pool.connect()
   await client.query("set time zone 'Asia/Tokyo'")
   await client.query('begin')
@@ -48,7 +48,7 @@ test('a client dropped inside a transaction leaves nothing to the next', async (
   expect(await value("select current_setting('TimeZone') as value")).not.toBe('Asia/Tokyo')
 })
 
-test('a transaction of the query builder that throws leaves nothing', async () => {
+test('kysely: a transaction that throws is rolled back', async () => {
   const failing = db.kysely.transaction().execute(async (tx) => {
     await tx
       .insertInto('thing' as never)
@@ -60,13 +60,13 @@ test('a transaction of the query builder that throws leaves nothing', async () =
   expect(await value('select count(*) as value from thing')).toBe(0)
 })
 
-test('many at once each get their own answer', async () => {
+test('a hundred concurrent queries each get their own answer', async () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number)
   const answers = await Promise.all(numbers.map((number) => value('select $1::int as value', [number])))
   expect(answers).toEqual(numbers)
 })
 
-test('values arrive as what they are', async () => {
+test('int8, numeric, date, timestamptz, jsonb and null are parsed to their JavaScript types', async () => {
   expect(await value('select 9007199254740991::int8 as value')).toBe(9_007_199_254_740_991)
   expect(await value('select 9007199254740993::int8 as value')).toBe('9007199254740993')
   expect(await value('select 12.340::numeric as value')).toBe('12.340')
@@ -76,12 +76,12 @@ test('values arrive as what they are', async () => {
   expect(await value('select null::int8 as value')).toBeNull()
 })
 
-test('large values go in and come out whole', async () => {
+test('a text of several megabytes is returned unchanged', async () => {
   const text = 'Ångström '.repeat(500_000)
   expect(await value('select $1::text as value', [text])).toBe(text)
 })
 
-test('PostGIS knows the ellipsoid', async () => {
+test('PostGIS measures an area on the ellipsoid', async () => {
   const area = await value("select st_area('POLYGON((6 53,6 53.1,6.1 53.1,6.1 53,6 53))'::geography) as value")
   expect(area).toBeCloseTo(74_613_000, -5)
 })

@@ -17,11 +17,11 @@ describe('databaseErrorCode', () => {
     ['a network that is away', 'EHOSTUNREACH'],
     ['a disk that can only be read', 'EROFS'],
     ['a full disk below the embedded database', 'ENOSPC'],
-  ])('says of %s that it is unavailable', (_name, code) => {
+  ])('%s is unavailable', (_name, code) => {
     expect(databaseErrorCode(failure(code))).toBe('unavailable')
   })
 
-  it('says of a pool that gives no connection, and of a database that takes none, that it is unavailable', () => {
+  it('a timeout of the pool, a closed pool and a database that accepts no connections are unavailable', () => {
     const closed = failure('55000', 'database "fieldfare" is not currently accepting connections')
     expect(databaseErrorCode(closed)).toBe('unavailable')
     expect(databaseErrorCode(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
@@ -32,7 +32,7 @@ describe('databaseErrorCode', () => {
     )
   })
 
-  it('tells conflicts and what is missing apart, and leaves our own faults to be found', () => {
+  it('constraint violations are conflict, not-found or bad-input, and an unknown column or a thrown text is null', () => {
     expect(databaseErrorCode(failure('23505'))).toBe('conflict')
     expect(databaseErrorCode(failure('23503'))).toBe('not-found')
     expect(databaseErrorCode(failure('22021'))).toBe('bad-input')
@@ -40,7 +40,7 @@ describe('databaseErrorCode', () => {
     expect(databaseErrorCode('no error at all')).toBeNull()
   })
 
-  it('tries again only what met another writer', () => {
+  it('isRetryable: deadlocks and serialization failures are retryable, a full disk is not', () => {
     expect(isRetryable(failure('40P01'))).toBe(true)
     expect(isRetryable(failure('40001'))).toBe(true)
     expect(isRetryable(failure('53100'))).toBe(false)

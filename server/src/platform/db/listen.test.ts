@@ -2,85 +2,85 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, openTestDatabase } from '../../testing/engines.ts'
 
 let db: TestDatabase
-let heard: string[]
-const hear = (payload: string): unknown => heard.push(payload)
+let received: string[]
+const receive = (payload: string): unknown => received.push(payload)
 const notify = (channel: string, payload: string): Promise<unknown> =>
   db.pool.query('select pg_notify($1, $2)', [channel, payload])
-const expectHeard = (...payloads: string[]): Promise<void> => vi.waitFor(() => expect(heard).toEqual(payloads))
+const expectReceived = (...payloads: string[]): Promise<void> => vi.waitFor(() => expect(received).toEqual(payloads))
 
 beforeAll(async () => {
   db = await openTestDatabase()
 })
 afterAll(() => db.close())
 
-test('what is rolled back is never heard', async () => {
-  heard = []
-  const stop = await db.listen('news', hear)
+test('listen: a notification of a rolled back transaction is not delivered', async () => {
+  received = []
+  const stop = await db.listen('news', receive)
   const client = await db.pool.connect()
   await client.query('begin')
   await client.query("select pg_notify('news', 'undone')")
   await client.query('rollback')
   client.release()
   await notify('news', 'done')
-  await expectHeard('done')
+  await expectReceived('done')
   await stop()
 })
 
-test('nothing is heard before the commit', async () => {
-  heard = []
-  const stop = await db.listen('news', hear)
+test('listen: a notification is delivered after the commit, not before', async () => {
+  received = []
+  const stop = await db.listen('news', receive)
   const client = await db.pool.connect()
   await client.query('begin')
   await client.query("select pg_notify('news', 'a')")
   await client.query('select pg_sleep(0.05)')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await client.query('commit')
   client.release()
-  await expectHeard('a')
+  await expectReceived('a')
   await stop()
 })
 
-test('who has stopped hears no more, the others do', async () => {
-  heard = []
-  const stop = await db.listen('news', hear)
+test('listen: a stopped listener receives nothing more, another listener of the channel does', async () => {
+  received = []
+  const stop = await db.listen('news', receive)
   const others: string[] = []
   const stopOther = await db.listen('news', (payload) => others.push(payload))
   await notify('news', 'both')
-  await expectHeard('both')
+  await expectReceived('both')
   await stop()
   await notify('news', 'one')
   await vi.waitFor(() => expect(others).toEqual(['both', 'one']))
   await stopOther()
-  expect(heard).toEqual(['both'])
+  expect(received).toEqual(['both'])
 })
 
-test('a failed query, then a publish: it is heard', async () => {
-  heard = []
-  const stop = await db.listen('news', hear)
+test('listen: a notification after a failed query is delivered', async () => {
+  received = []
+  const stop = await db.listen('news', receive)
   await expect(db.pool.query('select nonsense')).rejects.toThrow('nonsense')
   await notify('news', 'after')
-  await expectHeard('after')
+  await expectReceived('after')
   await stop()
 })
 
-test('a client dropped inside a transaction takes its news with it and leaves the listeners', async () => {
-  heard = []
-  const stop = await db.listen('news', hear)
+test('listen: a client released inside a transaction loses its notification, and the listeners stay', async () => {
+  received = []
+  const stop = await db.listen('news', receive)
   const client = await db.pool.connect()
   await client.query('begin')
   await client.query("select pg_notify('news', 'never')")
   client.release(true)
   await notify('news', 'after')
-  await expectHeard('after')
+  await expectReceived('after')
   await stop()
 })
 
-test('any name and any text up to the limit arrive as they were', async () => {
-  heard = []
+test('listen: a quoted channel name and a payload near the size limit arrive unchanged', async () => {
+  received = []
   const channel = 'Zeeland "noord" é'
   const payload = 'ü'.repeat(3_900)
-  const stop = await db.listen(channel, hear)
+  const stop = await db.listen(channel, receive)
   await notify(channel, payload)
-  await expectHeard(payload)
+  await expectReceived(payload)
   await stop()
 })

@@ -18,7 +18,7 @@ const creating = (table: string): Migration => ({
 const exists = async (table: string): Promise<boolean> =>
   (await db.pool.query('select to_regclass($1) is not null as found', [table])).rows[0].found
 
-test('a database of an older build is refused, with what one can do, and left as it is', async () => {
+test('migrate: a database of an older build is refused with the commands that help, and is not changed', async () => {
   const older = await openUnmigratedDatabase()
   try {
     await migrate(older, { '0001_house': creating('house') })
@@ -31,30 +31,30 @@ test('a database of an older build is refused, with what one can do, and left as
   expect(() => refuseOlderDatabase(Object.keys(MIGRATIONS))).not.toThrow()
 })
 
-test('a migration that fails leaves nothing behind, not even of those before it', async () => {
+test('migrate: a failing migration rolls back the migrations before it', async () => {
   const failing = { up: async () => Promise.reject(new Error('cannot')) }
   const extended = { ...MIGRATIONS, '9001_first': creating('first'), '9002_failing': failing }
   await expect(migrate(db, extended)).rejects.toThrow('cannot')
   expect(await exists('first')).toBe(false)
 })
 
-test('a migrated database is left alone', async () => {
+test('migrate: a migrated database runs no migration', async () => {
   expect(await migrate(db)).toEqual([])
 })
 
-test('of two at the same time one migrates', async () => {
+test('migrate: two concurrent runs apply a migration once', async () => {
   const extended = { ...MIGRATIONS, '9001_second': creating('second') }
   const ran = await Promise.all([migrate(db, extended), migrate(db, extended)])
   expect(ran.flat()).toEqual(['9001_second'])
   expect(await exists('second')).toBe(true)
 })
 
-test('a database that a newer version has moved on is left alone', async () => {
+test('migrate: a database with migrations of a newer version is accepted unchanged', async () => {
   await migrate(db, { ...MIGRATIONS, '9001_second': creating('second') })
   expect(await migrate(db)).toEqual([])
 })
 
-test('a database that has gone another way is refused', async () => {
+test('migrate: a database with a migration that is out of order is refused', async () => {
   await expect(migrate(db, { ...MIGRATIONS, '9000_other': creating('other') })).rejects.toThrow('9001_second')
   expect(await exists('other')).toBe(false)
 })

@@ -55,23 +55,26 @@ test.each([
   ['npm run backup', 'commands/backupCommand.ts', ['all.backup']],
   ['npm run admin', 'commands/adminCommand.ts', ['name@example.org']],
   ['npm run love-map', 'commands/loveMapCommand.ts', []],
-])('%s on the database of an older build ends with one line that says what one can do', async (_, program, args) => {
-  const { code, stderr } = await ended(
-    program,
-    ...args.map((arg) => (arg.endsWith('.backup') ? join(folder, arg) : arg)),
-  )
-  expect(code).toBe(1)
-  expect(stderr).toMatch(/^This database was made by an older build .*npm run backup.*npm run reset.*\n$/)
-  expect(existsSync(join(folder, 'all.backup'))).toBe(false)
-})
+])(
+  '%s on the database of an older build exits with 1 and one line that names the commands that help',
+  async (_, program, args) => {
+    const { code, stderr } = await ended(
+      program,
+      ...args.map((arg) => (arg.endsWith('.backup') ? join(folder, arg) : arg)),
+    )
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^This database was made by an older build .*npm run backup.*npm run reset.*\n$/)
+    expect(existsSync(join(folder, 'all.backup'))).toBe(false)
+  },
+)
 
-test('npm run restore over the database of an older build is refused as over any other', async () => {
+test('npm run restore onto the database of an older build is refused and changes nothing', async () => {
   const { code, stderr } = await ended('commands/restoreCommand.ts', join(folder, 'all.backup'))
   expect(code).toBe(1)
   expect(stderr).toContain('Nothing was changed')
 })
 
-test('the database of an older build is not moved', async () => {
+test('moveContent: a move from the database of an older build is refused with OlderBuild', async () => {
   const { deps } = lasting()
   const from = await connect(address)
   try {

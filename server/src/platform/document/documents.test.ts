@@ -13,13 +13,13 @@ let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'documents-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a folder that is not there, or a text without a title, stops the start', async () => {
+test('readDocuments: a missing folder or a text without a title is refused', async () => {
   await expect(readDocuments({ ...config, DOCUMENTS_DIR: join(folder, 'absent') })).rejects.toThrow('ENOENT')
   await writeFile(join(folder, 'terms.nl.md'), 'Zonder titel')
   await expect(readDocuments({ ...config, DOCUMENTS_DIR: folder })).rejects.toThrow('title')
 })
 
-test('every document is there in every language, with a title of its own and nothing left to fill in', async () => {
+test('readDocuments: every document exists in every language with a title and no unfilled placeholder', async () => {
   const documents = await readDocuments(config)
   for (const name of DOCUMENTS) {
     const titles = LOCALES.map((locale) => documents(name, locale).title)
@@ -33,7 +33,7 @@ test('every document is there in every language, with a title of its own and not
   }
 })
 
-test('a text of the operator takes the place of ours in all languages, without markup of its own', async () => {
+test('readDocuments: a text of the operator replaces the built-in one in all languages, without its script and javascript: links', async () => {
   await writeFile(join(folder, 'terms.nl.md'), '# Onze regels\n\n<script>alert(1)</script> [x](javascript:alert(1))')
   const documents = await readDocuments({ ...config, DOCUMENTS_DIR: folder })
   for (const locale of LOCALES)
@@ -42,12 +42,12 @@ test('a text of the operator takes the place of ours in all languages, without m
   expect(documents('privacy', 'nl-nl').title).toBe('Privacy')
 })
 
-test('an address of the operator is where questions go', async () => {
+test('readDocuments: SUPPORT_ADDRESS is the address for questions', async () => {
   const documents = await readDocuments({ ...config, SUPPORT_ADDRESS: 'help@nature.example' })
   expect(documents('privacy', 'en-us').html).toContain('href="mailto:help@nature.example"')
 })
 
-test('guests read them; another name is refused', async () => {
+test('document: a guest reads a document, and an unknown name is refused with BAD_REQUEST', async () => {
   const { guest } = lasting()
   expect(await guest.document({ name: 'terms', locale: 'nl-nl' })).toMatchObject({ title: 'Gebruiksvoorwaarden' })
   await expect(guest.document({ name: '../terms', locale: 'nl-nl' } as never)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const draft = (part: object = {}) => ({
 })
 
 test(
-  'a guest keeps no draft here; kinds and sizes have limits',
+  'draft.save: guests, unknown kinds, too long contents and too many drafts are refused',
   undone(async ({ make, guest }) => {
     expect(await refusalOf(guest.draft.save(draft()))).toEqual({ code: 'not-signed-in' })
     const { call } = await make.member()
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'all drafts of a person together have a size, which one that becomes smaller may exceed',
+  'draft.save: a draft that exceeds the maximum size of all drafts of the person is refused with too-large, a smaller replacement is saved',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const text = (length: number) => ({ text: 'x'.repeat(length) })
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'drafts are one’s own',
+  'draft.list, draft.discard: a person neither sees nor discards the drafts of another person',
   undone(async ({ make }) => {
     const [one, other] = [await make.member(), await make.member()]
     await one.call.draft.save(draft())
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'the same again changes nothing; a next version replaces',
+  'draft.save: the same save again changes nothing, and the next version replaces the content',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const first = await call.draft.save(draft())
@@ -76,25 +76,27 @@ test(
 test.each([
   ['newer', at(9), 'From the phone'],
   ['older', at(1), 'From the desk'],
-])('of two devices the newest wins and the other is kept: the second one %s', (_name, editedAt, winner) =>
-  undone(async ({ make }) => {
-    const { call } = await make.member()
-    await call.draft.save(draft())
-    await call.draft.save(draft({ version: 1, content: { title: 'From the desk' }, editedAt: at(5) }))
-    const { draft: kept, other } = await call.draft.save(
-      draft({ version: 1, content: { title: 'From the phone' }, editedAt }),
-    )
-    expect(kept.content).toEqual({ title: winner })
-    const all = await call.draft.list()
-    expect(all.map(({ content }) => content.title).toSorted()).toEqual(['From the desk', 'From the phone'])
-    expect(all.map(({ key }) => key)).toContain(other?.key)
-  })(),
+])(
+  'draft.save: of two devices with the same version the newest edit wins and the other is kept under another key, the second device %s',
+  (_name, editedAt, winner) =>
+    undone(async ({ make }) => {
+      const { call } = await make.member()
+      await call.draft.save(draft())
+      await call.draft.save(draft({ version: 1, content: { title: 'From the desk' }, editedAt: at(5) }))
+      const { draft: kept, other } = await call.draft.save(
+        draft({ version: 1, content: { title: 'From the phone' }, editedAt }),
+      )
+      expect(kept.content).toEqual({ title: winner })
+      const all = await call.draft.list()
+      expect(all.map(({ content }) => content.title).toSorted()).toEqual(['From the desk', 'From the phone'])
+      expect(all.map(({ key }) => key)).toContain(other?.key)
+    })(),
 )
 
 const step = fc.record({ device: fc.nat(2), reads: fc.boolean(), minute: fc.nat(5) })
 
 test(
-  'of what several devices save in any order, nothing is lost but what the device had seen that wrote over it',
+  'draft.save: saves of several devices in any order lose only contents that the overwriting device had read',
   undone(async ({ make }) => {
     await holdsLater(
       [fc.array(step, { minLength: 2, maxLength: 8 })],
@@ -124,7 +126,7 @@ test(
 )
 
 test(
-  'throwing away twice is once',
+  'draft.discard: a second discard of the same draft succeeds',
   undone(async ({ make }) => {
     const { call } = await make.member()
     await call.draft.save(draft({ key: randomUUID() }))
@@ -134,7 +136,7 @@ test(
   }),
 )
 
-test('drafts saved at once by several devices are all kept', async () => {
+test('draft.save: four concurrent saves of one draft are all kept, the newest under its own key', async () => {
   const { call } = await lasting().make.member()
   const titles = ['one', 'two', 'three', 'four']
   await Promise.all(titles.map((title, i) => call.draft.save(draft({ content: { title }, editedAt: at(i) }))))
@@ -144,7 +146,7 @@ test('drafts saved at once by several devices are all kept', async () => {
 })
 
 test(
-  'a time is a time, however it is written',
+  'draft.save: edit times with and without milliseconds are compared as times',
   undone(async ({ make }) => {
     const { call } = await make.member()
     await call.draft.save(draft({ content: { title: 'first' }, editedAt: '2025-11-20T12:00:00.500Z' }))
@@ -155,7 +157,7 @@ test(
 )
 
 test(
-  'a clock that runs ahead does not win for ever',
+  'draft.save: an edit time in the future is stored as now, and a time in the year 0 is refused',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const { draft: kept } = await call.draft.save(draft({ editedAt: '2999-01-01T00:00:00Z' }))
@@ -168,13 +170,13 @@ test(
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 test.each([
-  ['a content that is nested without end', { content: { deep: deep(100_000) } }],
-  ['a content nested a little too deep', { content: { deep: deep(40) } }],
-  ['a character that cannot be kept', { content: { title: 'a\u0000b' } }],
-  ['half a character', { content: { title: 'a\ud800b' } }],
-  ['such a key', { key: 'a\u0000b' }],
-  ['such a step', { step: 'a\u0000b' }],
-])('refuses %s', (_name, part) =>
+  ['a content of 100,000 levels', { content: { deep: deep(100_000) } }],
+  ['a content of 40 levels', { content: { deep: deep(40) } }],
+  ['a title with a NUL character', { content: { title: 'a\u0000b' } }],
+  ['a title with half a surrogate pair', { content: { title: 'a\ud800b' } }],
+  ['a key with a NUL character', { key: 'a\u0000b' }],
+  ['a step with a NUL character', { step: 'a\u0000b' }],
+])('draft.save: %s is refused with bad-input', (_name, part) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
     expect(await refusalOf(call.draft.save(draft(part)))).toMatchObject({ code: 'bad-input' })

@@ -30,20 +30,20 @@ test.each([
   ['a point', bytes([1, 1], [4, 1], 5, 53)],
   ['three dimensions', bytes(...header(1003, 0))],
   ['a point inside a multipolygon', bytes(...header(6, 1), ...header(1, 0))],
-  ['nothing', bytes()],
-  ['an end inside a position', bytes(...header(3, 1), ...triangle).subarray(0, -1)],
+  ['an empty buffer', bytes()],
+  ['a buffer that ends inside a position', bytes(...header(3, 1), ...triangle).subarray(0, -1)],
   ['more rings than bytes', bytes(...header(3, 0xffffffff))],
   ['more positions than bytes', bytes(...header(3, 1), [4, 0xffffffff])],
-])('%s is refused', (_, given) => {
+])('WkbReader.next: %s is refused with a RangeError', (_, given) => {
   expect(() => read(given)).toThrow(RangeError)
 })
 
-test('a polygon with a hole', () => {
+test('WkbReader.next: a polygon with a hole is returned with both rings', () => {
   const ring = [0, 0, 2, 0, 2, 1, 0, 0]
   expect(read(bytes(...header(3, 2), ...triangle, ...triangle))).toEqual([[ring, ring]])
 })
 
-test('shapes one after another, a multipolygon first', () => {
+test('WkbReader.next: consecutive shapes are returned one by one until done', () => {
   const polygon = [...header(3, 1), ...triangle]
   const reader = new WkbReader(bytes(...header(6, 2), ...polygon, ...polygon, ...polygon))
   expect(reader.next(AS_IT_IS)).toHaveLength(2)

@@ -22,15 +22,15 @@ test.each([
   ['ANDROID_APP', `org.fieldfare.app=${PRINT}:AB`],
   ['IOS_APP', 'org.fieldfare.app'],
   ['IOS_APP', 'A1B2C3D4E5.org.fieldfare.app,'],
-])('%s %s is refused at the start', (name, value) => {
+])('readConfig: %s=%s is refused', (name, value) => {
   expect(() => readConfig({ NODE_ENV: 'test', SECRET, [name]: value })).toThrow(name)
 })
 
-test('without an app there is no file', async () => {
+test('appLinkRoutes: without apps in the settings both files are 404', async () => {
   expect(await answers({})).toEqual({ android: 404, ios: 404 })
 })
 
-test('Android is told the app and its certificate, also of two', async () => {
+test('appLinkRoutes: assetlinks.json lists each Android app with its certificate', async () => {
   const { android } = await answers({ ANDROID_APP: `org.fieldfare.app=${PRINT},org.fieldfare.trial=${PRINT}` })
   const app = (name: string) => ({
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -42,7 +42,7 @@ test('Android is told the app and its certificate, also of two', async () => {
   })
 })
 
-test('iOS is told the app, and which links stay in the browser', async () => {
+test('appLinkRoutes: apple-app-site-association lists the iOS app and excludes /unsubscribe', async () => {
   const { ios } = await answers({ IOS_APP: 'A1B2C3D4E5.org.fieldfare.app' })
   const { content } = ios as { content: { applinks: { details: { appIDs: string[]; components: object[] }[] } } }
   const [details] = content.applinks.details

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Breaker } from './breaker.ts'
 
-test('four failures stop nothing, five do', () => {
+test('Breaker: allows requests after four failures, and refuses them after five', () => {
   const breaker = new Breaker(() => 0)
   for (let i = 0; i < 4; i++) breaker.failed()
   expect(breaker.allows()).toBe(true)
@@ -9,7 +9,7 @@ test('four failures stop nothing, five do', () => {
   expect(breaker.allows()).toBe(false)
 })
 
-test('a success between forgets the failures', () => {
+test('Breaker: a success resets the count of failures', () => {
   const breaker = new Breaker(() => 0)
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 4; i++) breaker.failed()
@@ -18,7 +18,7 @@ test('a success between forgets the failures', () => {
   expect(breaker.allows()).toBe(true)
 })
 
-test('after a pause one request tries; the pauses grow to five minutes', () => {
+test('Breaker: one request is allowed after each pause, and the pauses grow from 15 seconds to five minutes', () => {
   let now = 0
   const breaker = new Breaker(() => now)
   for (let i = 0; i < 5; i++) breaker.failed()
@@ -36,7 +36,7 @@ test('after a pause one request tries; the pauses grow to five minutes', () => {
   expect(breaker.allows()).toBe(true)
 })
 
-test('an upstream that says when to come back is left alone until then', () => {
+test('Breaker: a failure with a retry time blocks requests until then', () => {
   let now = 0
   const breaker = new Breaker(() => now)
   breaker.failed(60_000)

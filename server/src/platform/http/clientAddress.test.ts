@@ -8,9 +8,9 @@ const request = {
 } as unknown as IncomingMessage
 
 test.each([
-  ['nobody', undefined, '127.0.0.1'],
-  ['another network', '203.0.113.0/24', '127.0.0.1'],
-  ['this proxy', '10.0.0.0/8, 127.0.0.1', '198.51.100.9'],
-])('of an upgrade, with trust in %s, the right address counts', (_name, TRUST_PROXY, address) => {
+  ['no proxy', '127.0.0.1', undefined],
+  ['another network', '127.0.0.1', '203.0.113.0/24'],
+  ['this proxy', '198.51.100.9', '10.0.0.0/8, 127.0.0.1'],
+])('addressesOf: an upgrade request, with trust in %s, has the address %s', (_name, address, TRUST_PROXY) => {
   expect(addressesOf({ TRUST_PROXY })(request)).toBe(address)
 })

@@ -35,18 +35,15 @@ async function faultsDuring(run: () => Promise<unknown>): Promise<unknown[]> {
   }
 }
 
-test.each(['', '[::1', 'a b%', 'a:99999'])(
-  'a Host that is none, "%s", is refused and no fault of ours',
-  async (host) => {
-    for (const path of ['/trpc/account.session', '/healthz']) {
-      const { socket, heard } = await open()
-      socket.write(get(path, `Host: ${host}`))
-      await vi.waitFor(() => expect(answersIn(heard())).toEqual([400]))
-    }
-  },
-)
+test.each(['', '[::1', 'a b%', 'a:99999'])('a request with the invalid Host "%s" is refused with 400', async (host) => {
+  for (const path of ['/trpc/account.session', '/healthz']) {
+    const { socket, heard } = await open()
+    socket.write(get(path, `Host: ${host}`))
+    await vi.waitFor(() => expect(answersIn(heard())).toEqual([400]))
+  }
+})
 
-test('who leaves before the answer causes no fault', async () => {
+test('a client that disconnects before the answer logs no error', async () => {
   const answered = vi.spyOn(app().deps.load, 'read')
   const faults = await faultsDuring(async () => {
     const { socket } = await open()
@@ -59,7 +56,7 @@ test('who leaves before the answer causes no fault', async () => {
   expect(faults).toEqual([])
 })
 
-test('a connection may send some requests ahead; one that sends a thousand is ended', async () => {
+test('a connection may pipeline 16 requests, and is closed when it pipelines 1000', async () => {
   const few = await open()
   few.socket.write(get('/healthz', 'Host: localhost').repeat(16))
   await vi.waitFor(() => expect(answersIn(few.heard())).toEqual(Array.from({ length: 16 }, () => 200)))
@@ -71,7 +68,7 @@ test('a connection may send some requests ahead; one that sends a thousand is en
   expect(answersIn(many.heard()).length).toBeLessThanOrEqual(16)
 })
 
-test('a request that offers another protocol is answered as any other', async () => {
+test('a request that offers an upgrade to another protocol is answered with 200', async () => {
   const { socket, heard } = await open()
   for (const protocol of ['h2c', 'websocket']) {
     socket.write(get('/healthz', 'Host: localhost', 'Connection: Upgrade', `Upgrade: ${protocol}`))
@@ -95,7 +92,7 @@ const statusOf = async ({ heard }: { heard: () => string }) => {
   return answersIn(heard())[0]
 }
 
-test('bodies that one sender leaves half-sent are bounded; small ones and those of others are taken meanwhile', async () => {
+test('of nine half-sent large bodies of one sender one is refused with 429; small bodies and those of another person are read', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   for (const cookie of ['', one.cookie]) {

@@ -13,27 +13,30 @@ const post = (call: string, payload: string | object, headers: Record<string, st
   })
 const codeOf = (answer: { json(): { error: { data: { code: string } } } }) => answer.json().error.data.code
 
-test('a guest is asked for an account, whatever they send', async () => {
+test('a guest gets 401 account-required for any body', async () => {
   for (const payload of ['{"measure":', '7', {}]) {
     const answer = await post('measure.insert', payload)
     expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 401, code: 'account-required' })
   }
 })
 
-test.each(['{"measure":', '7', '"text"', '[]', 'null'])('answers %s with bad-input, never a 500', async (payload) => {
-  const { cookie } = await lasting().make.member()
-  const answer = await post('measure.insert', payload, { cookie })
-  expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 400, code: 'bad-input' })
-})
+test.each(['{"measure":', '7', '"text"', '[]', 'null'])(
+  'measure.insert: the body %s is refused with 400 bad-input',
+  async (payload) => {
+    const { cookie } = await lasting().make.member()
+    const answer = await post('measure.insert', payload, { cookie })
+    expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 400, code: 'bad-input' })
+  },
+)
 
-test('a call that does not exist is not found; a write by GET is refused', async () => {
+test('an unknown call is 404, and a write by GET is refused with 4xx', async () => {
   expect((await post('no.such.call', {})).statusCode).toBe(404)
   const read = await app().http.inject({ method: 'GET', url: '/trpc/measure.insert?input={}' })
   expect(read.statusCode).toBeGreaterThanOrEqual(400)
   expect(read.statusCode).toBeLessThan(500)
 })
 
-test('100,000 vertices are too large, before they are looked at', async () => {
+test('measure.insert: a shape of 100,000 vertices is refused with 413 too-large', async () => {
   const { cookie } = await lasting().make.member()
   const ring = Array.from({ length: 100_000 }, (_, i) => [5 + Math.cos(i) / 10, 53 + Math.sin(i) / 10])
   const answer = await post(
@@ -44,7 +47,7 @@ test('100,000 vertices are too large, before they are looked at', async () => {
   expect({ status: answer.statusCode, code: codeOf(answer) }).toEqual({ status: 413, code: 'too-large' })
 })
 
-test('5,001 vertices are refused by number', async () => {
+test('measure.insert: a shape of 5,001 vertices is refused with the maximum in the text', async () => {
   const { cookie } = await lasting().make.member()
   const ring = Array.from({ length: 5001 }, (_, i) => {
     const angle = (i / 5001) * 2 * Math.PI
@@ -59,7 +62,7 @@ test('5,001 vertices are refused by number', async () => {
   ])
 })
 
-test('answers carry the specified words', async () => {
+test('refused calls answer with the specified texts, such as Required field', async () => {
   const { cookie, call } = await lasting().make.member()
   const required = async (name: string, body: object) => {
     const { issues } = (await post(name, body, { cookie })).json().error.data as {
@@ -83,7 +86,7 @@ test('answers carry the specified words', async () => {
 })
 
 test.each([[{ origin: 'https://elsewhere.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'null' }]])(
-  'a write set off by another site is refused: %o',
+  'measure.insert: a write with the headers %o of another site is refused with 403 forbidden',
   async (headers) => {
     const { cookie } = await lasting().make.member()
     const answer = await post('measure.insert', { measure: square(5, 53), data: areaData }, { cookie, ...headers })
@@ -91,7 +94,7 @@ test.each([[{ origin: 'https://elsewhere.example' }], [{ 'sec-fetch-site': 'cros
   },
 )
 
-test('a session travels in a cookie that scripts and other sites do not get', async () => {
+test('account.signIn: the session cookie is HttpOnly and SameSite=Lax', async () => {
   const { email } = await lasting().make.member()
   const answer = await post('account.signIn', { email, password: 'a-quiet-lane-by-the-lake' })
   expect(answer.statusCode).toBe(200)
@@ -100,7 +103,7 @@ test('a session travels in a cookie that scripts and other sites do not get', as
   expect(device).toMatch(/^fieldfare\.device=[^;]+; Max-Age=15552000; Path=\/trpc; HttpOnly; SameSite=Lax$/)
 })
 
-test('every page carries the security headers, without inline script but our own', async () => {
+test('every page has security headers, and its policy allows inline scripts only by hash', async () => {
   const { headers } = await app().http.inject('/metrics')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("style-src-attr 'none'")
@@ -110,7 +113,7 @@ test('every page carries the security headers, without inline script but our own
   expect(headers['referrer-policy']).toBe('same-origin')
 })
 
-test('what is no page carries a policy that allows nothing, and nothing that is said of pages', async () => {
+test('answers that are not pages have a policy that allows nothing, and no X-Frame-Options', async () => {
   for (const url of ['/healthz', '/trpc/account.me', '/tiles/areas/0/0/0.pbf']) {
     const { headers } = await app().http.inject(url)
     expect([url, headers['content-security-policy']]).toEqual([url, "default-src 'none'; frame-ancestors 'none'"])
@@ -122,7 +125,7 @@ test('what is no page carries a policy that allows nothing, and nothing that is 
   }
 })
 
-test('documents carry the policy of permissions, which browsers look for nowhere else', async () => {
+test('documents have a Permissions-Policy, and answers of calls have none', async () => {
   const { headers } = await app().http.inject('/mailbox')
   expect(headers['content-type']).toContain('text/html')
   expect(headers['permissions-policy']).toContain('geolocation=(self), ')
@@ -131,20 +134,23 @@ test('documents carry the policy of permissions, which browsers look for nowhere
   expect([call.statusCode, call.headers['permissions-policy']]).toEqual([200, undefined])
 })
 
-test('health says the version, readiness asks the database', async () => {
+test('/healthz returns the version, /readyz queries the database', async () => {
   expect((await app().http.inject('/healthz')).json()).toEqual({ status: 'ok', version: '1.0.0' })
   expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('%s is refused, and is no fault of ours', async (method) => {
-  for (const url of ['/trpc/account.me', '/map', '/healthz']) {
-    const answer = await app().http.inject({ method: method as 'PUT', url })
-    expect([url, answer.statusCode]).toEqual([url, 405])
-    expect(answer.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
-  }
-})
+test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
+  'the method %s is refused with 405 and the allowed methods',
+  async (method) => {
+    for (const url of ['/trpc/account.me', '/map', '/healthz']) {
+      const answer = await app().http.inject({ method: method as 'PUT', url })
+      expect([url, answer.statusCode]).toEqual([url, 405])
+      expect(answer.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
+    }
+  },
+)
 
-test('no cache keeps the answer of a call', async () => {
+test('answers of calls have Cache-Control: no-store', async () => {
   const { cookie } = await lasting().make.member()
   for (const call of ['account.me', 'account.session', 'no.such.call']) {
     const { headers } = await app().http.inject({ url: `/trpc/${call}`, headers: { cookie } })
@@ -152,7 +158,7 @@ test('no cache keeps the answer of a call', async () => {
   }
 })
 
-test('in production only the public address is ours, and its scheme counts', () => {
+test('isOurOrigin: in production only PUBLIC_URL with its scheme is accepted, in development also the Host', () => {
   const config = { PUBLIC_URL: 'https://nature.example', production: true }
   const ours = (origin: string, host = 'nature.example') => isOurOrigin(config, { origin, host })
   expect(ours('https://nature.example', 'inside:3000')).toBe(true)
@@ -164,7 +170,7 @@ test('in production only the public address is ours, and its scheme counts', () 
   expect(isOurOrigin(developing, { origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)
 })
 
-test('in production nobody reads the metrics without the token', async () => {
+test('/metrics: in production is 404 without the maintenance token', async () => {
   const { config, db, log } = app().deps
   const token = 'a-token-of-24-characters'
   const production = await buildApp({ ...config, production: true, MAINTENANCE_TOKEN: token }, db, log)
@@ -177,28 +183,28 @@ test('in production nobody reads the metrics without the token', async () => {
   }
 })
 
-test('metrics are for this machine, not for whoever comes through a proxy', async () => {
+test('/metrics: is served locally, and is 404 for a request forwarded by a proxy', async () => {
   expect((await app().http.inject('/metrics')).body).toContain('live_connections')
   const forwarded = await app().http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(forwarded.statusCode).toBe(404)
 })
 
-test('log keeps short words and refuses long ones', async () => {
+test('log: a short message is accepted, a message of 501 characters is refused with BAD_REQUEST', async () => {
   const { guest } = lasting()
   expect(await guest.log({ message: 'Loading chunk failed', page: '/map' })).toEqual({ logged: true })
   await expect(guest.log({ message: 'x'.repeat(501) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test.each([
-  ['a name that says who one is', '{"__proto__":{"admin":true},"key":"DRAW_AREA","value":1}', 'saveKV'],
-  ['names said twice', '{"landId":"x","landId":"y"}', 'subscribe'],
-  ['brackets without end', '['.repeat(200_000), 'draft.save'],
+  ['the key __proto__', '{"__proto__":{"admin":true},"key":"DRAW_AREA","value":1}', 'saveKV'],
+  ['a duplicate key', '{"landId":"x","landId":"y"}', 'subscribe'],
+  ['200,000 unclosed brackets', '['.repeat(200_000), 'draft.save'],
   [
-    'a draft without bottom',
+    'a draft of 200,000 nested arrays',
     `{"kind":"area","key":"k","step":"s","version":0,"editedAt":"2026-01-01T00:00:00Z","content":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`,
     'draft.save',
   ],
-])('answers %s with a refusal', async (_name, payload, call) => {
+])('a body with %s is refused with 4xx', async (_name, payload, call) => {
   const { cookie } = await lasting().make.member()
   const answer = await post(call, payload, { cookie })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -211,7 +217,7 @@ test.each([
   ['application/x-www-form-urlencoded'],
   ['multipart/form-data; boundary=x'],
   ['application/octet-stream'],
-])('a write as %s is refused with a code of ours', async (type) => {
+])('measure.insert: a write with the content type %s is refused with 415 bad-input', async (type) => {
   const { cookie } = await lasting().make.member()
   for (const call of ['measure.insert', '../%74rpc/measure.insert']) {
     const answer = await post(call, '{}', { cookie, 'content-type': type })
@@ -219,7 +225,7 @@ test.each([
   }
 })
 
-test('a fault of ours tells nobody what it was', async () => {
+test('draft.list: a database fault is answered with 500 general, without details of the fault', async () => {
   const { kysely } = app().deps.db
   const { cookie } = await lasting().make.member()
   await kysely.schema.alterTable('draft').renameTo('draft_away').execute()
@@ -238,7 +244,7 @@ test('a fault of ours tells nobody what it was', async () => {
   }
 })
 
-test('names that are no calls do not fill the metrics', async () => {
+test('/metrics: unknown call names add no label', async () => {
   for (let i = 0; i < 5; i++) await app().http.inject(`/trpc/madeUp${i}`)
   await app().http.inject('/trpc/account.session')
   const { body } = await app().http.inject('/metrics')
@@ -259,14 +265,14 @@ test.each([
   '/secret',
   '/.env',
   '/server/src/main.ts',
-])('%s gives away no file and is no fault', async (url) => {
+])('%s returns no file and is 4xx', async (url) => {
   const answer = await app().http.inject({ url, headers: { accept: '*/*' } })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
   expect(answer.body).not.toContain('"name"')
 })
 
-test('HEAD answers as GET without a body; what else is asked of a page is not there', async () => {
+test('HEAD is answered as GET without a body, and other methods on a call are 4xx', async () => {
   const head = await app().http.inject({ method: 'HEAD', url: '/healthz' })
   expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' })
   for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const) {
@@ -276,7 +282,7 @@ test('HEAD answers as GET without a body; what else is asked of a page is not th
   }
 })
 
-test('more calls in one request than a page sends are refused', async () => {
+test('a batch of 60 calls in one request is refused with 4xx', async () => {
   const names = Array.from({ length: 60 }, () => 'account.me').join(',')
   const answer = await app().http.inject(`/trpc/${names}?batch=1&input=${encodeURIComponent('{}')}`)
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)

@@ -19,7 +19,7 @@ async function behindProxy(trusted?: string): Promise<App> {
 const signIn = ({ http }: App, email: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   http.inject({ method: 'POST', url: '/trpc/account.signIn', headers, payload: { email, password: PASSWORD } })
 
-test('under https the session’s cookie travels under https alone, and is taken back', async () => {
+test('account.signIn: under https the session cookie has Secure and is accepted, and a sign-in from an http origin is refused with 403', async () => {
   const { email } = await lasting().make.member()
   const site = await behindProxy()
   const answer = await signIn(site, email, { origin: 'https://fieldfare.example', host: 'inside:3000' })
@@ -38,10 +38,10 @@ test('under https the session’s cookie travels under https alone, and is taken
 })
 
 test.each([
-  ['nobody', undefined, '127.0.0.1'],
-  ['somebody else', '203.0.113.0/24', '127.0.0.1'],
-  ['this proxy', '10.0.0.0/8, 127.0.0.1', '198.51.100.9'],
-])('with trust in %s the address that counts is the right one', async (_name, trusted, ip) => {
+  ['no proxy', '127.0.0.1', undefined],
+  ['another network', '127.0.0.1', '203.0.113.0/24'],
+  ['this proxy', '198.51.100.9', '10.0.0.0/8, 127.0.0.1'],
+])('account.signIn: with trust in %s the limits count the address %s', async (_name, ip, trusted) => {
   const site = await behindProxy(trusted)
   const seen: string[] = []
   const { limits } = site.deps
@@ -50,6 +50,6 @@ test.each([
   expect(new Set(seen)).toEqual(new Set([ip]))
 })
 
-test('a proxy that is named in a way nobody understands stops the start', async () => {
+test('buildApp: an invalid TRUST_PROXY is refused', async () => {
   await expect(behindProxy('the front door')).rejects.toThrow()
 })

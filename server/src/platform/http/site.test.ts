@@ -51,12 +51,12 @@ test.each([
   '/secret',
   '/area',
   '/none.js',
-])('%s, which is no page, is not there', async (url) => {
+])('GET %s, which is not a page, is 404', async (url) => {
   const answer = await ask(url, 'GET', '*/*')
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 404, body: { status: 'not found' } })
 })
 
-test('the worker that reads files, and nothing else, may run WebAssembly', async () => {
+test('only the script of importWorker may run WebAssembly', async () => {
   const policy = async (url: string, encoding: string) =>
     (await http.inject({ url, headers: { 'accept-encoding': encoding } })).headers['content-security-policy']
   for (const encoding of ['br', 'identity']) {
@@ -66,7 +66,7 @@ test('the worker that reads files, and nothing else, may run WebAssembly', async
   }
 })
 
-test('what never changes has no marks to ask again by, what may change has', async () => {
+test('an immutable asset has no ETag and no Last-Modified, a file that may change has an ETag', async () => {
   const headersOf = async (url: string) => (await http.inject({ url, headers: { 'accept-encoding': 'br' } })).headers
   const forever = await headersOf('/assets/importWorker-a1_B-.js')
   expect(forever['cache-control']).toContain('immutable')
@@ -74,17 +74,17 @@ test('what never changes has no marks to ask again by, what may change has', asy
   expect(await headersOf('/icon.svg')).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
 })
 
-test('what is no file of the app keeps its marks, such as a photo that never changes', async () => {
+test('an immutable answer of another route keeps its ETag', async () => {
   const { headers } = await http.inject('/photos/7')
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: '"7"' })
 })
 
-test('nothing can be sent to a page', async () => {
+test('POST to a page is 404', async () => {
   expect((await ask('/area/7', 'POST')).statusCode).toBe(404)
 })
 
 test.each(['/', '/area/7', '/community/7?then=x', '/map', '/map/', '/post/7', '/reset-password/x'])(
-  '%s is a page for everybody who asks, such as those who preview shared links',
+  'GET %s returns the page for every Accept header, HEAD the same without a body',
   async (url) => {
     for (const accept of ACCEPTS) {
       const page = await ask(url, 'GET', accept)
@@ -96,12 +96,12 @@ test.each(['/', '/area/7', '/community/7?then=x', '/map', '/map/', '/post/7', '/
   },
 )
 
-test('a browser is shown by the app that an address is none; files are files', async () => {
+test('an unknown address returns the page to a browser, and an existing file returns the file', async () => {
   expect((await ask('/nowhere', 'GET', 'text/html,*/*')).body).toBe(SHELL)
   expect((await ask('/icon.svg', 'GET', 'text/html')).body).toBe('<svg/>')
 })
 
-test('a file is sent as the build compressed it to whoever reads that, under the same name and type', async () => {
+test('a file is sent in its precompressed form to clients that accept br, with its own type', async () => {
   const get = (encodings: string) => http.inject({ url: '/app.js', headers: { 'accept-encoding': encodings } })
   const { headers, body } = await get('gzip, deflate, br')
   expect({ body, encoding: headers['content-encoding'], type: headers['content-type'] }).toEqual({
@@ -114,7 +114,7 @@ test('a file is sent as the build compressed it to whoever reads that, under the
   expect((await get('identity')).body).toBe('plain')
 })
 
-test('files with a route of their own share one name, and one built since the start is served, too', async () => {
+test('built assets share one route name, and an asset built after the start is served', async () => {
   await writeFile(join(dist, 'assets/built-since.js'), 'new')
   routes.length = 0
   for (const url of ['/assets/importWorker-a1_B-.js', '/assets/other-importWorker-a1.js'])

@@ -17,7 +17,7 @@ const waiting = async (email: string) => {
   return rows
 }
 
-test('a job of a transaction that fails is never run', async () => {
+test('inTransaction: a job of a failed transaction is not enqueued', async () => {
   const { deps } = lasting()
   const failing = inTransaction({ deps, who: null }, async (tx) => {
     await tx.enqueue('mailReset', { email: 'undone@example.org' })
@@ -27,13 +27,13 @@ test('a job of a transaction that fails is never run', async () => {
   expect(await waiting('undone@example.org')).toEqual([])
 })
 
-test('a job waits for its turn and will be tried again when it fails', async () => {
+test('forgotPW: enqueues a job with six retries', async () => {
   const { guest } = lasting()
   await guest.forgotPW({ email: 'later@example.org' })
   expect(await waiting('later@example.org')).toEqual([{ state: 'created', retry_limit: 6 }])
 })
 
-test('folding the counts changes none of their sums', async () => {
+test('foldCells: the sums of the area counts stay the same, and no pending change is left', async () => {
   const { deps, make } = lasting()
   const { kysely } = deps.db
   const maker = await make.member()
@@ -53,7 +53,7 @@ test('folding the counts changes none of their sums', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('purging removes what has been hidden for long, and what is out of date', async () => {
+test('purge: areas deleted long ago and expired sessions are removed, a recently deleted area stays', async () => {
   const { deps, make } = lasting()
   const { kysely } = deps.db
   const maker = await make.member()
@@ -82,7 +82,7 @@ const startWorking = () => {
   return (started ??= lasting().deps.jobs.start(handlers))
 }
 
-test('a job that is committed wakes its worker', async () => {
+test('enqueue: a committed job wakes its worker before the next poll', async () => {
   const { deps } = lasting()
   await startWorking()
   // After the first poll of the workers; the next is half a minute away.
@@ -91,7 +91,7 @@ test('a job that is committed wakes its worker', async () => {
   await vi.waitFor(async () => expect(await waiting('now@example.org')).toEqual([]), 10_000)
 })
 
-test('of a job that holds addresses nothing stays when it is done, of others their row', async () => {
+test('a completed job with an e-mail address leaves no row, other completed jobs keep their row', async () => {
   const { deps } = lasting()
   await startWorking()
   const personId = randomUUID()
@@ -109,7 +109,7 @@ test('of a job that holds addresses nothing stays when it is done, of others the
   await vi.waitFor(async () => expect(await rows()).toEqual([{ name: 'mailLeaving', state: 'completed' }]), 10_000)
 })
 
-test('of many jobs at once none waits for half a minute', async () => {
+test('eight jobs enqueued at once are all done before the next poll', async () => {
   const { deps } = lasting()
   await startWorking()
   const emails = Array.from({ length: 8 }, (_, i) => `many-${i}@example.org`)

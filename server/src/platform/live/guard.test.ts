@@ -37,7 +37,7 @@ const happens = (socket: Socket, ...names: string[]) =>
   new Promise<string>((resolve) => names.forEach((name) => socket.once(name, () => resolve(name))))
 const outcome = (socket: Socket) => happens(socket, 'connect', 'connect_error', 'disconnect')
 
-test('of one address no more connections are opened than its people need, and another takes the place of one that ends', async () => {
+test('one address may open six connections for one person, and may replace a closed one', async () => {
   const { live, open } = await liveWith({ PEOPLE_PER_ADDRESS: 1 })
   const sockets = Array.from({ length: 6 }, () => open())
   expect(new Set(await Promise.all(sockets.map(outcome)))).toEqual(new Set(['connect']))
@@ -47,14 +47,14 @@ test('of one address no more connections are opened than its people need, and an
   expect(await outcome(open())).toBe('connect')
 })
 
-test('a room full of people with several tabs each is let in', async () => {
+test('sixty people with three tabs each behind one address are all connected', async () => {
   const { open } = await liveWith()
   const sockets = Array.from({ length: 60 * 3 }, () => open())
   const outcomes = await Promise.all(sockets.map(outcome))
   expect(outcomes.filter((one) => one === 'connect')).toHaveLength(180)
 })
 
-test('one session has no more than forty connections', async () => {
+test('one session may open forty connections, and the next one is closed', async () => {
   const { open } = await liveWith()
   const { cookie } = await lasting().make.member()
   const sockets = Array.from({ length: 40 }, () => open(cookie))
@@ -64,7 +64,7 @@ test('one session has no more than forty connections', async () => {
   expect(more.connected).toBe(false)
 })
 
-test('a flood of messages ends the connection', async () => {
+test('a connection that sends a thousand messages is closed', async () => {
   const { open } = await liveWith()
   const socket = open()
   await happens(socket, 'connect')
@@ -73,7 +73,7 @@ test('a flood of messages ends the connection', async () => {
   expect(await gone).toBe('disconnect')
 })
 
-test('a flood of messages over many connections of one address ends those, and a person with many tabs is let in', async () => {
+test('messages over many connections of one address are limited together, and five tabs that follow 64 feeds each stay connected', async () => {
   const { open } = await liveWith({ PEOPLE_PER_ADDRESS: 1 })
   const follow = async (messages: number) => {
     const socket = open()
@@ -92,7 +92,7 @@ test('a flood of messages over many connections of one address ends those, and a
   expect(flood).toBe('disconnect')
 })
 
-test('a connection ends when its session expires, and stays when that was extended', async () => {
+test('a connection is closed when its session expires, and stays open when the session was extended', async () => {
   const { kysely } = app().deps.db
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
@@ -151,7 +151,7 @@ const frame = (text: string, kind = TEXT): Buffer => {
 test.each([
   ['pings', PING],
   ['pongs', PONG],
-])('a flood of %s of the protocol itself ends the connection', async (_name, kind) => {
+])('a connection that sends 400 protocol %s is closed', async (_name, kind) => {
   const { port } = await liveWith()
   const socket = await framed(port)
   const ended = once(socket.resume(), 'close')
@@ -162,7 +162,7 @@ test.each([
   await ended
 })
 
-test('a connection that was closed for an error is watched until its client has closed it, too', async () => {
+test('a connection closed by the server after an error is destroyed when its client keeps sending', async () => {
   const { live, port } = await liveWith()
   const socket = await framed(port)
   const ended = once(socket.resume(), 'close')
@@ -175,7 +175,7 @@ test('a connection that was closed for an error is watched until its client has 
   await ended
 })
 
-test('who takes nothing is cut off once a megabyte waits; who reads gets everything', async () => {
+test('a client that reads nothing is disconnected, and a client that reads receives every event', async () => {
   const { make, deps } = lasting()
   const id = await make.area(await make.member(), round(490, 5, 54))
   const { live, port, open } = await liveWith()

@@ -15,11 +15,11 @@ const { lasting, app } = useWorld()
 const { watcher, address } = useWatchers(app)
 const tile = { feed: 'measures', scope: 'tile', x: 65, y: 41 }
 
-test('a page from elsewhere gets no connection', async () => {
+test('a page of another origin is refused the connection', async () => {
   await expect(watcher(undefined, { origin: 'https://elsewhere.example' })).rejects.toThrow()
 })
 
-test('what cannot be followed is refused: other people, unknown feeds, nonsense, more than a screen holds', async () => {
+test('follow: the feed of another person, unknown feeds, malformed feeds and too many feeds are refused', async () => {
   const person = await lasting().make.member()
   const guest = await watcher()
   expect(await guest.follow({ feed: 'me' })).toBe(false)
@@ -33,7 +33,7 @@ test('what cannot be followed is refused: other people, unknown feeds, nonsense,
   expect(answers.at(-1)).toBe(false)
 })
 
-test('a new area is heard as everyone may see it by those who follow its tile, and by nobody else', async () => {
+test('area.changed: a new area reaches followers of its tile with its public fields, and no follower of another tile', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const [near, far, own] = [await watcher(), await watcher(), await watcher(maker)]
@@ -52,7 +52,7 @@ test('a new area is heard as everyone may see it by those who follow its tile, a
   expect(near.heard).toHaveLength(1)
 })
 
-test('a removed area is told as gone; a refused call tells nothing', async () => {
+test('area.changed: a deleted area arrives as null, and a refused update sends nothing', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const id = await make.area(maker, square(4.95, 53.05))
@@ -67,7 +67,7 @@ test('a removed area is told as gone; a refused call tells nothing', async () =>
   expect(await near.until('area.changed')).toEqual({ id, version: 2, view: null })
 })
 
-test('an unverified person’s area is heard by nobody but themselves', async () => {
+test('area.changed: an area of an unverified person reaches no follower of its tile', async () => {
   const { make } = lasting()
   const maker = await make.member({ verified: false })
   const near = await watcher()
@@ -77,7 +77,7 @@ test('an unverified person’s area is heard by nobody but themselves', async ()
   expect(near.heard).toEqual([])
 })
 
-test('an area over half the world is told to everyone who follows the map', async () => {
+test('area.changed: an area over half the world reaches followers of the wide channel', async () => {
   const { make } = lasting()
   const watching = await watcher()
   await watching.follow({ feed: 'measures', scope: 'wide' })
@@ -85,7 +85,7 @@ test('an area over half the world is told to everyone who follows the map', asyn
   expect((await watching.until('area.changed')).view?.title).toBe(areaData.title)
 })
 
-test('a community’s count is heard when somebody joins', async () => {
+test('community.changed: a new subscription arrives with the new count of subscribers', async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner(), square(20, 53, 0.1))
   // The event of its creation has arrived.
@@ -96,7 +96,7 @@ test('a community’s count is heard when somebody joins', async () => {
   expect((await watching.until('community.changed')).view).toMatchObject({ id, subscribers: 1 })
 })
 
-test('a public setting is heard, a mail template is not', async () => {
+test('setting.changed: a changed score arrives, a changed mail template does not', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   const watching = await watcher()
@@ -107,7 +107,7 @@ test('a public setting is heard, a mail template is not', async () => {
   expect((await watching.until('setting.changed')).view).toMatchObject({ key: 'DRAW_AREA', value: 5 })
 })
 
-test('a mail template that changed is heard by admins alone, who read it anew', async () => {
+test('admin.changed: a changed mail template reaches admins, and members may not follow it', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   const member = await watcher(await make.member())
@@ -120,14 +120,14 @@ test('a mail template that changed is heard by admins alone, who read it anew', 
   expect(await watching.until('admin.changed')).toEqual({ feed: 'templates' })
 })
 
-test('after an event of a name that only another version knows, everybody fetches again', async () => {
+test('fetch.again: an event with an unknown name makes every client fetch again', async () => {
   const watching = await watcher()
   const payload = JSON.stringify({ name: 'thread.changed', id: randomUUID() })
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(lasting().deps.db.kysely)
   await expect.poll(() => watching.heard.map(({ name }) => name)).toEqual(['fetch.again'])
 })
 
-test('a connection ends with its session', async () => {
+test('account.signOut: the connections of the session are closed', async () => {
   const person = await lasting().make.member()
   const own = await watcher(person)
   await own.follow({ feed: 'me' })
@@ -170,13 +170,13 @@ test.each([
   ],
   ['a client that knows no compression', 'x-other', undefined],
 ])(
-  'messages are compressed one by one, within 13 bits where a client offers that: %s',
+  'handshake: compression without context takeover, within 13 bits where the client offers that: %s',
   async (_client, offers, agreed) => {
     expect(await agreedExtensions(offers)).toEqual({ status: 101, agreed })
   },
 )
 
-test('an event has a bound: a large shape travels as lists show it', async () => {
+test('area.changed: an area with 4,900 corners arrives simplified, in less than 16 kB', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const near = await watcher()
@@ -187,7 +187,7 @@ test('an event has a bound: a large shape travels as lists show it', async () =>
   expect(event.view && countCorners(event.view.geometry)).toBeLessThanOrEqual(LIST_CORNERS)
 })
 
-test('an area that moves away is heard where it was and where it is', async () => {
+test('area.changed: an area with a new outline reaches followers of its old and of its new tile', async () => {
   const { make } = lasting()
   const maker = await make.member()
   const measureId = await make.area(maker, square(4.97, 53.05))
@@ -201,7 +201,7 @@ test('an area that moves away is heard where it was and where it is', async () =
   }
 })
 
-test('likes and the name that one chooses to show are heard, each with a newer version', async () => {
+test('area.changed: a like, a shown name and a changed name each arrive with a higher version', async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
   const measureId = await make.area(maker, square(4.98, 53.05))
@@ -215,15 +215,15 @@ test('likes and the name that one chooses to show are heard, each with a newer v
   await quiet()
   await maker.call.user.update({ profile: { name: 'Anouk de Vries' } })
   await quiet()
-  const told = near.heard.map(({ event }) => event as LiveEvents['area.changed'])
-  expect(told.map(({ version, view }) => [version, view?.likes, view?.creator?.name])).toEqual([
+  const events = near.heard.map(({ event }) => event as LiveEvents['area.changed'])
+  expect(events.map(({ version, view }) => [version, view?.likes, view?.creator?.name])).toEqual([
     [2, 1, undefined],
     [3, 1, 'Anouk Visser'],
     [4, 1, 'Anouk de Vries'],
   ])
 })
 
-test('a community’s creator is heard by their new name', async () => {
+test('community.changed: a new name of the creator arrives', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const id = await make.community(owner, square(22, 53, 0.1))
@@ -237,7 +237,7 @@ test('a community’s creator is heard by their new name', async () => {
   })
 })
 
-test('nothing that an unverified person does is heard by others', async () => {
+test('changes of an unverified person reach no follower', async () => {
   const { make } = lasting()
   const known = await make.community(await make.owner(), square(24, 53, 0.1))
   const owner = await make.owner({ verified: false })
@@ -258,7 +258,7 @@ test('nothing that an unverified person does is heard by others', async () => {
   expect(near.heard).toEqual([])
 })
 
-test('a transaction that changes more communities than a screen holds is told as one thing to read again', async () => {
+test('fetch.again: a transaction that changes 120 communities sends one event in place of 120', async () => {
   const { kysely } = lasting().deps.db
   await quiet()
   const watching = await watcher()

@@ -56,7 +56,7 @@ const happens = (socket: Socket, name: string) => new Promise<unknown>((resolve)
 const endSession = (personId: string) =>
   app().deps.db.kysely.deleteFrom('auth.session').where('userId', '=', personId).returning('id').execute()
 
-test('a database that is away closes the door without a word of itself, and the browser comes back by itself', async () => {
+test('a connection during a database outage is refused without database details, and the client reconnects afterwards', async () => {
   const { cookie } = await lasting().make.member()
   const { state, connect } = await liveOn()
   state.away = true
@@ -69,7 +69,7 @@ test('a database that is away closes the door without a word of itself, and the 
   await happens(socket, 'connect')
 })
 
-test('a session that ended while nothing was heard ends its connections once it is heard again; others stay', async () => {
+test('a session that ended while NOTIFY was lost closes its connections once NOTIFY is back, other connections stay', async () => {
   const [gone, stays] = [await lasting().make.member(), await lasting().make.member()]
   const { state, connect } = await liveOn()
   const sockets = [connect(gone.cookie), connect(stays.cookie), connect('')]
@@ -83,7 +83,7 @@ test('a session that ended while nothing was heard ends its connections once it 
   expect(sockets.map(({ connected }) => connected)).toEqual([false, true, true])
 })
 
-test('a session that ends in the moment of connecting ends the connection', async () => {
+test('a session that ends while its client connects cannot follow feeds', async () => {
   const { make } = lasting()
   const { state, connect } = await liveOn()
   for (let round = 0; round < 5; round++) {
@@ -107,7 +107,7 @@ test('a session that ends in the moment of connecting ends the connection', asyn
   }
 })
 
-test('what could not be read is asked for again by everyone', async () => {
+test('fetch.again: an event whose content could not be read makes clients fetch again', async () => {
   const { state, connect } = await liveOn()
   const socket = connect('')
   await happens(socket, 'connect')

@@ -12,7 +12,7 @@ function logged(details: object): string {
 const databaseError = (code: string, message: string, parts: Partial<pg.DatabaseError> = {}) =>
   Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code, ...parts })
 
-test('what a database says of the row is not logged, where it failed is', () => {
+test('makeLogger: row values of a database error are not logged, its code and constraint are', () => {
   const text = logged({
     err: databaseError('23514', 'new row for relation "area" violates check constraint "area_rating_check"', {
       detail: 'Failing row contains (anouk@example.org, 11).',
@@ -28,13 +28,13 @@ test('what a database says of the row is not logged, where it failed is', () => 
   })
 })
 
-test('a value that could not be read is not logged', () => {
+test('makeLogger: the value in an invalid-input database error is not logged', () => {
   const text = logged({ err: databaseError('22P02', 'invalid input syntax for type uuid: "Anouk Visser"') })
   expect(text).not.toContain('Anouk')
   expect(text).toContain('invalid input syntax for type uuid')
 })
 
-test('addresses and secrets of links are left out of messages, stacks, causes and what browsers tell', () => {
+test('makeLogger: e-mail addresses and secrets of links are removed from messages, stacks, causes and browser reports', () => {
   const cause = new Error('550 <anouk@example.org> no such box')
   const error = Object.assign(new Error('all rejected: anouk@example.org', { cause }), {
     rejected: ['anouk@example.org'],
@@ -56,6 +56,6 @@ test('addresses and secrets of links are left out of messages, stacks, causes an
   expect(JSON.parse(logged({ err: error })).err.stack).toContain('logger.test.ts')
 })
 
-test('what is thrown need not be an error', () => {
+test('makeLogger: a thrown string is logged without its e-mail address', () => {
   expect(JSON.parse(logged({ err: 'anouk@example.org is gone' })).err).toEqual({ message: '[address] is gone' })
 })

@@ -40,12 +40,12 @@ const secret = ['k9', 'x'.repeat(41)].join('')
 const forwarded = [203, 0, 113, 77].join('.')
 const email = ['anouk', 'example.org'].join('@')
 
-test('nothing is traced unless it is asked for', async () => {
+test('traceErrors: without SENTRY_DSN no tracer is started', async () => {
   await traceErrors(config({}))
   expect(sentry.getClient()).toBeUndefined()
 })
 
-test('errors and requests are traced at a rate of 1, with nothing of the people who met them', async () => {
+test('traceErrors: errors and requests are sent at a rate of 1, without personal data', async () => {
   const { deps, make } = lasting()
   const person = await make.member()
   const { kysely } = deps.db
@@ -84,7 +84,7 @@ test('errors and requests are traced at a rate of 1, with nothing of the people 
   expect(sent).not.toMatch(/"(request|user|breadcrumbs|extra|(net|http|url|client|network)\.[\w.]+)":/)
 })
 
-test('a job that fails is traced', async () => {
+test('traceErrors: a failed job is sent with its name', async () => {
   const { deps } = lasting()
   const sent = await collected(async () => {
     await deps.db.kysely.transaction().execute((tx) => deps.jobs.enqueue(tx, 'removePhotoFiles', {} as never))

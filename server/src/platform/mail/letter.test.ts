@@ -25,7 +25,7 @@ const mainOf = (key: TemplateKey) =>
   TEMPLATE_PARAMS[key].find((name) => name.endsWith('Url'))
 const plain = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=')
 
-test('values are escaped in the HTML and as they are in the text', async () => {
+test('renderLetter: values are escaped in the HTML, and unescaped in the plain text', async () => {
   const template = { title: '{{name}}', body: 'Dear {{name}}' }
   const { html, text } = await renderLetter(template, 'en-us', { name: '<script>alert(1)</script>' }, config)
   expect(html).not.toContain('<script>')
@@ -33,7 +33,7 @@ test('values are escaped in the HTML and as they are in the text', async () => {
   expect(text).toContain('Dear <script>')
 })
 
-test.each(LOCALES)('every template of %s has a button, whose address can also be copied', async (locale) => {
+test.each(LOCALES)('renderLetter: every template in %s has a button and the same address as text', async (locale) => {
   const { mail } = await loadMessages(locale)
   for (const key of TEMPLATE_KEYS) {
     const { html, text, subject } = await renderLetter(mail[key], locale, values, config)
@@ -49,12 +49,12 @@ test.each(LOCALES)('every template of %s has a button, whose address can also be
   }
 })
 
-test('the words after the subject in a list of mails are not the greeting', async () => {
+test('renderLetter: the preview text of a mail is its first paragraph after the greeting', async () => {
   const { html } = await renderLetter({ title: 'x', body: 'Hello Bo,\n\nGeese came.\n\nMore' }, 'en-us', {}, config)
   expect(/mso-hide: all">([^<]*)</.exec(html)?.[1]).toBe('Geese came.')
 })
 
-test('the bird comes with the mail, and who answers questions is told where somebody does', async () => {
+test('renderLetter: the picture is attached, and SUPPORT_ADDRESS is shown where it is set', async () => {
   const template = { title: 'x', body: 'y' }
   const without = await renderLetter(template, 'nl-nl', {}, config)
   expect(without.html).toContain('cid:bird@fieldfare')
@@ -70,7 +70,7 @@ test('the bird comes with the mail, and who answers questions is told where some
   expect(text).toContain('Vragen? Schrijf naar help@nature.example')
 })
 
-test('a mail to many has its own footer, and a link that ends such mails, for mail programs as well', async () => {
+test('renderLetter: a mail to a list has its own footer, an unsubscribe link and List-Unsubscribe headers', async () => {
   const list = { from: 'Dunes <of> Texel', unsubscribeUrl: 'https://nature.example/unsubscribe/x' }
   const { html, text, headers } = await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, config, list)
   expect(plain(html)).toContain('href="https://nature.example/unsubscribe/x"')
@@ -84,7 +84,7 @@ test('a mail to many has its own footer, and a link that ends such mails, for ma
   expect((await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, config)).headers).toBeUndefined()
 })
 
-test('a sketch has the words of the mail: its links by their labels, the button apart, values as they are', async () => {
+test('sketchLetter: returns subject, paragraphs with labelled links, button and footer, with unescaped values', async () => {
   const { mail } = await loadMessages('en-us')
   const list = { from: 'Dunes', unsubscribeUrl: 'https://nature.example/unsubscribe/x' }
   expect(await sketchLetter(mail.COMMUNITY_MESSAGE, 'en-us', { values, list }, config)).toEqual({

@@ -3,16 +3,16 @@ import { TEMPLATE_KEYS, TEMPLATE_PARAMS } from '@fieldfare/shared/mailTemplate.t
 import { expect, test } from 'vitest'
 import { fillTemplate, variablesOf } from './mailTemplate.ts'
 
-test('a value cannot make a second subject line', () => {
+test('fillTemplate: a line break in a value stays out of the subject', () => {
   const { subject } = fillTemplate({ title: 'Hello {{name}}', body: '' }, { name: 'Bo\r\nBcc: all@example.org' })
   expect(subject).toBe('Hello Bo Bcc: all@example.org')
 })
 
-test('a value cannot bring variables of its own', () => {
+test('fillTemplate: a placeholder inside a value is not filled', () => {
   expect(fillTemplate({ title: 'x', body: '{{name}}' }, { name: '{{secret}}', secret: 'told' }).text).toBe('{{secret}}')
 })
 
-test('a name that is an address becomes no link, and a link that is no web address neither', () => {
+test('fillTemplate: an address in a name value and a javascript: address stay plain text', () => {
   const { paragraphs } = fillTemplate(
     { title: 'x', body: '{{name}}\n\n{{siteUrl}}' },
     { name: 'https://evil.example', siteUrl: 'javascript:alert(1)' },
@@ -20,7 +20,7 @@ test('a name that is an address becomes no link, and a link that is no web addre
   expect(paragraphs).toEqual([[{ text: 'https://evil.example' }], [{ text: 'javascript:alert(1)' }]])
 })
 
-test('blank lines part paragraphs, and a line that is an address is a link', () => {
+test('fillTemplate: blank lines separate paragraphs, and a line with only an address becomes a link', () => {
   const body = 'One\nand two\n\n{{verifyUrl}}\n\nhttps://example.org/b'
   expect(fillTemplate({ title: 'x', body }, { verifyUrl: 'https://example.org/a?b=1' }).paragraphs).toEqual([
     [{ text: 'One' }, { text: 'and two' }],
@@ -29,7 +29,7 @@ test('blank lines part paragraphs, and a line that is an address is a link', () 
   ])
 })
 
-test('every template uses each of its names and no other, in every language', async () => {
+test('every template uses exactly its own parameters, in every language', async () => {
   for (const locale of LOCALES) {
     const { mail } = await loadMessages(locale)
     for (const key of TEMPLATE_KEYS) {
@@ -39,11 +39,11 @@ test('every template uses each of its names and no other, in every language', as
   }
 })
 
-test('what stands in braces and is no name is said as it was written', () => {
+test('variablesOf: braces that hold no name are returned as written', () => {
   expect(variablesOf('{{#name}}x{{/name}} {{> other}} {{name}}')).toEqual(['{{#name}}', '{{>other}}', 'name'])
 })
 
-test('tags of the template say how text looks; those of a value are text, and no address of a value is a link', () => {
+test('fillTemplate: tags of the template format the text, and tags in values are escaped', () => {
   const body =
     'Hello <b>{{name}}</b>,\nsee <a href="{{siteUrl}}">the site</a>\n\n<ul>\n<li>{{name}}</li>\n\n<li>two</li>\n</ul>\n\n{{siteUrl}}'
   const { paragraphs, text } = fillTemplate(
@@ -64,7 +64,7 @@ test('tags of the template say how text looks; those of a value are text, and no
   )
 })
 
-test('a value cannot make a link run anything', () => {
+test('fillTemplate: a javascript: value in a link attribute is removed', () => {
   const { paragraphs } = fillTemplate({ title: 'x', body: '<a href="{{name}}">x</a>' }, { name: 'javascript:alert(1)' })
   expect(paragraphs).toMatchObject([[{ html: '<a>x</a>' }]])
 })

@@ -17,25 +17,25 @@ async function keepOne(name: string): Promise<string> {
   return /href="(\/mailbox\/[^"]+\.eml)"/.exec(body.replaceAll('&#x2F;', '/'))?.[1] ?? 'no mail'
 }
 
-test('what is no mail of this folder is not found', async () => {
+test('/mailbox: a name that is not a mail of the folder is 404', async () => {
   for (const name of ['..%2Fsecret', '.hidden.eml', 'absent.eml', 'x.txt']) {
     for (const part of ['', '/html', '/source'])
       expect([name, part, (await get(`/mailbox/${name}${part}`)).statusCode]).toEqual([name, part, 404])
   }
 })
 
-test('a list says whom each mail is for, in the reader’s language', async () => {
+test('/mailbox: lists the recipient of each mail in the language of the reader', async () => {
   await keepOne('Bo')
   const { body, headers } = await get('/mailbox', 'nl-NL,nl;q=0.9')
   expect(headers['content-type']).toContain('text/html')
   for (const words of ['lang="nl"', 'For Bo', 'Aan bo@example.org']) expect(body).toContain(words)
 })
 
-test('the most wanted language counts, wherever it is in the header', async () => {
+test('/mailbox: the language with the highest weight in Accept-Language is used', async () => {
   expect((await get('/mailbox', 'fr;q=0.3, *;q=0.1, de-AT;q=0.8')).body).toContain('lang="de"')
 })
 
-test('a mail is shown as people see it, its button whole and its picture in it', async () => {
+test('/mailbox: a mail is shown in a sandboxed frame with its full links and inline pictures', async () => {
   const path = await keepOne('Bo')
   const shown = await get(path)
   expect(shown.body).toContain('Hello Bo,')
@@ -48,7 +48,7 @@ test('a mail is shown as people see it, its button whole and its picture in it',
   expect((await get(`${path}/source`)).body).toContain('Subject: For Bo')
 })
 
-test('a person’s name cannot bring markup into these pages', async () => {
+test('/mailbox: markup in a name of a person is escaped on every page', async () => {
   const path = await keepOne('<img src=x onerror=alert(1)>')
   for (const url of ['/mailbox', path, `${path}/html`]) expect((await get(url)).body).not.toContain('<img src=x')
 })

@@ -11,7 +11,7 @@ const configFor = (url: string) =>
     MAIL_FROM: 'Fieldfare <birds@example.org>',
   })
 
-test('a mail server that is away, or refuses, is an error for the job to try again', async () => {
+test('makeMailer: an unreachable or refusing mail server is thrown as an error', async () => {
   const server = await smtpServer(() => true)
   const refusing = makeMailer(configFor(server.url))
   await expect(refusing.send(mail)).rejects.toThrow('no such box')
@@ -22,7 +22,7 @@ test('a mail server that is away, or refuses, is an error for the job to try aga
   away.close()
 })
 
-test('a mail arrives with its sender, both bodies and no one else’s address', async () => {
+test('makeMailer: a mail arrives with sender, recipient, plain text and HTML', async () => {
   const server = await smtpServer()
   const mailer = makeMailer(configFor(server.url))
   await mailer.send(mail)

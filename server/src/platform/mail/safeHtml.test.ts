@@ -13,14 +13,14 @@ test.each([
   ['<iframe src="https://evil.example"></iframe><form action="/x"><input></form>', ['<iframe>', '<form>', '<input>']],
   ['<style>p { display: none }</style>', ['<style>']],
   ['<math><mtext><a href="javascript:x">y</a></mtext></math>', ['<math>', '<mtext>', 'javascript:']],
-])('%s is named, and cleaned away', (html, dangers) => {
+])('dangersIn, cleanHtml: %s is reported and removed', (html, dangers) => {
   expect(dangersIn(html)).toEqual(dangers)
   expect(cleanHtml(html)).not.toMatch(
     /script|onclick|onerror|javascript|data:|<(img|svg|iframe|form|input|style|math)/i,
   )
 })
 
-test('how text looks stays, and what paste brings along goes without a word', () => {
+test('dangersIn, cleanHtml: formatting is kept, and attributes of pasted text are removed without a report', () => {
   const html =
     '<h2 class="x">Geese</h2><p style="color: red">They <b>came</b> & <i>stayed</i>: 3 < 5.</p><ul><li>one</li></ul>'
   expect(dangersIn(html)).toEqual([])
@@ -30,7 +30,7 @@ test('how text looks stays, and what paste brings along goes without a word', ()
   expect(dangersIn('<a href="{{meetingUrl}}" target="_blank">the meeting</a>, <3, a<b')).toEqual([])
 })
 
-test('as text: paragraphs, dashes, addresses, and characters as they are', () => {
+test('textOfHtml: returns paragraphs, list dashes, link addresses and decoded characters', () => {
   const html = cleanHtml(
     '<h2>Geese</h2>\n<p>They came &amp; <a href="https://a.example/b?c=1&amp;d=2">stayed</a>.<br>Yes.</p><ul><li>one</li><li>two</li></ul>',
   )

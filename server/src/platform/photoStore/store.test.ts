@@ -27,7 +27,7 @@ const settings = {
   S3: () => ({ DATA_DIR: folder, ...s3.settings }),
 }
 
-describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s', (kind) => {
+describe.each(Object.keys(settings) as (keyof typeof settings)[])('PhotoStore on %s', (kind) => {
   let store: PhotoStore
   beforeAll(() => void (store = openPhotoStore(readConfig({ NODE_ENV: 'test', ...settings[kind]() }))))
   afterAll(() => store.close())
@@ -36,7 +36,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
     { ownerId: '..', id: randomUUID() },
     { ownerId: randomUUID(), id: '../..' },
     { ownerId: '/', id: '' },
-  ])('a name that leads elsewhere is refused: %j', async (key) => {
+  ])('put, get and remove: the key %j, which is no photo key, is refused', async (key) => {
     for (const act of [
       () => store.put(key, 'full', Buffer.from('x')),
       () => store.get(key, 'full'),
@@ -45,13 +45,13 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
       await expect((async () => act())()).rejects.toThrow('names no photo')
   })
 
-  test('what was never put there is not there, and removing it does no harm', async () => {
+  test('get: an unknown key returns null, and its removal succeeds', async () => {
     const key = newKey()
     expect(await store.get(key, 'full')).toBeNull()
     await store.remove(key)
   })
 
-  test('each size is given back as it was put, apart from the other and from other owners', async () => {
+  test('get: each size is returned as it was put, and is null under another owner', async () => {
     const key = newKey()
     const [list, full] = [Buffer.from('small'), Buffer.alloc(300_000, 7)]
     await store.put(key, 'list', list)
@@ -62,7 +62,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
     expect(await store.get({ ...key, ownerId: randomUUID() }, 'full')).toBeNull()
   })
 
-  test('the same again does no harm, and two at once end whole', async () => {
+  test('put: two concurrent puts and a repeated put of the same photo leave it whole', async () => {
     const key = newKey()
     const bytes = Buffer.alloc(100_000, 1)
     await Promise.all([store.put(key, 'full', bytes), store.put(key, 'full', bytes)])
@@ -70,7 +70,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
     expect(await store.get(key, 'full')).toEqual(bytes)
   })
 
-  test('what is removed is gone in every size, and nothing else is', async () => {
+  test('remove: every size of the photo is removed, and another photo stays', async () => {
     const [gone, stays] = [newKey(), newKey()]
     for (const key of [gone, stays]) {
       await store.put(key, 'list', Buffer.from('small'))
@@ -83,7 +83,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('photos on %s'
 })
 
 test.each([{ S3_BUCKET: 'another-bucket' }, { S3_SECRET_ACCESS_KEY: 'another secret' }])(
-  'a bucket that is not there or not open to us is a fault, not a missing photo: %j',
+  'PhotoStore: a missing bucket or wrong credentials throw in place of returning null: %j',
   async (wrong) => {
     const store = openPhotoStore(readConfig({ NODE_ENV: 'test', ...settings.S3(), ...wrong }))
     await expect(store.get(newKey(), 'full')).rejects.toThrow()
@@ -92,7 +92,7 @@ test.each([{ S3_BUCKET: 'another-bucket' }, { S3_SECRET_ACCESS_KEY: 'another sec
   },
 )
 
-test('a write to disk that fails leaves no part of a file', async () => {
+test('PhotoStore on disk: a failed put leaves no partial file', async () => {
   const blocked = join(folder, 'blocked')
   const key = newKey()
   const store = openPhotoStore(
@@ -103,7 +103,7 @@ test('a write to disk that fails leaves no part of a file', async () => {
   expect(await readdir(join(blocked, 'photos', key.ownerId, key.id))).toEqual(['list.jpg'])
 })
 
-test('a key without its secret is said at the start', () => {
+test('readConfig: an S3 key id without its secret is refused', () => {
   expect(() => readConfig({ NODE_ENV: 'test', DATA_DIR: folder, S3_BUCKET: BUCKET, S3_ACCESS_KEY_ID: 'x' })).toThrow(
     'S3_SECRET_ACCESS_KEY',
   )

@@ -18,7 +18,7 @@ test.each([
   'ftp://push.example.org/x',
   'javascript:alert(1)',
   '',
-])('%j is not asked', (url) => {
+])('isPublicUrl: %j is refused', (url) => {
   expect(isPublicUrl(url)).toBe(false)
 })
 
@@ -42,18 +42,18 @@ test.each([
   '2002:7f00:1::',
   '64:ff9b::7f00:1',
   'push.example.org',
-])('%s is no public address', (address) => {
+])('isPublicAddress: %s is refused', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test('push services are', () => {
+test('isPublicUrl, isPublicAddress: addresses of push services are accepted', () => {
   expect(isPublicUrl('https://fcm.googleapis.com/fcm/send/abc:def')).toBe(true)
   expect(isPublicUrl('https://updates.push.services.mozilla.com/wpush/v2/gAAA')).toBe(true)
   for (const address of ['142.250.179.138', '172.32.0.1', '2a00:1450:400e:80f::200a'])
     expect(isPublicAddress(address)).toBe(true)
 })
 
-test('a name that leads inside is refused when it is looked up', async () => {
+test('publicLookup: a name that resolves to a local address is refused', async () => {
   const refused = await new Promise((resolve) =>
     publicLookup('localhost', { all: true }, (error) => resolve(error?.message)),
   )

@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks())
 const elsewhere = (cookie: string) => worldOn(other, app().deps.db).callWith(cookie)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 2 })
 
-test('a session is read once, and not for each call', async () => {
+test('a cached session is not read from the database again', async () => {
   const { call } = await lasting().make.member()
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   // That the person was made has to arrive first.
@@ -34,7 +34,7 @@ test('a session is read once, and not for each call', async () => {
   })
 })
 
-test('who has signed out has no session, here at once and elsewhere as soon as it is committed', async () => {
+test('account.signOut: the session is refused at once in this process, and soon in another process', async () => {
   const person = await lasting().make.member()
   const there = elsewhere(person.cookie)
   await there.draft.list()
@@ -44,7 +44,7 @@ test('who has signed out has no session, here at once and elsewhere as soon as i
   await soon(async () => expect(await refusalOf(there.draft.list())).toMatchObject({ code: 'not-signed-in' }))
 })
 
-test('who is an admin no more may do nothing of an admin, also elsewhere', async () => {
+test('revokeAdmin: the person loses admin rights at once in this process, and soon in another process', async () => {
   const { make, deps } = lasting()
   await make.admin()
   const admin = await make.admin()
@@ -57,7 +57,7 @@ test('who is an admin no more may do nothing of an admin, also elsewhere', async
   await soon(async () => expect(await templatesOf(there)).toBe(false))
 })
 
-test('what is changed by hand in the database is followed, too', async () => {
+test('a person changed by SQL is read anew in every process', async () => {
   const { make, deps } = lasting()
   const measureId = await make.area(await make.member())
   const person = await make.member()
@@ -82,7 +82,7 @@ function onWire(db: Database = lasting().deps.db) {
 const speakFrench = (id: string) =>
   sql`update person set locale = 'fr-fr' where id = ${id}`.execute(lasting().deps.db.kysely)
 
-test('nothing is kept before this process listens, nor while that connection is lost, and nothing from before', async () => {
+test('sessions are cached only while the process listens, and are read anew after a lost connection', async () => {
   const { id, cookie } = await lasting().make.member()
   const { wire, sessions } = onWire()
   const localeOf = async () => (await sessions.of(cookie))?.locale
@@ -106,7 +106,7 @@ test('nothing is kept before this process listens, nor while that connection is 
   expect(await localeOf()).toBe('fr-fr')
 })
 
-test('a session that changes while it is read is not kept as it was', async () => {
+test('a session that changes while it is read is not cached in its old state', async () => {
   const { id, cookie } = await lasting().make.member()
   const { wire, sessions } = onWire()
   await sessions.start()
@@ -117,7 +117,7 @@ test('a session that changes while it is read is not kept as it was', async () =
   expect((await sessions.of(cookie))?.locale).toBe('fr-fr')
 })
 
-test('a session that expires meanwhile is none', async () => {
+test('a cached session that expires returns null', async () => {
   const { id, cookie } = await lasting().make.member()
   const { sessions } = onWire()
   await sessions.start()
@@ -128,7 +128,7 @@ test('a session that expires meanwhile is none', async () => {
   expect(await sessions.of(cookie)).toBeNull()
 })
 
-test('a cookie that was not signed by us is nobody’s, and asks nothing of the database', async () => {
+test('a cookie with a wrong signature returns null without a database query', async () => {
   const { cookie } = await lasting().make.member()
   const { sessions } = onWire()
   await sessions.start()

@@ -6,7 +6,7 @@ import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'only an admin changes a setting or reads the templates',
+  'saveKV: callers other than admins are refused, and only admins read templates in feed.KV',
   undone(async ({ make, guest }) => {
     const [owner, admin] = [await make.owner(), await make.admin()]
     const change = { key: 'DRAW_AREA', value: 7 }
@@ -18,7 +18,7 @@ test(
 )
 
 test(
-  'refuses keys that do not exist and values that are no points',
+  'saveKV: an unknown key is refused with not-found, and a value that is no score with bad-input',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     expect(await refusalOf(call.saveKV({ key: 'NEW', value: 1 }))).toEqual({ code: 'not-found' })
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'what drawing earns follows the setting from then on',
+  'saveKV: a new score of DRAW_AREA applies to areas drawn afterwards',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await make.area(member)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'what joining through an area earns is a setting, too',
+  'saveKV: a new score of SUBSCRIBE_INTERSECT applies to the next join through an area',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await make.community(await make.owner())
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'a template keeps its languages and its names',
+  'saveKV: a template with an empty title or an unknown placeholder is refused, and its params stay unchanged',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const value = (await call.feed.KV()).find(({ key }) => key === 'FORGOT_PASSWORD')?.value as TemplateValue
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'a template as specified, with one title and body, is the same in every language',
+  'saveKV: a template with one title and body is saved for every language',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const key = 'FORGOT_PASSWORD'
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  '_update inserts what is missing and leaves what was changed',
+  '_update: inserts missing settings and keeps changed ones',
   undone(async ({ make, deps }) => {
     const [member, admin] = [await make.member(), await make.admin()]
     expect(await refusalOf(member.call._update())).toEqual({ code: 'forbidden' })

@@ -13,7 +13,7 @@ const reset = { template: 'FORGOT_PASSWORD', locale: 'nl-nl', version: 1 } as co
 const dutch = ({ texts }: TemplateView) => texts['nl-nl']
 
 test(
-  'only an admin sees, changes or resets templates',
+  'template.save, template.reset, feed.templates: callers other than admins are refused',
   undone(async ({ make, guest }) => {
     const others = [await make.member({ verified: false }), await make.member(), await make.owner()]
     for (const act of [
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'words that no mail may have are refused by name, and nothing changes',
+  'template.save: invalid texts are refused with their field, and the template stays unchanged',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const tries: [object, { path: string; key: string }][] = [
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'of two admins who change the same words, the second is told; another language is not touched',
+  'template.save: of two admins with the same version the second is refused with conflict, and other languages stay unchanged',
   undone(async ({ make, deps }) => {
     const [one, two] = [await make.admin(), await make.admin()]
     const saved = await one.call.template.save(save)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'mails are written with the words in force; a reset puts the built-in ones back, and an old editor notices',
+  'template.save, template.reset: mails use the saved text, a reset restores the built-in one, and an outdated version is refused',
   undone(async ({ make, deps }) => {
     const [admin, member] = [await make.admin(), await make.member({ name: 'Bo <b>' })]
     await member.call.user.update({ profile: { locale: 'nl-nl' } })
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a template that nobody changed has the built-in words of this version, whatever the first start put into the database',
+  'feed.templates.all: an unchanged template has the built-in text of this version, whatever the database row contains',
   undone(async ({ make, deps }) => {
     const value = JSON.stringify({ 'nl-nl': { title: 'As it came', body: 'An old text' }, params: ['name'] })
     await deps.db.kysely.updateTable('setting').set({ value }).where('key', '=', 'FORGOT_PASSWORD').execute()
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'every mail of the product has a template, in each language, by its key and by its id',
+  'feed.templates: lists every template in all languages, and finds one by its id',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const all = await call.feed.templates.all()

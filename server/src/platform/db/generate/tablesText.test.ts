@@ -19,16 +19,16 @@ const typeOf = (column: Partial<Column>) => {
   return type
 }
 
-describe('types of columns', () => {
-  test('a narrower type of a column that is not there is refused', () => {
+describe('tablesText', () => {
+  test('a narrower type for a column that does not exist is refused', () => {
     expect(() => tablesText([COLUMN], { 'tree.gone': ['Kind', 'kinds'] })).toThrow('tree.gone')
   })
 
-  test('a type that the driver was never asked about is refused', () => {
+  test('a column type without a known TypeScript type is refused', () => {
     expect(() => typeOf({ type: 'interval' })).toThrow('tree.kind has the type interval')
   })
 
-  test('a list of something else than texts and whole numbers is refused', () => {
+  test('a check constraint over anything but texts and whole numbers is refused', () => {
     expect(() => typeOf({ check: `(kind = ANY (ARRAY[lower('A'::text)]))` })).toThrow('cannot be read')
   })
 
@@ -45,11 +45,11 @@ describe('types of columns', () => {
     [{ check: `("kind" = ANY (ARRAY['oak'::text]))`, nullable: true }, "'oak' | null"],
     [{ type: 'smallint', check: `(kind = ANY (ARRAY['-1'::integer, 1]))` }, '-1 | 1'],
     [{ type: 'smallint', check: '((kind >= 1) AND (kind <= 10))' }, 'number'],
-  ])('%o is %s', (column, type) => {
+  ])('the column %o has the type %s', (column, type) => {
     expect(typeOf(column)).toBe(type)
   })
 
-  test('a narrower type is imported; of an array it is the type of each element, of a document that of its content', () => {
+  test('a narrower type is imported, and applies to the elements of an array and to the content of a JSON document', () => {
     const columns = [
       { ...COLUMN, name: 'kinds', type: 'text[]' },
       { ...COLUMN, name: 'names', type: 'jsonb' },
@@ -67,14 +67,14 @@ describe('generated/tableTypes.ts', () => {
   })
   afterAll(() => db.close())
 
-  test('is what the database says; after a new migration `npm run tables` writes it', async () => {
+  test('the file is up to date with the migrated database', async () => {
     const text = tablesText(await readColumns(db.kysely))
     expect(text === (await readFile(TABLES_FILE, 'utf8')), 'Run `npm run tables`, and commit what it writes.').toBe(
       true,
     )
   })
 
-  test('columns of a view are as in its table, and nobody writes them', async () => {
+  test('columns of a view have the types of their table and are read-only', async () => {
     const columns = await readColumns(db.kysely)
     const column = (table: string, name: string) => columns.find((one) => one.table === table && one.name === name)
     expect(column('consent', 'kind')).toMatchObject({ nullable: false, computed: false })

@@ -21,14 +21,14 @@ const open = (options: Partial<EmbeddedOptions> = {}): Promise<Embedded> =>
 const numbersIn = async (db: Embedded): Promise<number[]> =>
   (await db.pool.query('select number from kept order by number')).rows.map(({ number }) => number as number)
 
-test('a folder written by another version of PostgreSQL is refused and stays free', async () => {
+test('openEmbedded: a folder of another PostgreSQL version is refused and is not left locked', async () => {
   mkdirSync(join(folder, 'db'))
   writeFileSync(join(folder, 'db', 'PG_VERSION'), '12\n')
   await expect(open()).rejects.toThrow('was written by PostgreSQL 12')
   await expect(open()).rejects.toThrow('was written by PostgreSQL 12')
 })
 
-test('a folder that is damaged is refused, not waited for', async () => {
+test('openEmbedded: a damaged folder is refused, and onFatal is not called', async () => {
   await (await open()).close()
   writeFileSync(join(folder, 'db', 'global', 'pg_control'), 'nonsense')
   const onFatal = vi.fn()
@@ -36,7 +36,7 @@ test('a folder that is damaged is refused, not waited for', async () => {
   expect(onFatal).not.toHaveBeenCalled()
 })
 
-test('the root handle inside a transaction becomes an error', async () => {
+test('openEmbedded: a query through the pool while a client is checked out is refused with a timeout', async () => {
   const db = await open({ patience: 200 })
   const client = await db.pool.connect()
   await expect(db.pool.query('select 1')).rejects.toThrow('timeout')
@@ -44,7 +44,7 @@ test('the root handle inside a transaction becomes an error', async () => {
   await db.close()
 })
 
-test('when the engine ends, queries say so, the hook is called once, and the folder can be opened again', async () => {
+test('openEmbedded: after the engine stops, queries are refused, onFatal is called once, and the folder opens again', async () => {
   const onFatal = vi.fn()
   const db = await open({ onFatal })
   await db.pool.query('create table kept (number int)')
@@ -59,12 +59,12 @@ test('when the engine ends, queries say so, the hook is called once, and the fol
   await (await open()).close()
 })
 
-test('a copy that was cut off is made again', async () => {
+test('openEmbedded: an interrupted copy of the template is replaced', async () => {
   mkdirSync(join(folder, 'db.new', 'base'), { recursive: true })
   await (await open()).close()
 })
 
-test('a commit reaches the disk before it is answered, a read asks for nothing', async () => {
+test('openEmbedded: a durable commit is synced to disk before it is answered, a read is not synced', async () => {
   const db = await open({ durable: true })
   await db.pool.query('create table kept (number int)')
   for (let number = 0; number < 5; number++) {
@@ -78,7 +78,7 @@ test('a commit reaches the disk before it is answered, a read asks for nothing',
   await db.close()
 })
 
-test('killed while writing, it keeps all that was acknowledged and gives the folder free', async () => {
+test('openEmbedded: a process killed while it writes keeps every acknowledged row and leaves the folder unlocked', async () => {
   for (let round = 0; round < 3; round++) {
     rmSync(join(folder, 'db'), { recursive: true, force: true })
     const { child, acknowledged } = await writing()
@@ -94,7 +94,7 @@ test('killed while writing, it keeps all that was acknowledged and gives the fol
   }
 })
 
-test('upkeep gathers statistics, removes dead rows and bounds the log', async () => {
+test('upkeep: gathers statistics and truncates the write-ahead log', async () => {
   const db = await open()
   await db.pool.query('create table kept (number int)')
   await db.pool.query('insert into kept select generate_series(1, 3000)')

@@ -14,21 +14,21 @@ const lock = (): string => join(folder, 'db.lock')
 const leave = (holder: object): void => writeFileSync(lock(), JSON.stringify({ host: hostname(), ...holder }))
 const longAgo = new Date(Date.now() - 60_000)
 
-test('a folder that is in use is refused, and says by whom', () => {
+test('lockFolder: a folder in use is refused with the process and host that hold it', () => {
   const release = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on ${hostname()}`)
   release()
 })
 
-test('a holder on another host is believed as long as it shows that it lives', () => {
+test('lockFolder: a lock of another host is respected until it has not been renewed for a minute', () => {
   leave({ pid: 1, began: 'x', host: 'elsewhere' })
   expect(() => lockFolder(folder)).toThrow('on elsewhere')
   utimesSync(lock(), longAgo, longAgo)
   lockFolder(folder)()
 })
 
-test('somebody else taking over at this moment is not disturbed', () => {
+test('lockFolder: a takeover by another process in progress is refused until its guard is a minute old', () => {
   leave({ pid: 2 ** 30, began: 'x' })
   writeFileSync(`${lock()}.guard`, '')
   expect(() => lockFolder(folder)).toThrow('EEXIST')
@@ -40,7 +40,7 @@ test.each([
   ['of a process that is gone', () => leave({ pid: 2 ** 30, began: 'x' })],
   ['of a process whose id another one has got', () => leave({ pid: process.pid, began: 'long before' })],
   ['that a power cut left empty', () => writeFileSync(lock(), '')],
-])('a lock %s is taken over', (_, prepare) => {
+])('lockFolder: a lock %s is taken over', (_, prepare) => {
   prepare()
   const release = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)

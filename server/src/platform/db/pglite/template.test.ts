@@ -12,12 +12,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a copy that cannot be finished leaves nothing under the name', async () => {
+test('plant: an incomplete copy leaves no folder at the target', async () => {
   await expect(plant(join(folder, 'missing'), join(folder, 'db'))).rejects.toThrow('ENOENT')
   expect(existsSync(join(folder, 'db'))).toBe(false)
 })
 
-test('a copy is whole and leaves nothing beside it', async () => {
+test('plant: a copy is complete and leaves no other file beside it', async () => {
   const { folder: empty } = await template(folder)
   const home = mkdtempSync(join(folder, 'home-'))
   await plant(empty, join(home, 'db'))
@@ -25,7 +25,7 @@ test('a copy is whole and leaves nothing beside it', async () => {
   expect(readdirSync(join(home, 'db'))).toEqual(readdirSync(empty))
 })
 
-test('the libraries have PostGIS and the projections, and nothing for rasters or topology', async () => {
+test('template: the libraries contain PostGIS and projections, without raster and topology', async () => {
   const { libraries } = await template(folder)
   const tar = gunzipSync(readFileSync(fileURLToPath(libraries))).toString('latin1')
   expect(tar).toContain('lib/postgresql/postgis-3.so')

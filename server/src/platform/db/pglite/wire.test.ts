@@ -24,13 +24,13 @@ const started = (): TurnReader => {
   return reader
 }
 
-test('nothing is sent on before the client waits for an answer', () => {
+test('TurnReader: messages are returned only after the client waits for an answer', () => {
   const reader = started()
   expect(reader.read([parse, frame('B')])).toEqual([])
   expect(reader.read([sync]).map((turn) => kinds(turn as Uint8Array))).toEqual(['PBS'])
 })
 
-test('messages cut anywhere are put together again', () => {
+test('TurnReader: messages split at any byte are put together', () => {
   const all = Buffer.concat([startup, parse, sync, simpleQuery('select 1'), end])
   for (let cut = 1; cut < all.length; cut++) {
     const reader = new TurnReader()
@@ -39,7 +39,7 @@ test('messages cut anywhere are put together again', () => {
   }
 })
 
-test('an answer says once, at the end, that the client may go on', () => {
+test('answerTo: an answer contains ReadyForQuery once, at its end', () => {
   const written = Buffer.concat([frame('E', 'Mno\0\0'), frame('Z', 'I'), frame('Z', 'E')])
   const { bytes } = answerTo(sync, written)
   expect(kinds(bytes)).toBe('EZ')
@@ -47,18 +47,18 @@ test('an answer says once, at the end, that the client may go on', () => {
   expect(kinds(answerTo(sync, new Uint8Array()).bytes)).toBe('Z')
 })
 
-test('after a flush the client is not told to go on', () => {
+test('answerTo: an answer to a flush contains no ReadyForQuery', () => {
   expect(kinds(answerTo(Buffer.concat([parse, flush]), Buffer.concat([frame('1'), frame('Z', 'I')])).bytes)).toBe('1')
 })
 
-test('notifications are taken out of the answer', () => {
+test('answerTo: notifications are removed from the answer and returned separately', () => {
   const written = Buffer.concat([frame('C', 'NOTIFY\0'), frame('A', '\0\0\0\x2anews\0hé\0'), frame('Z', 'I')])
   const { bytes, notifications } = answerTo(sync, written)
   expect(kinds(bytes)).toBe('CZ')
   expect(notifications).toEqual([{ channel: 'news', payload: 'hé' }])
 })
 
-test('the first error of an answer is found', () => {
+test('errorIn: the first error message of an answer is returned', () => {
   expect(errorIn(Buffer.concat([frame('C'), frame('E', 'SERROR\0Mno such thing\0\0')]))).toBe('no such thing')
   expect(errorIn(frame('C'))).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { useWorld } from '../../../testing/world.ts'
 const { lasting } = useWorld()
 
 // Here, since the embedded engine has one connection: there nothing waits for a lock.
-test('a comment is deleted while its thread is locked: nobody waits for the other', async () => {
+test('deleteComment: a comment is deleted after a concurrent transaction that locks first its thread and then the comment, without a deadlock', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
   const { id: threadId } = await owner.call.addThread({ communityId: await make.community(owner), title: 'A bittern' })

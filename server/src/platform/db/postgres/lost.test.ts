@@ -26,7 +26,7 @@ const insert = async (cookie: string, id: string) => {
   return { id, status: answer.statusCode, code: answer.json().error?.data.code as string | undefined }
 }
 
-test('connections lost while people save: each save is kept or refused as unavailable, and said again it is kept once', async () => {
+test('measure.insert: while connections are lost each save succeeds or is refused with unavailable, and each retry is stored once', async () => {
   const { make } = lasting()
   const people = await Promise.all(Array.from({ length: 6 }, () => make.member()))
   const requests = Array.from({ length: 60 }, (_, i) => ({ cookie: people[i % 6]?.cookie ?? '', id: randomUUID() }))
@@ -44,7 +44,7 @@ test('connections lost while people save: each save is kept or refused as unavai
   expect(areas.map(({ id }) => id).toSorted()).toEqual(requests.map(({ id }) => id).toSorted())
 })
 
-test('a database that is away is said to be, and is back without a restart', async () => {
+test('measure.insert: an absent database is refused with unavailable, and works again without a restart', async () => {
   const { cookie } = await lasting().make.member()
   await server.query(`alter database ${name} allow_connections false`)
   await cut()

@@ -15,7 +15,7 @@ const cut = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and (query like 'listen%' or query = 'select 1')`
 
-test('a connection lost inside a transaction fails that transaction and nothing else', async () => {
+test('a connection lost inside a transaction fails that transaction, and the pool stays usable', async () => {
   const client = await db.pool.connect()
   await client.query('begin')
   const { rows } = await client.query('select pg_backend_pid() as pid')
@@ -26,14 +26,14 @@ test('a connection lost inside a transaction fails that transaction and nothing 
   await db.pool.query('select 1')
 })
 
-test('queries are limited in time and never compiled', async () => {
+test('queries have a statement timeout of 20 s and run without JIT compilation', async () => {
   const { rows } = await db.pool.query(
     "select current_setting('statement_timeout') as timeout, current_setting('jit') as jit",
   )
   expect(rows).toEqual([{ timeout: '20s', jit: 'off' }])
 })
 
-test('a lost connection is told, mended and told again', async () => {
+test('listen: a lost connection is reported, restored and reported as back, twice', async () => {
   const happened: string[] = []
   const stop = await db.listen(
     'news',
@@ -51,7 +51,7 @@ test('a lost connection is told, mended and told again', async () => {
   await stop()
 })
 
-test('a channel asked for while the connection is away is heard when it is back', async () => {
+test('listen: a channel listened to during a lost connection gets its notifications after the reconnect', async () => {
   const stopFirst = await db.listen('first', () => {})
   await db.pool.query(cut)
   const heard: string[] = []
@@ -61,7 +61,7 @@ test('a channel asked for while the connection is away is heard when it is back'
   await Promise.all([stopFirst(), stop()])
 })
 
-test('closing does not wait for a connection that is being mended', async () => {
+test('close: does not wait for a reconnect of the listening connection', async () => {
   const other = await openTestDatabase()
   await other.listen('news', () => {})
   await other.pool.query(cut)
@@ -70,7 +70,7 @@ test('closing does not wait for a connection that is being mended', async () => 
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('a query ends where the server does not answer any more, and says that it is unavailable', async () => {
+test('a query to a server that stopped answering ends as unavailable, and the next query gets a new connection', async () => {
   const direct = new URL(db.options.databaseUrl ?? '')
   const streams: Socket[] = []
   const between = createServer((client) => {
@@ -95,7 +95,7 @@ test('a query ends where the server does not answer any more, and says that it i
   between.close()
 })
 
-test('a statement, and a transaction that does nothing, have an end; a migration has none', async () => {
+test('the pool limits statements to 20 s and idle transactions to 1 min, and the direct pool has no limit', async () => {
   const setting = async (pool: typeof db.pool, name: string) =>
     (await pool.query(`select current_setting('${name}') as value`)).rows[0].value
   expect(await setting(db.pool, 'statement_timeout')).toBe('20s')

@@ -6,7 +6,7 @@ import { useWorld } from '../../../testing/world.ts'
 
 const { app } = useWorld()
 
-test('stops also when the database has gone, and does not wait for it to be back', async () => {
+test('app.stop: stops within 15 seconds while the database accepts no connections', async () => {
   const db = await openTestDatabase()
   const lost = Promise.withResolvers<void>()
   const letGo = await db.listen('news', () => {}, lost.resolve)
