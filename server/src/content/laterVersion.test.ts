@@ -14,7 +14,7 @@ keepCast(lasting)
 const LATER = 'later' as ContentKind
 
 test(
-  'reports and photos of content that is gone are purged, those of a kind of a later version are not',
+  'purge, purgePhotos: reports and photos of deleted content are removed, those of an unknown kind stay',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const { kysely } = world.deps.db
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'a change of a kind of a later version is passed over, not failed at',
+  'loadEvent: a change of an unknown kind returns no event',
   undone(async ({ deps }) => {
     const ref = { kind: LATER, id: randomUUID(), parentId: null, communityId: randomUUID() }
     expect(await loadEvent(deps.db, { name: 'content.changed', ...ref }, () => true)).toEqual([])

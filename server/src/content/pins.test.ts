@@ -6,7 +6,7 @@ import { cast, COARSE, EXACT, find, NEST } from '../testing/testTreasure.ts'
 const { undone } = useWorld()
 
 test(
-  'of a community that is not there, or that others do not see, nothing is shown',
+  'feed.pins.of: an unknown or unpublished community is refused with not-found, except for its owner',
   undone(async (world) => {
     const read = (communityId: string) => refusalOf(world.guest.feed.pins.of({ communityId }))
     expect(await read(randomUUID())).toEqual({ code: 'not-found' })
@@ -18,7 +18,7 @@ test(
 )
 
 test(
-  'a hidden place is exact for its finder, moderators, the owner and admins alone',
+  'feed.pins.of: a hidden place is exact only for its finder, moderators, the owner and admins',
   undone(async (world) => {
     const { id, owner, finder, subscriber, moderator, stranger, admin } = await cast(world)
     await find(world, id, finder, { placeHidden: true })
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'all kinds that lie somewhere come in pages, newest first; what lies nowhere, elsewhere or is deleted does not',
+  'feed.pins.of: located content of all kinds is paged, newest first, without deleted content and other communities',
   undone(async (world) => {
     const { id: communityId, owner, finder } = await cast(world)
     const place = { lng: 5.05, lat: 53.05 }

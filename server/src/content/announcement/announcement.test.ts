@@ -25,7 +25,7 @@ const current = ({ guest }: Pick<World, 'guest'>, locale: 'nl-nl' | 'en-us' = 'n
   guest.feed.adverts.current({ locale })
 
 test(
-  'only an admin edits adverts and notices, or reads those that are not shown',
+  'announcement.save*, announcement.delete*, feed.adverts, feed.notices: callers other than admins are refused',
   undone(async (world) => {
     const id = randomUUID()
     await expectAdminsOnly(world, (call) => [
@@ -53,7 +53,7 @@ test.each([
   [{ from: inHours(2), until: inHours(1) }, 'data.until'],
   [{ until: 'tomorrow' }, 'data.until'],
   [{ photoId: randomUUID() }, 'data.photoId'],
-])('an advert with %j is refused at %s', (wrong, path) =>
+])('announcement.saveAdvert: an advert with %j is refused with bad-input at %s', (wrong, path) =>
   undone(async ({ make }) => {
     const { call } = await make.admin()
     expect(
@@ -66,7 +66,7 @@ test.each([
 )
 
 test(
-  'an older version changes nothing, and what is gone is not deleted again',
+  'announcement.saveAdvert, announcement.deleteAdvert: an outdated version is refused with conflict, a second delete with not-found',
   undone(async ({ make }) => {
     const { call } = await make.admin()
     const id = randomUUID()
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'everyone is shown the newest active one of each position, in their language',
+  'feed.adverts.current: returns the newest active advert of each position in the language of the reader',
   undone(async (world) => {
     const { call } = await world.make.admin()
     const add = async (data: Partial<AdvertData>) => {
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'the picture of an advert is public, and a photo of somebody else is none',
+  'announcement.saveAdvert: a photo of another person is refused, and the photo of an advert is public while it is in use',
   undone(async ({ make, guest, deps }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const bytes = (await jpeg()).toString('base64')
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'the newest notice is shown to everyone until it ends',
+  'feed.notices.current: returns the newest notice that has not ended',
   undone(async ({ make, guest }) => {
     const { call } = await make.admin()
     const shown = async () => (await guest.feed.notices.current({ locale: 'nl-nl' })).notice?.title ?? null

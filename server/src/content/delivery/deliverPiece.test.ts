@@ -8,8 +8,8 @@ import { claimNext, type DeliveryProgress, leftKinds, pauseAfter, progressOf, se
 
 const { undone, lasting } = useWorld()
 
-describe('at most once', () => {
-  test('many workers at the same moment send each mail once', async () => {
+describe('deliverPiece: concurrency', () => {
+  test('four concurrent workers send each of 40 mails once', async () => {
     const { send, rows } = await waiting(lasting(), 40)
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(plain())))
     expect(subjects(sent.flat()).toSorted()).toEqual(Array.from({ length: 40 }, (_, i) => String(i)).toSorted())
@@ -17,7 +17,7 @@ describe('at most once', () => {
   })
 
   test(
-    'a claimed mail is claimed by nobody else, and settled once',
+    'a claimed mail is not claimed again, and keeps its first result',
     undone(async (world) => {
       const { clock, rows } = await waiting(world, 1)
       const { kysely } = world.deps.db
@@ -32,7 +32,7 @@ describe('at most once', () => {
   )
 
   test(
-    'what a process claimed before it ended is sent by nobody: a quarter of an hour later it failed, or counts as its kind says',
+    'a mail claimed by a process that ended becomes failed after 15 minutes, or sent where its kind says so, and is not sent again',
     undone(async (world) => {
       const { clock, send, rows } = await waiting(world, 2)
       const { kysely } = world.deps.db
@@ -50,9 +50,9 @@ describe('at most once', () => {
   )
 })
 
-describe('a refused mail', () => {
+describe('deliverPiece: a mail refused by the server', () => {
   test(
-    'waits, is tried again after a pause, and has failed after the last try, with what the server said but the address',
+    'the mail is retried after a pause, is failed after its last try, and keeps the error without the address',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 2)
       const words = () => `451 <${ids[0]}@example.org> later`
@@ -76,7 +76,7 @@ describe('a refused mail', () => {
   )
 
   test(
-    'is not tried again where its subject was stopped meanwhile',
+    'the mail of a stopped message is not retried',
     undone(async (world) => {
       const { send, rows } = await waiting(world, 1)
       await send(plain({ stopped: sql<boolean>`true` }), () => 'away')
@@ -84,14 +84,14 @@ describe('a refused mail', () => {
     }),
   )
 
-  test('pauses grow to six hours', () => {
+  test('pauseAfter: pauses double from 15 seconds up to six hours', () => {
     expect([1, 2, 3, 20].map((tries) => pauseAfter(tries) / 1000)).toEqual([15, 30, 60, 6 * 3600])
   })
 })
 
-describe('what is left', () => {
+describe('leftKinds', () => {
   test(
-    'is found where mails are due and nobody sends them',
+    'a kind with due mails and no recent claim is returned',
     undone(async (world) => {
       const { clock } = await waiting(world, 2)
       const { kysely } = world.deps.db
@@ -111,7 +111,7 @@ describe('what is left', () => {
 })
 
 test(
-  'progress says of each mail once what became of it',
+  'progressOf: each mail is counted once by its state',
   undone(async (world) => {
     const { subjectId } = await waiting(world, 9)
     const { kysely } = world.deps.db
@@ -126,7 +126,7 @@ test(
   }),
 )
 
-test('nobody is mailed what was to go elsewhere, nor what goes elsewhere by now', () => {
+test('isHeldBack: a mail queued with another redirect address than the current one is held back', () => {
   const held = (to: string | null, redirectedTo: string | null) => isHeldBack({ MAIL_REDIRECT_TO: to }, redirectedTo)
   expect([held('all@example.org', null), held('all@example.org', 'a@example.org')]).toEqual([true, false])
   expect([held(null, null), held(null, 'all@example.org')]).toEqual([false, false])

@@ -9,7 +9,7 @@ import { readerOf } from './readers.ts'
 
 const { undone } = useWorld()
 
-describe('what changes while a piece is sent', () => {
+describe('deliverPiece: changes while mails are sent', () => {
   /** A kind before each mail of which something happens. */
   const changing = (change: (nth: number) => unknown, more: Partial<Delivery> = {}): Delivery => {
     const { tell } = plain()
@@ -24,7 +24,7 @@ describe('what changes while a piece is sent', () => {
   }
 
   test(
-    'stopped, nobody else gets it',
+    'mails stopped meanwhile are not sent',
     undone(async (world) => {
       const { subjectId, send, rows } = await waiting(world, 3)
       const stop = () =>
@@ -37,7 +37,7 @@ describe('what changes while a piece is sent', () => {
   )
 
   test(
-    'quiet hours that begin let the rest wait until they end, but for what is urgent; none of it counts as a try',
+    'mails in quiet hours wait until these end without counting a try, and an urgent mail is sent',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 4)
       const { kysely } = world.deps.db
@@ -66,7 +66,7 @@ describe('what changes while a piece is sent', () => {
   )
 
   test(
-    'who wants no mails any more, was disabled or is gone gets none',
+    'a person who opted out, was disabled or was erased meanwhile gets no mail',
     undone(async (world) => {
       const { ids, send, rows } = await waiting(world, 4)
       const { deps } = world
@@ -106,7 +106,7 @@ describe('what changes while a piece is sent', () => {
   )
 
   test(
-    'who is erased while their mail is sent is not known afterwards',
+    'the mail of a person erased while it is sent is counted without the person',
     undone(async (world) => {
       const { ids, send, rows } = await waiting(world, 1)
       const { deps } = world
@@ -129,7 +129,7 @@ describe('what changes while a piece is sent', () => {
   )
 
   test(
-    'a template that is changed is in force from the next piece on',
+    'a changed template applies from the next piece on',
     undone(async (world) => {
       const { clock, send } = await waiting(world, 3)
       const { kysely } = world.deps.db

@@ -6,7 +6,7 @@ import { PEOPLE_AT_ONCE, walk } from './walk.ts'
 const { undone } = useWorld()
 
 test(
-  'a walk goes on until nobody follows, a transaction a piece; where a piece fails, those before it stay',
+  'walk: each piece commits on its own until the last one, and a failing piece keeps the pieces before it',
   undone(async ({ deps }) => {
     const { kysely, engine } = deps.db
     const subject_id = randomUUID()

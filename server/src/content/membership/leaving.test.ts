@@ -7,7 +7,7 @@ const { undone, lasting } = useWorld()
 keepPlace(lasting)
 
 test(
-  'a moderator who leaves the community has no right left, and posts nothing; its creator stays moderator',
+  'unsubscribe: a moderator who leaves loses the moderator rights, and the creator of the community keeps them',
   undone(async (world) => {
     const { owner, moderator, communityId, threadId } = await madePlace(world)
     const { call } = moderator
@@ -26,7 +26,7 @@ test(
   }),
 )
 
-test('of one who approves a moderator and the person who leaves at once, nobody moderates in the end', async () => {
+test('addModerator: a request approved while the person unsubscribes leaves no moderator', async () => {
   const { owner, reporter, communityId } = await makePlace(lasting())
   await reporter.call.addModeratorRequest({ communityId })
   await Promise.allSettled([
@@ -37,7 +37,7 @@ test('of one who approves a moderator and the person who leaves at once, nobody 
 })
 
 test(
-  'asking and withdrawing in turn is one entry of the log a day',
+  'addModeratorRequest, removeModeratorRequest: repeated requests and withdrawals are one entry of the log a day',
   undone(async (world) => {
     const { owner, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }

@@ -6,7 +6,7 @@ const { undone, lasting } = useWorld()
 keepPlace(lasting)
 
 test(
-  'only a verified subscriber asks to moderate',
+  'addModeratorRequest: guests, non-members and unverified members are refused',
   undone(async (world) => {
     const { owner, communityId } = await madePlace(world)
     const unverified = await world.make.member({ verified: false })
@@ -21,7 +21,7 @@ test(
 )
 
 test(
-  'asking twice is once, and who moderates asks for nothing',
+  'addModeratorRequest: a second request, and a request of a moderator, return asked: false',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId } = await madePlace(world)
     expect(await reporter.call.addModeratorRequest({ communityId })).toEqual({ asked: true })
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'nobody else makes a moderator, and only of who asked',
+  'addModerator: callers other than moderators are refused, and a person without a request is not-found',
   undone(async (world) => {
     const { owner, author, reporter, communityId } = await madePlace(world)
     const other = await world.make.owner()
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'who is made a moderator is told and has the right at once; the creator stays',
+  'addModerator: a new moderator is notified and has the rights at once, and the creator stays a moderator',
   undone(async (world) => {
     const { owner, moderator, reporter, author, communityId, commentId, threadId } = await madePlace(world)
     await reporter.call.addModeratorRequest({ communityId })
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'the person who asked takes it back; again changes nothing',
+  'removeModeratorRequest: a withdrawal is idempotent and removes the notice of the moderators',
   undone(async (world) => {
     const { moderator, reporter, communityId } = await madePlace(world)
     await reporter.call.addModeratorRequest({ communityId })
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a refusal is told, stands, and can be taken back',
+  'removeModeratorRequest: a refusal notifies the person, blocks new requests until it is old, and can be undone',
   undone(async (world) => {
     const { moderator, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'an owner removes a moderator, a moderator steps down, nobody removes the creator',
+  'removeModerator: an owner removes a moderator, a moderator resigns, and the creator is refused with forbidden',
   undone(async (world) => {
     const { owner, moderator, reporter, author, communityId } = await madePlace(world)
     await reporter.call.addModeratorRequest({ communityId })
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'who stepped down is not made a moderator again without asking',
+  'restoreModerator: a moderator who resigned is refused with not-found',
   undone(async (world) => {
     const { owner, moderator, communityId } = await madePlace(world)
     const one = { userId: moderator.id, communityId }
@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  'who leaves the community takes their request back, and is made no moderator',
+  'unsubscribe: the request to moderate is withdrawn, and addModerator is refused with not-found',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
@@ -218,7 +218,7 @@ test(
 )
 
 test(
-  'a refusal stays when the refused leaves, and is not taken back while they are gone',
+  'restoreModeratorRequest: a refusal stays after the person leaves, and is undone only after they return',
   undone(async (world) => {
     const { owner, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
@@ -235,7 +235,7 @@ test(
   }),
 )
 
-test('of one who approves and one who refuses at once the first decides', async () => {
+test('addModerator, removeModeratorRequest: of a concurrent approval and refusal the first one applies', async () => {
   const { owner, moderator, reporter, communityId } = await makePlace(lasting())
   const one = { userId: reporter.id, communityId }
   await reporter.call.addModeratorRequest({ communityId })

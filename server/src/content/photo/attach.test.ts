@@ -26,7 +26,7 @@ async function showIn(world: World, maker: TestPerson, photoId: string): Promise
 }
 
 test(
-  'photos that are nobody’s, another’s, named twice or in use are refused; of one’s own in no use all are taken',
+  'attachPhotos: unknown, foreign, duplicate and used photos are refused, and unused own photos are attached',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db

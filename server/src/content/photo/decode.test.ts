@@ -11,8 +11,8 @@ const cut = async (part: number) => {
 }
 
 test.each([
-  ['words', async () => Buffer.from('not a photo at all'), 'photoType'],
-  ['nothing', async () => Buffer.alloc(0), 'photoType'],
+  ['a text', async () => Buffer.from('not a photo at all'), 'photoType'],
+  ['an empty file', async () => Buffer.alloc(0), 'photoType'],
   ['an SVG', async () => Buffer.from(svg), 'photoType'],
   ['an SVG that begins like XML', async () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'photoType'],
   ['an animated GIF', () => animated('gif'), 'photoType'],
@@ -30,13 +30,13 @@ test.each([
   ['more pixels than cameras of 50 megapixels take', async () => claimedPng(8192, 6145), 'photoTooLarge'],
   ['a PNG without its pixels', async () => claimedPng(300, 200), 'photoBroken'],
   ['half a photo', () => cut(0.5), 'photoBroken'],
-  ['the beginning of one', async () => (await jpeg()).subarray(0, 12), 'photoBroken'],
-  ['a HEIC of nothing', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'photoBroken'],
-])('%s is refused', async (_name, bytes, key) => {
+  ['the first bytes of a photo', async () => (await jpeg()).subarray(0, 12), 'photoBroken'],
+  ['an empty HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'photoBroken'],
+])('decodePhoto: %s is refused', async (_name, bytes, key) => {
   await expect(decodePhoto(await bytes())).rejects.toMatchObject({ key })
 })
 
-test('a photo of a phone comes out upright, without its place, and without anything else of its camera', async () => {
+test('decodePhoto: a phone photo is turned upright and loses all metadata', async () => {
   const sent = await phoneJpeg()
   expect(await sharp(sent).metadata()).toMatchObject({
     width: 300,
@@ -68,7 +68,7 @@ test.each([
   ['wide', 3000, 1500, { full: [2048, 1024], list: [480, 240] }],
   ['high', 500, 1000, { full: [500, 1000], list: [240, 480] }],
   ['tiny', 1, 1, { full: [1, 1], list: [1, 1] }],
-])('a %s photo is made smaller where it is too large, and never larger', async (_name, width, height, sizes) => {
+])('decodePhoto: a %s photo is scaled down to the maximum size, and never up', async (_name, width, height, sizes) => {
   const { files } = await decodePhoto(await jpeg(width, height))
   for (const [size, expected] of Object.entries(sizes)) {
     const kept = await sharp(files[size as keyof typeof files]).metadata()
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test.each(['png', 'webp', 'avif'] as const)('%s is kept as .jpg, on white where it was clear', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('decodePhoto: a transparent %s becomes a JPEG on white', async (format) => {
   const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
     .toFormat(format)
     .toBuffer()
@@ -85,7 +85,7 @@ test.each(['png', 'webp', 'avif'] as const)('%s is kept as .jpg, on white where 
   expect({ channels: info.channels, corner: data[0] }).toEqual({ channels: 3, corner: 255 })
 })
 
-test('base64 is read with and without its beginning; anything else is no photo, nor what is broken over lines', async () => {
+test('bytesOf: base64 is decoded with and without a data: prefix, and other texts or line breaks are refused with photoType', async () => {
   const bytes = await jpeg()
   const text = bytes.toString('base64')
   for (const length of [bytes.length, bytes.length - 1, bytes.length - 2]) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { jpeg } from '../../testing/photos.ts'
 import { Decoder } from './decoder.ts'
 
-test('without a process the photo may be sent again later', async () => {
+test('Decoder: a photo is refused with unavailable when no process can be started', async () => {
   const none = new EventEmitter() as ChildProcess
   const decoder = new Decoder(() => none)
   await expect(decoder.decode(await jpeg())).rejects.toMatchObject({ code: 'unavailable' })
@@ -14,14 +14,14 @@ test('without a process the photo may be sent again later', async () => {
   expect(none.emit('error', new Error('EAGAIN'))).toBe(true)
 })
 
-test('a photo whose process ends is refused, and the next is decoded by another process', async () => {
+test('Decoder: a photo whose process is killed is refused, and the next photo gets a new process', async () => {
   const decoder = new Decoder()
   const killed = async () => void process.kill(decoder.pid ?? 0, 'SIGKILL')
   await expect(decoder.decode(await jpeg(), { countPixels: killed })).rejects.toMatchObject({ key: 'photoBroken' })
   expect(await decoder.decode(await jpeg())).toMatchObject({ width: 300, height: 200 })
 })
 
-test('a photo whose pixels are refused is not decoded, and the next one is', async () => {
+test('Decoder: a photo whose pixel count is refused is not decoded, and the next photo uses the same process', async () => {
   const decoder = new Decoder()
   const refused = () => Promise.reject(new Error('too many'))
   await expect(decoder.decode(await jpeg(10, 10), { countPixels: refused })).rejects.toThrow('too many')
@@ -30,7 +30,7 @@ test('a photo whose pixels are refused is not decoded, and the next one is', asy
   expect(decoder.pid).toBe(pid)
 })
 
-test('what decoding took is told, also of a photo that is refused', async () => {
+test('Decoder: the processing time is reported, also of a refused photo', async () => {
   const decoder = new Decoder()
   const taken: number[] = []
   const spent = (ms: number) => void taken.push(ms)
@@ -43,14 +43,14 @@ test('what decoding took is told, also of a photo that is refused', async () => 
   expect(taken[1]).toBeGreaterThan(1)
 })
 
-test('photos that come at once are decoded one after the other, each with its own size', async () => {
+test('Decoder: concurrent photos are decoded one by one, each with its own size', async () => {
   const decoder = new Decoder()
   const sizes = [300, 200, 100]
   const made = await Promise.all(sizes.map(async (width) => decoder.decode(await jpeg(width, 100))))
   expect(made.map(({ width }) => width)).toEqual(sizes)
 })
 
-test('decoding leaves the processor to everything else', async () => {
+test('Decoder: the process runs at the lowest priority', async () => {
   const decoder = new Decoder()
   await decoder.decode(await jpeg())
   const threads = `/proc/${decoder.pid}/task`

@@ -9,7 +9,7 @@ const thread = { title: 'The path is under water' }
 const place = { type: 'Point' as const, coordinates: [5.05, 53.05] as [number, number] }
 
 test(
-  'what is no photo in a call refuses the call, beside the one that is wrong; nothing of it stays',
+  'addThread: an invalid inline photo is refused at its index, and no thread is kept',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'more than six together are refused before any is looked at',
+  'addThread: more than six photos together are refused with tooMany before any is decoded',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'whose address is not confirmed sends no photos along',
+  'addThread: inline photos of an unverified person are refused with not-verified',
   undone(async ({ make }) => {
     const communityId = await make.community(await make.owner())
     const newcomer = await make.member({ verified: false })
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'a thread shows the photos that were sent before, then those that came with it; a change adds to them or replaces them',
+  'addThread, editThread: inline photos follow the uploaded ones, and an edit adds to or replaces them',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'a treasure needs a photo, sent before or with it',
+  'addTreasure: a treasure without a valid photo is refused, and an inline photo is accepted',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner)

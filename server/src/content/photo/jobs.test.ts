@@ -63,14 +63,14 @@ async function imageHost(
   }
 }
 
-test('without an image host nothing is to be posted', async () => {
+test('attachPhotos: without an image host no postPhoto job is enqueued', async () => {
   const { make, deps } = lasting()
   const member = await make.member()
   await show(deps, member, 'thread', await photoOf(member))
   expect(await waiting('postPhoto')).toEqual([])
 })
 
-test('a photo that nothing shows, or only an area, which may turn private, is never copied', async () => {
+test('attachPhotos: an unused photo and a photo of an area are not posted to the image host', async () => {
   const { make, deps } = lasting()
   const member = await make.member()
   const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: 'http://127.0.0.1:1/' } }
@@ -79,7 +79,7 @@ test('a photo that nothing shows, or only an area, which may turn private, is ne
   expect(await waiting('postPhoto')).toEqual([])
 })
 
-test('one that content shows is posted, once; a host that fails is asked again, one that is away too', async () => {
+test('postPhoto: a photo of a thread is posted once, without metadata, and a failing or absent host fails the job', async () => {
   const { make, deps } = lasting()
   const member = await make.member()
   await imageHost([500, 200], async (url, received) => {
@@ -105,7 +105,7 @@ test('one that content shows is posted, once; a host that fails is asked again, 
   })
 })
 
-test('photos in no use for a day go, with their files; young ones, used ones and those of a draft stay', async () => {
+test('purgePhotos: photos unused for a day are removed with their files, and recent, used and drafted photos stay', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()

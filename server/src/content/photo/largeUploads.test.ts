@@ -12,7 +12,7 @@ const { lasting, app } = useWorld()
 const { address } = useWatchers(app)
 const post = uploadsTo(app)
 
-test('large bodies are counted before they are read', async () => {
+test('POST /photos: large bodies are counted before they are read, and refused with 429 above the limit', async () => {
   const { make } = lasting()
   const { cookie, id } = await make.member()
   const { limits, config, db } = app().deps
@@ -32,7 +32,7 @@ test('large bodies are counted before they are read', async () => {
 test.each([
   ['/trpc/uploadImageFileBase64', 'application/json'],
   [`/photos/${randomUUID()}`, 'image/jpeg'],
-])('of a body that is refused the rest is not read, at %s', async (path, type) => {
+])('the connection is closed without reading the rest of a refused body, at %s', async (path, type) => {
   const headers = { 'content-type': type, 'content-length': String(2 * 1024 * 1024) }
   const sent = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
   sent.on('error', () => undefined).write(Buffer.alloc(1024))
@@ -46,7 +46,7 @@ test.each([
   await ended
 })
 
-test('a large body that hardly comes loses its place', async () => {
+test('POST /photos: a large body that stops arriving is disconnected after 20 seconds', async () => {
   const { cookie } = await lasting().make.member()
   const { port } = new URL(address())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -63,7 +63,7 @@ test('a large body that hardly comes loses its place', async () => {
   }
 })
 
-test('a large body that waits unread for its sender’s other photos keeps its place', async () => {
+test('POST /photos: a large body that waits for other uploads of its sender is not disconnected', async () => {
   const { cookie } = await lasting().make.member()
   const slow = [new PassThrough(), new PassThrough()]
   const sent = slow.map((payload) => {
@@ -92,7 +92,7 @@ test('a large body that waits unread for its sender’s other photos keeps its p
   }
 })
 
-test('who sends two large files at once waits with the third, and others do not', async () => {
+test('POST /photos: the third large upload of one person at once is refused with unavailable, another person is not', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   const slow = [new PassThrough(), new PassThrough()]
@@ -118,7 +118,7 @@ test('who sends two large files at once waits with the third, and others do not'
   expect(await third()).toEqual({ status: 400, code: 'bad-input', key: 'photoType' })
 })
 
-test('large bodies are for the calls that photos come in, and for people who may add them', async () => {
+test('large bodies are read only by calls that take photos, and only from verified people', async () => {
   const { make } = lasting()
   const [member, newcomer] = [await make.member(), await make.member({ verified: false })]
   const payload = { base64Image: 'A'.repeat(2 * 1024 * 1024) }

@@ -33,7 +33,7 @@ async function showIn(maker: TestPerson, communityId: string, photoId: string): 
   return id
 }
 
-test('what is no photo, or no size of one, is not there', async () => {
+test('GET /photos: an unknown photo or size is 404', async () => {
   const owner = await lasting().make.owner()
   const id = await addPhoto(owner)
   for (const path of [
@@ -49,7 +49,7 @@ test('what is no photo, or no size of one, is not there', async () => {
   }
 })
 
-test('a photo that nothing shows is only for its owner, and no cache on the way keeps it', async () => {
+test('GET /photos: an unused photo is served to its owner only, with a private cache', async () => {
   const { make } = lasting()
   const [owner, other] = [await make.owner(), await make.member()]
   const id = await addPhoto(owner)
@@ -66,7 +66,7 @@ test('a photo that nothing shows is only for its owner, and no cache on the way 
   expect(own.headers['cache-control']).toBe('private, max-age=31536000, immutable')
 })
 
-test('a photo that a thread shows is for everyone and kept for long; it goes with the thread and with the community', async () => {
+test('GET /photos: a photo of a thread is public and cached, until the thread or its community is deleted', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()
@@ -98,7 +98,7 @@ test('a photo that a thread shows is for everyone and kept for long; it goes wit
   expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(404)
 })
 
-test('a photo whose file is lost is not there, and that is not kept', async () => {
+test('GET /photos: a photo whose file is lost is 404 and not cached', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
   const id = await addPhoto(owner)

@@ -16,7 +16,7 @@ const post = uploadsTo(app)
 const asText = async (bytes: Promise<Buffer> | Buffer) => (await bytes).toString('base64')
 
 test(
-  'guests and people whose address is not confirmed add no photos',
+  'uploadImageFileBase64: guests and unverified people are refused',
   undone(async ({ guest, make }) => {
     const base64Image = await asText(jpeg())
     expect(await refusalOf(guest.uploadImageFileBase64({ base64Image }))).toEqual({ code: 'not-signed-in' })
@@ -26,13 +26,13 @@ test(
 )
 
 test.each([
-  ['words', async () => 'not a photo', 'photoType'],
+  ['a text', async () => 'not a photo', 'photoType'],
   ['an SVG', () => asText(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'photoType'],
   ['an animated WebP', () => asText(animated('webp')), 'photoAnimated'],
   ['20,000 by 20,000 pixels', () => asText(claimedPng(20_000, 20_000)), 'photoTooLarge'],
   ['too many bytes', async () => 'A'.repeat(28 * 1024 * 1024), 'photoTooLarge'],
   ['half a photo', async () => asText((await jpeg()).subarray(0, 400)), 'photoBroken'],
-])('%s as a photo is refused beside its field', async (_name, text, key) => {
+])('uploadImageFileBase64: %s is refused at the field base64Image', async (_name, text, key) => {
   const { call } = await lasting().make.member()
   expect(await refusalOf(call.uploadImageFileBase64({ base64Image: await text() }))).toEqual({
     code: 'bad-input',
@@ -42,7 +42,7 @@ test.each([
 })
 
 test(
-  'the owner is who sends, whatever is said; the same id again is answered as the first time, of another a conflict',
+  'uploadImageFileBase64: the caller is the owner, a second upload of the id returns the first photo, and an id of another person is a conflict',
   undone(async ({ make, deps }) => {
     const [one, other] = [await make.member(), await make.member()]
     const [fileUuid, base64Image] = [randomUUID(), await asText(phoneJpeg())]
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'the 121st photo in an hour is refused, before it is decoded',
+  'uploadImageFileBase64: the 121st photo in an hour is refused with too-many before it is decoded',
   undone(async (world) => {
     const { deps, make } = world
     deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'more megapixels in an hour than phones take are refused before they are decoded',
+  'uploadImageFileBase64: more than 1500 megapixels in an hour are refused with too-many before they are decoded',
   undone(async (world) => {
     const { deps, make } = world
     deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
@@ -83,7 +83,7 @@ test(
   }),
 )
 
-test('of two photos with one id one is kept whole, and both are answered with it', async () => {
+test('POST /photos: of two concurrent photos with one id one is kept, and both requests return it', async () => {
   const { make, deps } = lasting()
   const { cookie } = await make.member()
   const files = [await jpeg(400, 200), await jpeg(200, 400)]
@@ -103,7 +103,7 @@ test('of two photos with one id one is kept whole, and both are answered with it
   }
 })
 
-test('a person’s burst of photos leaves two of them in line, and delays another person by one', async () => {
+test('load.photo: of 20 photos of one person 18 are refused with too-many, and the photo of another person is decoded', async () => {
   const photo = await jpeg()
   const order: string[] = []
   const { load } = app().deps
@@ -114,14 +114,14 @@ test('a person’s burst of photos leaves two of them in line, and delays anothe
   expect(order.toSorted()).toEqual(['greedy', 'greedy', 'other'])
 })
 
-test('of a person two photos are read at once, and the others wait unread: none is refused', async () => {
+test('POST /photos: eight concurrent uploads of one person all succeed', async () => {
   const { cookie } = await lasting().make.member()
   const photo = await jpeg()
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(randomUUID(), photo, { cookie })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
-test('a file of a guest, of somebody unconfirmed or sent by another site is refused before it is read', async () => {
+test('POST /photos: guests, unverified people and other origins are refused before the body is read', async () => {
   const { make } = lasting()
   const [newcomer, member] = [await make.member({ verified: false }), await make.member()]
   const large = Buffer.alloc(2 * 1024 * 1024)
@@ -136,7 +136,7 @@ test('a file of a guest, of somebody unconfirmed or sent by another site is refu
   expect(answerOf(await post(randomUUID(), large, foreign))).toEqual({ status: 403, code: 'forbidden' })
 })
 
-test('a file that is no photo, too large, of another type or for no id is refused with a code of ours', async () => {
+test('POST /photos: a body that is no photo, too large, of another type or without a valid id is refused', async () => {
   const { cookie } = await lasting().make.member()
   const id = randomUUID()
   expect(answerOf(await post(id, Buffer.from('words'), { cookie }))).toEqual({
@@ -166,7 +166,7 @@ test('a file that is no photo, too large, of another type or for no id is refuse
   })
 })
 
-test('a file is kept under its id, twice as once; the id of another is a conflict', async () => {
+test('POST /photos: a repeated upload returns the same photo, and an id of another person is a conflict', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   const id = randomUUID()
