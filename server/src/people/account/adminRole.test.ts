@@ -6,7 +6,7 @@ import { grantAdmin, revokeAdmin } from './adminRole.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'an address that nobody has, or that is not verified, makes no admin',
+  'grantAdmin: an unknown or unverified address is refused',
   undone(async ({ deps, make }) => {
     const { email, call } = await make.member({ verified: false })
     expect(await grantAdmin(deps, 'nobody@example.org')).toEqual({ refused: 'unknown' })
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'an admin stays as they are when made one again',
+  'grantAdmin: an admin is refused with already and stays admin',
   undone(async ({ deps, make }) => {
     const { email, call } = await make.admin()
     expect(await grantAdmin(deps, email)).toEqual({ refused: 'already' })
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'a new admin has to choose a longer password first',
+  'grantAdmin: ends the session and the password of the person, and the new password has a longer minimum',
   undone(async ({ deps, guest, make, callWith }) => {
     const { email, cookie, id } = await make.member()
     const made = await grantAdmin(deps, email)
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'the last admin keeps the role',
+  'revokeAdmin: the last admin is refused, and another admin loses the role',
   undone(async ({ deps, make }) => {
     const first = await make.admin()
     expect(await revokeAdmin(deps, first.email)).toEqual({ refused: 'last admin' })
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'who is leaving does not count as an admin who stays',
+  'revokeAdmin: an admin whose account is about to be erased does not count as a remaining admin',
   undone(async ({ deps, make }) => {
     const [leaver, other] = [await make.admin(), await make.admin()]
     await leaver.call.account.leave({ password: PASSWORD })
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'a right that is taken away is gone with the next request',
+  'revokeAdmin: the next call of the former admin is refused with forbidden',
   undone(async ({ deps, make }) => {
     await make.admin()
     const { email, call } = await make.admin()
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'both are kept in the audit',
+  'grantAdmin, revokeAdmin: both are recorded in the audit',
   undone(async ({ deps, make }) => {
     await make.admin()
     const { email, id } = await make.member()

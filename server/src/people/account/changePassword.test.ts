@@ -6,7 +6,7 @@ const { undone } = useWorld()
 const NEW = 'a-newly-mown-path'
 
 test(
-  'refuses guests, a wrong old password and a weak new one, naming the field',
+  'account.changePassword: guests, a wrong old password and a weak new one are refused at their field',
   undone(async ({ make, guest }) => {
     const [member, admin] = [await make.member(), await make.admin()]
     expect(await refusalOf(guest.account.changePassword({ password: PASSWORD, newPassword: NEW }))).toEqual({
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'other sessions end, this one stays; the old password, reset links and a waiting address are worth nothing after it',
+  'account.changePassword: ends other sessions, reset links and a pending e-mail address, and keeps the session of the caller',
   undone(async ({ make, guest, deps, callWith }) => {
     const { id, email, call } = await make.member()
     const other = await deps.db.kysely.transaction().execute((tx) => deps.auth.startSession(tx, id, 'other'))

@@ -21,7 +21,7 @@ const outcomes = (calls: Promise<unknown>[]) =>
     ),
   )
 
-test('of two accounts that name one address, verified at once, one gets it, and the other is told why', async () => {
+test('account.verifyEmail: of two accounts with one address, verified concurrently, one succeeds and the other is refused with conflict', async () => {
   const { guest } = lasting()
   const request = newcomer()
   const made = await Promise.all([1, 2].map(() => guest.account.register({ ...request, id: randomUUID() })))
@@ -34,7 +34,7 @@ test('of two accounts that name one address, verified at once, one gets it, and 
   expect(loser && (await refusalOf(loser))).toMatchObject({ code: 'conflict' })
 })
 
-test('what a person writes in the moment in which their account is erased is refused, and nothing of it stays', async () => {
+test('writes of a person whose account is being erased are refused with not-signed-in and leave no row', async () => {
   const { deps, make } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner, square(60, 50, 0.1))
@@ -62,7 +62,7 @@ test('what a person writes in the moment in which their account is erased is ref
   }
 })
 
-test('one registration sent twice at once makes one person, signed in twice', async () => {
+test('account.register: two concurrent requests with one id make one person with two sessions', async () => {
   const { guest, deps } = lasting()
   const request = { ...newcomer(), id: randomUUID() }
   const [one, two] = await Promise.all([guest.account.register(request), guest.account.register(request)])
@@ -75,7 +75,7 @@ test('one registration sent twice at once makes one person, signed in twice', as
   expect(sessions).toHaveLength(2)
 })
 
-test('a reset link used twice at once works once', async () => {
+test('resetPW: of three concurrent uses of one secret one succeeds', async () => {
   const { guest, make } = lasting()
   const { id, email } = await make.member()
   const token = await secretFor('reset', id, email)
@@ -84,7 +84,7 @@ test('a reset link used twice at once works once', async () => {
 })
 
 test.each(['signing in', 'registering again'])(
-  'of %s with the old password while it is reset nothing stays open',
+  'resetPW: %s with the old password during the reset leaves no session',
   async (how) => {
     const { guest, deps } = lasting()
     for (let round = 0; round < 10; round++) {
@@ -105,7 +105,7 @@ test.each(['signing in', 'registering again'])(
   },
 )
 
-test('a reset ends every session, however many there are', async () => {
+test('resetPW: ends all 400 sessions of the person', async () => {
   const { guest, make, deps, callWith } = lasting()
   const { id, email, cookie } = await make.member()
   const session = { userId: id, expiresAt: new Date(Date.now() + 3_600_000), ipAddress: null, userAgent: null }
@@ -116,7 +116,7 @@ test('a reset ends every session, however many there are', async () => {
   expect(await callWith(cookie).account.session()).toBe(false)
 })
 
-test('a reset takes back a new address that somebody else may have asked for', async () => {
+test('resetPW: cancels a pending change of the e-mail address', async () => {
   const { guest, make } = lasting()
   const { id, email, call } = await make.member()
   const taken = `taker-${id}@example.org`
@@ -127,7 +127,7 @@ test('a reset takes back a new address that somebody else may have asked for', a
   expect(await guest.account.signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ email, newEmail: null })
 })
 
-test('one’s own address again takes the new one back', async () => {
+test('user.update: saving the current e-mail address cancels a pending change', async () => {
   const { guest, make } = lasting()
   const { id, email, call } = await make.member()
   const other = `other-${id}@example.org`
@@ -137,7 +137,7 @@ test('one’s own address again takes the new one back', async () => {
   expect(await refusalOf(guest.account.verifyEmail({ token: link }))).toEqual({ code: 'verification-failed' })
 })
 
-test('what is saved while the address is being verified is seen by others, too', async () => {
+test('measure.insert, subscribe: an area and a subscription saved during the verification are published', async () => {
   const { deps, guest, make } = lasting()
   const [owner, maker] = [await make.owner(), await make.member({ verified: false })]
   const land = await make.community(owner, square(30, 50, 0.1))
@@ -155,7 +155,7 @@ test('what is saved while the address is being verified is seen by others, too',
   expect((await guest.feed.land.one({ id: land })).subscribers).toBe(1)
 })
 
-test('what was removed before the address was verified is seen once it is taken back', async () => {
+test('measure.restore: an area deleted before the verification is published when it is restored', async () => {
   const { guest, make } = lasting()
   const maker = await make.member({ verified: false })
   const measureId = await make.area(maker, square(12, 50))

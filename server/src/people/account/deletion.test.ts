@@ -20,7 +20,7 @@ const erased = async (world: World, person: TestPerson) => {
 }
 
 test(
-  'only oneself with one’s password ends an account',
+  'account.leave: guests and a wrong password are refused',
   undone(async ({ make, guest }) => {
     const { call } = await make.member()
     expect(await refusalOf(guest.account.leave({ password: PASSWORD }))).toEqual({ code: 'not-signed-in' })
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'the last admin who stays cannot leave',
+  'account.leave: the last remaining admin is refused with lastAdmin',
   undone(async ({ make }) => {
     const [one, two] = [await make.admin(), await make.admin()]
     await one.call.account.leave({ password: PASSWORD })
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'asked twice the day stays; taken back nothing has happened',
+  'account.leave, account.stay: a second request keeps the date of erasure, and staying cancels it',
   undone(async (world) => {
     const person = await world.make.member()
     const { leavingAt } = await person.call.account.leave({ password: PASSWORD })
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'before its day nothing is erased',
+  'eraseAccounts: an account before its date of erasure stays',
   undone(async (world) => {
     const person = await world.make.member()
     await person.call.account.leave({ password: PASSWORD })
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'erased: what was theirs alone is gone, what they founded and said stays under no name',
+  'eraseAccounts: personal data is removed, and the communities of the person stay without a name',
   undone(async (world) => {
     const { make, guest, deps } = world
     const [leaver, owner] = [await make.owner(), await make.owner()]
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'the address of an erased account can register again',
+  'eraseAccounts: the e-mail address of an erased account may register again',
   undone(async (world) => {
     const leaver = await world.make.member()
     await erased(world, leaver)
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'the download holds what one made and nobody else’s',
+  'account.download: contains the data of the caller and not of another person',
   undone(async ({ make }) => {
     const [person, other] = [await make.member(), await make.member()]
     const area = await make.area(person)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'an account that nobody verified, with nothing in it and used by nobody for long, is erased; all others stay',
+  'eraseAccounts: old unverified accounts without content and sessions are erased, and all other accounts stay',
   undone(async (world) => {
     const { make, deps } = world
     const db = deps.db.kysely

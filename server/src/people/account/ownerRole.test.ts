@@ -5,7 +5,7 @@ const { undone } = useWorldOnOneEngine()
 const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(
-  'a guest becomes no owner, nobody without an organisation, and only an admin makes one of another person',
+  'account.becomeOwner, account.makeOwner: guests, a missing organisation and callers other than admins are refused',
   undone(async ({ make, guest }) => {
     const [one, other] = [await make.member(), await make.member()]
     expect(await refusalOf(guest.account.becomeOwner({ organization: 'Duinbeheer' }))).toEqual({
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'a member becomes a land owner with the same account, and registers land with it',
+  'account.becomeOwner: a member becomes a land owner in the same account and may insert land',
   undone(async ({ make }) => {
     const { call, id } = await make.member()
     const area = await make.area({ id, call, name: '', email: '', cookie: '' }, square(7, 54))
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'an admin makes an owner of the account that verified an address, and of no other',
+  'account.makeOwner: an admin makes the account with a verified address an owner, an unverified one is not-found',
   undone(async ({ make }) => {
     const [admin, member, waiting] = [await make.admin(), await make.member(), await make.member({ verified: false })]
     const makeOwner = (email: string) => admin.call.account.makeOwner({ email, organization: 'Duinbeheer' })

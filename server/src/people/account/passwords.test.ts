@@ -6,7 +6,7 @@ import { noDatabase } from '../../testing/noDatabase.ts'
 import { makeAuth } from '../../platform/session/auth.ts'
 import { isWeak } from './passwords.ts'
 
-test('a server hashes slowly, with a salt for each', async () => {
+test('hashPassword: hashes with scrypt and a new salt each time', async () => {
   const { hashPassword } = makeAuth(readConfig({ NODE_ENV: 'test', SECRET: 's'.repeat(32) }), noDatabase<Tables>())
   const [one, two] = [await hashPassword('a-quiet-lane'), await hashPassword('a-quiet-lane')]
   expect(one).not.toBe(two)
@@ -33,7 +33,7 @@ test.each([
   'password123',
   'mnbvcxz-2026',
   '83740198264501937',
-])('%s is weak', (password) => {
+])('isWeak: %s is weak', (password) => {
   expect(isWeak(password)).toBe(true)
 })
 
@@ -44,6 +44,6 @@ test.each([
   'T9x!vq-2LmPz',
   'сова на чердаке',
   'de uil op zolder',
-])('%s is not', (password) => {
+])('isWeak: %s is not weak', (password) => {
   expect(isWeak(password)).toBe(false)
 })

@@ -8,16 +8,16 @@ test.each([
   ['a name of one letter', { name: 'M' }, 'name', 'tooShort'],
   ['a name of 41', { name: 'M'.repeat(41) }, 'name', 'tooLong'],
   ['no e-mail', { email: undefined }, 'email', 'required'],
-  ['half an e-mail', { email: 'marijke@' }, 'email', 'email'],
+  ['an incomplete e-mail', { email: 'marijke@' }, 'email', 'email'],
   ['a password of nine', { password: 'ninechars' }, 'password', 'passwordMin'],
   ['a password of 129', { password: 'long one '.repeat(15) }, 'password', 'passwordMax'],
   ['a common password', { password: 'Password123' }, 'password', 'passwordCommon'],
   ['one letter ten times', { password: 'aaaaaaaaaa' }, 'password', 'passwordCommon'],
   ['their own name as password', { password: 'marijkedevries' }, 'password', 'passwordCommon'],
   ['no agreement', { agree: false }, 'agree', 'agree'],
-  ['a language of its own', { locale: 'xx' }, 'locale', 'choice'],
+  ['an unknown language', { locale: 'xx' }, 'locale', 'choice'],
   ['a role', { admin: true }, '', 'unknown'],
-])('refuses %s and names the field', (_name, part, path, key) =>
+])('account.register: %s is refused at its field', (_name, part, path, key) =>
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.account.register({ ...newcomer(), ...part } as never))).toEqual({
       code: 'bad-input',
@@ -28,7 +28,7 @@ test.each([
 )
 
 test.each(['https://evil.example', 'Visit www.evil', 'evil.example now', 'evilã€‚example now'])(
-  'the name "%s" is refused: a mail to an address that is not shown to be theirs would carry it',
+  'account.register: the name "%s", which mail programs show as a link, is refused',
   (name) =>
     undone(async ({ guest }) => {
       expect(await refusalOf(guest.account.register({ ...newcomer(), name }))).toEqual({
@@ -40,7 +40,7 @@ test.each(['https://evil.example', 'Visit www.evil', 'evil.example now', 'evilã€
 )
 
 test.each(['J.R.R. Tolkien', 'M.C. Escher', 'Dr. Anna', 'A. de Vries', "Jan-Piet O'Hara"])(
-  'the name "%s" is one',
+  'account.register: the name "%s" is accepted',
   (name) =>
     undone(async ({ guest }) => {
       expect(await guest.account.register({ ...newcomer(), name })).toMatchObject({ name })
@@ -48,7 +48,7 @@ test.each(['J.R.R. Tolkien', 'M.C. Escher', 'Dr. Anna', 'A. de Vries', "Jan-Piet
 )
 
 test(
-  'registering answers the same for an address that has an account, in any case of its letters, and so does signing in after',
+  'account.register: the answer for an address with an account equals that for a new address',
   undone(async ({ make, guest }) => {
     const known = await make.member()
     const answers = []
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a new address answers the same whether it has an account or not',
+  'user.update: the answer for a new address with an account equals that for an unused address',
   undone(async ({ make }) => {
     const [one, other] = [await make.member(), await make.member()]
     for (const email of [other.email, `${randomUUID()}@example.org`])
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'somebody else with the same id is a conflict',
+  'account.register: an id of another person is refused with conflict',
   undone(async ({ make, guest }) => {
     const { id } = await make.member()
     expect(await refusalOf(guest.account.register({ ...newcomer(), id }))).toEqual({ code: 'conflict' })
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'a new member is no owner, no admin and not yet verified; the consent is kept',
+  'account.register: a new member is not verified, has no role, and the consent to the terms is stored',
   undone(async ({ guest, deps }) => {
     const me = await guest.account.register({ ...newcomer(), campaign: 'texel-2026' })
     expect(me).toMatchObject({ owner: false, admin: false, verified: false, score: 0, home: null, locale: 'nl-nl' })
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'the same registration again makes nothing new',
+  'account.register: a repeated request returns the same person, and with another password is a conflict',
   undone(async ({ guest }) => {
     const request = { ...newcomer(), id: randomUUID() }
     const first = await guest.account.register(request)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'registering is no way to guess a password: an account with this id is found by nobody but who has just made it',
+  'account.register: an id of another account, or of an account registered more than an hour ago, is refused with conflict',
   undone(async ({ guest, deps, make }) => {
     const known = await make.member()
     const guess = { ...newcomer(), id: known.id, email: known.email, password: PASSWORD }
@@ -127,7 +127,7 @@ test(
 const community = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(
-  'a land owner and their first community come together or not at all',
+  'account.registerLandOwner: an invalid community creates no account, and a valid one is created with the owner',
   undone(async ({ guest, deps }) => {
     const request = { ...newcomer(), organization: 'Duinbeheer', community }
     const bad = { ...community, data: { title: '' } }

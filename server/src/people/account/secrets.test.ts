@@ -21,7 +21,7 @@ async function mailOf(run: (jobs: ReturnType<typeof accountJobs>) => Promise<voi
 const secretIn = (text: string | undefined, page: string) =>
   new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? 'no secret'
 
-test('a made-up secret and a bare person id are refused', async () => {
+test('getPazzword, resetPW, account.verifyEmail: a random secret or a person id is refused', async () => {
   const { guest, make } = lasting()
   const { id } = await make.member()
   for (const token of [id, 'x', 'A'.repeat(43)]) {
@@ -33,7 +33,7 @@ test('a made-up secret and a bare person id are refused', async () => {
   }
 })
 
-test('forgotPW answers the same for an unknown address, which gets no mail', async () => {
+test('forgotPW: an unknown address gets the same answer and no mail', async () => {
   const { guest, make } = lasting()
   const { email } = await make.member()
   expect(await guest.forgotPW({ email })).toEqual({ status: 200 })
@@ -41,7 +41,7 @@ test('forgotPW answers the same for an unknown address, which gets no mail', asy
   expect(await mailOf((jobs) => jobs.mailReset({ email: 'nobody@example.org' }))).toEqual([])
 })
 
-test('registering with an address that has an account: its holder is told, and can take over what was drawn', async () => {
+test('account.register: an address with an account gets a mail to merge, and the merge moves the areas to that account', async () => {
   const { guest, make, deps } = lasting()
   const known = await make.member({ name: 'Anouk' })
   const again = await guest.account.register({ ...newcomer(), name: 'Anouk again', email: known.email })
@@ -66,7 +66,7 @@ test('registering with an address that has an account: its holder is told, and c
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
 })
 
-test('an account that has another address by now is not merged by an old link', async () => {
+test('account.verifyEmail: the merge link of an account with another verified address is refused', async () => {
   const { guest, make, deps } = lasting()
   const known = await make.member()
   const again = await guest.account.register({ ...newcomer(), email: known.email })
@@ -79,7 +79,7 @@ test('an account that has another address by now is not merged by an old link', 
   expect(there).toHaveLength(1)
 })
 
-test('a land owner who registers again moves the community and the role', async () => {
+test('account.verifyEmail: a merge of a land owner moves the community and the role', async () => {
   const { guest, make } = lasting()
   const known = await make.member()
   const community = { measure: square(45, 50, 0.1), data: { title: 'Dunes of Texel' } }
@@ -95,7 +95,7 @@ test('a land owner who registers again moves the community and the role', async 
   expect(await known.call.account.holdings()).toMatchObject({ communities: 1 })
 })
 
-test('land of another waits for an admin also when it comes by registering again', async () => {
+test('account.verifyEmail: a merged community on land of another owner waits for an admin', async () => {
   const { guest, make } = lasting()
   const [holder, claimant] = [await make.owner(), await make.member()]
   await make.community(holder, square(47, 50, 0.1))
@@ -117,7 +117,7 @@ test('land of another waits for an admin also when it comes by registering again
   })
 })
 
-test('a new address that has an account gets no link, only word of it', async () => {
+test('mailNewEmail: an address that has an account gets a mail without a link', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   await one.call.user.update({ profile: { email: other.email, password: PASSWORD } })
@@ -126,7 +126,7 @@ test('a new address that has an account gets no link, only word of it', async ()
   expect(mail?.text).not.toContain('/verify-email/')
 })
 
-test('mails to an address that nobody verified carry no name', async () => {
+test('mailWelcome, mailReset: mails to an unverified address contain no name', async () => {
   const { make } = lasting()
   const { id, email } = await make.member({ name: 'Call 0900 1234', verified: false })
   const mails = await mailOf(async (jobs) => {
@@ -137,7 +137,7 @@ test('mails to an address that nobody verified carry no name', async () => {
   for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('0900')
 })
 
-test('a reset link works once, sets the password and ends every session', async () => {
+test('resetPW: a secret works once, sets the password and ends every session', async () => {
   const { guest, make, callWith } = lasting()
   const { email, id, cookie } = await make.member({ name: '<b>Anouk</b>' })
   const [mail] = await mailOf((jobs) => jobs.mailReset({ email }))
@@ -158,7 +158,7 @@ test('a reset link works once, sets the password and ends every session', async 
   expect(await guest.account.signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ id })
 })
 
-test('a reset link is too old after an hour, and a second one ends the first', async () => {
+test('resetPW: a secret is refused after an hour and after a newer one', async () => {
   const { guest, make } = lasting()
   const { email } = await make.member()
   const [first] = await mailOf((jobs) => jobs.mailReset({ email }))
@@ -176,7 +176,7 @@ test('a reset link is too old after an hour, and a second one ends the first', a
   }
 })
 
-test('an admin needs a longer password', async () => {
+test('resetPW: a password below the minimum length for admins is refused', async () => {
   const { guest, make } = lasting()
   const { email } = await make.admin()
   const [mail] = await mailOf((jobs) => jobs.mailReset({ email }))
@@ -184,7 +184,7 @@ test('an admin needs a longer password', async () => {
   expect(await refusalOf(guest.resetPW({ newPassword: 'mown-path-14ch', token }))).toMatchObject({ key: 'passwordMin' })
 })
 
-test('verifying shows to others what was drawn before', async () => {
+test('account.verifyEmail: publishes the areas drawn before, and works once', async () => {
   const { guest, make } = lasting()
   const person = await make.member({ verified: false })
   const area = await make.area(person, square(7, 54))
@@ -196,7 +196,7 @@ test('verifying shows to others what was drawn before', async () => {
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
 })
 
-test('a community that was deleted before its owner’s address was verified is seen once it is taken back', async () => {
+test('restoreCommunity: a community deleted before the verification of its owner is published when it is restored', async () => {
   const { guest, make } = lasting()
   const owner = await make.owner({ verified: false })
   const communityId = await make.community(owner, square(40, 10, 0.1))
@@ -209,7 +209,7 @@ test('a community that was deleted before its owner’s address was verified is 
   expect((await guest.feed.land.one({ id: communityId })).id).toBe(communityId)
 })
 
-test('a new address asks for the password, waits for its verification, and the old one is told', async () => {
+test('user.update: a new address needs the password, applies after its verification, and is mailed to the old address', async () => {
   const { guest, make } = lasting()
   const person = await make.member()
   const email = `new-${person.id}@example.org`

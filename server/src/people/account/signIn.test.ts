@@ -5,7 +5,7 @@ import { makeKnownDevices } from './knownDevice.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'a wrong password and an unknown address read the same',
+  'account.signIn: a wrong password and an unknown address get the same refusal',
   undone(async ({ make, guest }) => {
     const { email } = await make.member()
     const wrong = await refusalOf(guest.account.signIn({ email, password: 'not the password' }))
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'a cookie that was tampered with is a guest',
+  'account.session: a cookie with a wrong signature is a guest',
   undone(async ({ make, callWith }) => {
     const { cookie } = await make.member()
     expect(await callWith(cookie).account.session()).toBe(true)
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'signing in finds the person; signing out ends the session, twice without harm',
+  'account.signIn, account.signOut: signs in with any case of the address, and signing out is idempotent',
   undone(async ({ make, guest, callWith }) => {
     const { email, id, cookie } = await make.member()
     expect(await guest.account.signIn({ email: ` ${email.toUpperCase()}`, password: PASSWORD })).toMatchObject({ id })
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'lists and ends one’s own sessions only',
+  'account.sessions, account.endSession: lists and ends sessions of the caller only',
   undone(async ({ make, guest }) => {
     const [one, other] = [await make.member(), await make.member()]
     await guest.account.signIn({ email: one.email, password: PASSWORD })
@@ -62,7 +62,7 @@ async function crowd({ make, deps }: World, email: string) {
 }
 
 test(
-  'however many accounts name an address, the one that verified it signs in',
+  'account.signIn: the verified account signs in although 21 other accounts have its address',
   undone(async (world) => {
     const { id, email } = await world.make.member()
     await world.guest.account.register({ ...newcomer(), email, password: 'a-newly-mown-path' })
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'however many accounts name an address, one that nobody verified signs in on a device that knows it',
+  'account.signIn: an unverified account signs in from its known device although 21 other accounts have its address',
   undone(async (world) => {
     const { guest, deps, callWith } = world
     const { email, password } = newcomer()
@@ -87,7 +87,7 @@ test(
 )
 
 test.each(['signIn', 'register', 'forgot'] as const)(
-  'an address with an account and one without cost as many hashes: %s',
+  'the number of password hashes is the same for a known and an unknown address: %s',
   (call) =>
     undone(async (world) => {
       const { email: known } = await world.make.member()

@@ -4,7 +4,7 @@ import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test.each(['owner', 'admin', 'score', 'subs', 'medals', 'tags', 'finishedRegister', 'patches'])(
-  'nobody writes their own %s',
+  'user.update: the field %s is refused',
   (field) =>
     undone(async ({ make }) => {
       const { call } = await make.member()
@@ -24,7 +24,7 @@ test.each([
   ['organization', 'x', 'tooShort'],
   ['timeZone', 'Mars/Olympus', 'timeZone'],
   ['name', ' ', 'required'],
-])('refuses %s %s', (field, value, key) =>
+])('user.update: %s set to %s is refused', (field, value, key) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
     expect(await refusalOf(call.user.update({ profile: { [field]: value } }))).toMatchObject({ key })
@@ -32,14 +32,14 @@ test.each([
 )
 
 test(
-  'a guest has no profile',
+  'user.update: a guest is refused with not-signed-in',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.user.update({ profile: { city: 'Groningen' } }))).toEqual({ code: 'not-signed-in' })
   }),
 )
 
 test(
-  'what is left out stays, an empty text takes away',
+  'user.update: absent fields stay, and an empty text clears a field',
   undone(async ({ make }) => {
     const { call } = await make.member()
     await call.user.update({ profile: { city: 'Groningen', age: 40, education: 6 } })
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'home changes only with both coordinates, 0 among them; both null take it away',
+  'user.updateHome: only both coordinates together change the home, 0 included, and both null clear it',
   undone(async ({ make }) => {
     const { call } = await make.member()
     expect(await refusalOf(call.user.updateHome({ coordinates: { lng: 181, lat: 0 } }))).toMatchObject({ key: 'range' })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a home is longitude and latitude in any form, and never the first view of the map',
+  'user.updateHome: each form of longitude and latitude is accepted, and the initial map view is ignored',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const home = async (input: unknown) => (await call.user.updateHome(input as never)).home
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a name from before the rule stays while other things change; a new one follows the rule',
+  'user.update: a name that contains a link may stay, and a new one is refused with nameLink',
   undone(async ({ make }) => {
     const { call } = await make.member({ name: 'evil.example' })
     expect(await call.user.update({ profile: { name: 'evil.example', city: 'Groningen' } })).toMatchObject({
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'others see no e-mail; city and communities only with the profile shown; the name with areas only when chosen',
+  'feed.userData.people: other people get no e-mail address, and the city only after showProfile',
   undone(async ({ make, guest }) => {
     const [one, other] = [await make.member({ name: 'Anouk Visser' }), await make.member()]
     await one.call.user.update({ profile: { city: 'Groningen' } })
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'an admin sees all of people but their e-mail, home and budget; also who is not verified',
+  'feed.userData.people: an admin also gets unverified people and their profile, without e-mail, home and budget',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const one = await make.member({ verified: false })

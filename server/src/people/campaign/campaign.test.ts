@@ -10,7 +10,7 @@ const { undone } = useWorld()
 const campaign = () => ({ id: randomUUID(), name: 'Texel in spring', flow: 'pbl' as const })
 
 test(
-  'only admins manage campaigns and read who was invited',
+  'campaign.*: callers other than admins are refused',
   undone(async (world) => {
     const admin = await world.make.admin()
     const { campaign: made } = await testCampaign(admin)
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'a name, a flow and dates in order are needed; an older version and another flow after the first invitation are refused',
+  'campaign.add, campaign.edit: an invalid name, flow or date order, an outdated version and a late change of flow are refused',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const { add, edit } = admin.call.campaign
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'weak secrets, bad addresses, too many at once, unknown campaigns and another’s ids are refused',
+  'campaign.invite: weak secrets, invalid addresses, too many invitations, unknown campaigns and used ids are refused',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const [first, other] = [await testCampaign(admin), await testCampaign(admin)]
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'a list sent again adds nothing; secrets are stored as hashes alone; a list is ended where nobody registered',
+  'campaign.invite, campaign.endInvitations: a repeated list adds none, secrets are stored hashed, and a list is ended once',
   undone(async ({ make, deps }) => {
     const admin = await make.admin()
     const { campaign: made } = await testCampaign(admin)

@@ -17,7 +17,7 @@ const research = () => ({
 })
 
 test(
-  'guests agree to nothing, a text that has changed since it was read is refused, and the terms cannot be withdrawn',
+  'consent.give, consent.withdraw: guests, an outdated text and a withdrawal of the terms are refused',
   undone(async ({ guest, make, deps }) => {
     const person = await make.member()
     expect(await refusalOf(guest.consent.give(research()))).toEqual({ code: 'not-signed-in' })
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'the id of another person’s consent is refused, and the id under which one said something else',
+  'consent.give, consent.withdraw: an id of another person or of another consent is refused with conflict',
   undone(async ({ make }) => {
     const [person, other] = [await make.member(), await make.member()]
     const given = research()
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'given, withdrawn and given again are three rows with the hash of the text; the last one counts, and none is changed',
+  'consent.give, consent.withdraw: each change adds one row with the hash of its text, and rows are immutable',
   undone(async ({ make, deps }) => {
     const { kysely } = deps.db
     const person = await make.member()
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'what was agreed to in an account that is merged counts on, and what was said last wins',
+  'account.verifyEmail: a merge keeps the consents of both accounts, and the latest of each purpose counts',
   undone(async (world) => {
     const { make, guest, deps, callWith } = world
     const known = await make.member()
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'no word of a text changes without its version',
+  'consent texts: each version has the recorded hash in every language',
   undone(async ({ deps }) => {
     const hashes: Record<string, string> = {}
     for (const purpose of RESEARCH_PURPOSES)

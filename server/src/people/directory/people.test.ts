@@ -16,7 +16,7 @@ const calls = (call: World['guest'], userId: string) => [
 ]
 
 test(
-  'a guest, a member and a land owner do nothing with people, and nobody becomes an admin by a call',
+  'people.*: guests, members and land owners are refused, and setOwner cannot make an admin',
   undone(async ({ make, guest }) => {
     const [member, owner] = [await make.member(), await make.owner()]
     for (const call of calls(guest, member.id)) expect((await refusalOf(call())).code).toBe('not-signed-in')
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'nobody disables their own account, nor that of an admin; nobody is found under an id that is nobody’s',
+  'people.disable: the caller’s own account and an admin are refused with forbidden; every people call refuses an unknown id with not-found',
   undone(async ({ make }) => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const disable = (userId: string) => refusalOf(admin.call.people.disable({ userId, reason: 'Spam' }))
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'wrong input is named: a reason that says nothing, too many labels, a land owner without an organisation',
+  'people.disable, people.setTags, people.setOwner: an empty reason, too many tags and a missing organisation are refused',
   undone(async ({ make }) => {
     const [{ call }, { id: userId }] = [await make.admin(), await make.member()]
     expect(await refusalOf(call.people.disable({ userId, reason: ' ' }))).toMatchObject({ path: 'reason' })
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'people are found by how words of their names and addresses begin, in pages, without their addresses',
+  'people.find: finds people by word prefixes of names and by whole addresses, in pages, without addresses',
   undone(async ({ make, deps }) => {
     const { call } = await make.admin({ name: 'Hidde Postma' })
     const [zoe, bas] = [await make.member({ name: 'Zoë van Dijk' }), await make.owner({ name: 'Bas van Dijk' })]
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'who opens a person reads the address and the home, and that is in the audit log once an hour',
+  'people.open: returns the e-mail address and the home, and is audited once an hour',
   undone(async ({ make, deps }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await member.call.user.updateHome({ coordinates: { lng: 0, lat: 53 } })
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'a land owner is made and unmade, keeps the community, and labels stay with the admins',
+  'people.setOwner, people.setTags: a former land owner keeps the community, and tags are visible to admins only',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const userId = member.id
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'a disabled account: its session ends, only who knows the password reads why, and what it made stays',
+  'people.disable: ends the session, shows the reason only after the right password, and keeps the areas',
   undone(async ({ make, guest }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const area = await make.area(member)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a disabled account gets neither messages of its communities nor mails of admins',
+  'people.disable: the person gets neither community messages nor mailings',
   undone(async ({ make }) => {
     const [admin, owner, member, other] = [
       await make.admin(),
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'no session of a disabled account counts, however it came to be',
+  'people.disable: a session started afterwards is not accepted',
   undone(async ({ make, deps, callWith }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     await admin.call.people.disable({ userId: member.id, reason: 'Spam' })
