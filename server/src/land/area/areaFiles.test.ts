@@ -12,7 +12,7 @@ let folder = ''
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'areas-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a guest gets no file of areas', async () => {
+test('GET /api/my-areas: a guest is refused with 401 for both file types', async () => {
   for (const ending of ['geojson', 'gpkg']) {
     const answer = await app().http.inject(`/api/my-areas.${ending}`)
     expect(answer.statusCode).toBe(401)
@@ -22,7 +22,7 @@ test('a guest gets no file of areas', async () => {
 })
 
 test(
-  'a GeoPackage holds one’s own areas as the standard says, and nobody else’s',
+  'writeGeoPackage: the file is a valid GeoPackage with the areas of the person, including deleted ones',
   undone(async ({ make, deps }) => {
     const [person, other] = [await make.member(), await make.member()]
     const hole = {
@@ -77,7 +77,7 @@ test(
   }),
 )
 
-test('a shape that began as a border of OpenStreetMap says so, also after it was changed and never after it was drawn anew', async () => {
+test('GET /api/my-areas: an area that began as an OpenStreetMap border names its licence until it is moved elsewhere', async () => {
   const { make } = lasting()
   const person = await make.member()
   const border = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22', changed: false }
@@ -104,7 +104,7 @@ test('a shape that began as a border of OpenStreetMap says so, also after it was
   expect(await own()).toMatchObject({ shape_source: null, shape_licence: null, analitics: { mode: 'mouse' } })
 })
 
-test('both files come over HTTP, also to a person without areas', async () => {
+test('GET /api/my-areas: returns GeoJSON and GeoPackage, also empty for a person without areas', async () => {
   const { make } = lasting()
   const person = await make.member()
   const get = (ending: string) =>

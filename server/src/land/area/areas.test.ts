@@ -13,7 +13,7 @@ import { areaData, refusalOf, square, useWorld } from '../../testing/world.ts'
 const { undone, lasting } = useWorld()
 
 test(
-  'a page that is too long, or begins nowhere, is refused',
+  'feed.measures.tile, feed.measures.mine: an invalid limit, filter or cursor is refused, and a guest has no own areas',
   undone(async ({ guest, make }) => {
     const room = tileAt(5, 53, 7)
     const { call } = await make.member()
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  'a filtered list has what passes, page by page',
+  'feed.measures.tile: a filter by rating applies to every page',
   undone(async ({ guest, make }) => {
     const maker = await make.member()
     const rated = new Map<string, number>()
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a list filtered by a community has the areas that touch its land; one that others do not see lets none through',
+  'feed.measures.tile: a filter by community returns the areas on its land, and none for an unpublished community',
   undone(async ({ guest, make }) => {
     const [maker, owner] = [await make.member(), await make.owner()]
     const inside = await make.area(maker, square(5, 53))
@@ -56,7 +56,7 @@ test(
   }),
 )
 
-test('areas come newest first in pages, with nothing twice and nothing missing', async () => {
+test('feed.measures.tile, feed.measures.mine: pages are newest first and contain each area once', async () => {
   // Lasting, since all of one transaction is of the same moment.
   const { guest, make } = lasting()
   const maker = await make.member()
@@ -79,7 +79,7 @@ test('areas come newest first in pages, with nothing twice and nothing missing',
 })
 
 test(
-  'an account keeps no more than an afternoon of areas before its address is verified',
+  'measure.insert, measure.update: an unverified account above its number of areas or corners is refused with not-verified',
   undone(async ({ make }) => {
     const newcomer = await make.member({ verified: false })
     for (const corners of [4900, 4900, 4900, 4500]) await make.area(newcomer, round(corners, 5, 54))
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'more corners in a day than anybody draws are refused, and small shapes are not',
+  'measure.insert, measure.update: a large shape above the daily corner limit is refused with too-many, a small one is not',
   undone(async (world) => {
     const { deps, make } = world
     deps.limits = makeLimits(deps.db, { ...deps.config, NODE_ENV: 'production' })
@@ -112,7 +112,7 @@ test(
   }),
 )
 
-test('lists show a large shape by few corners, the page of one area shows all of it; pages of them end early', async () => {
+test('feed.measures.tile, feed.measures.mine: large shapes are simplified, and pages stay small; feed.measures.one returns every corner', async () => {
   const { guest, make, deps } = lasting()
   const maker = await make.member()
   const shapes = [round(4900, 9, 54.05), ...Array.from({ length: 11 }, (_, i) => comb(2490, 9 + i / 100))]

@@ -49,6 +49,6 @@ async function hold({ make, guest }: World, descriptionPublic: boolean, showName
 for (const descriptionPublic of [true, false])
   for (const showName of [true, false])
     test(
-      `each field is seen by whom its form names: public description ${descriptionPublic}, name shown ${showName}`,
+      `feed.measures.one, feed.land.explanations: readers get the fields that AREA_AUDIENCE permits, with public description ${descriptionPublic} and shown name ${showName}`,
       undone((world) => hold(world, descriptionPublic, showName)),
     )

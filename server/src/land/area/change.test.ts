@@ -9,7 +9,7 @@ import { areaJobs } from './jobs.ts'
 const { undone } = useWorld()
 
 test(
-  'a guest changes, removes and likes nothing',
+  'measure.*: a guest updates no area, and delete, restore, like and unlike are refused with not-signed-in',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     expect(await guest.measure.update({ measureId, data: { title: 'x' } })).toEqual({ updated: 0 })
@@ -21,7 +21,7 @@ test(
 )
 
 test(
-  'somebody else’s update changes nothing and says nothing more',
+  'measure.update: another person, also an admin, updates no area and gets updated: 0',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     const { call } = await make.admin()
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'only its creator removes an area; an admin does not',
+  'measure.delete, measure.restore: an admin is refused on an area of another person',
   undone(async ({ make }) => {
     const measureId = await make.area(await make.member())
     const { call } = await make.admin()
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'an update that breaks a rule changes nothing',
+  'measure.update: invalid or unknown fields are refused, and the area stays unchanged',
   undone(async ({ make }) => {
     const person = await make.member()
     const measureId = await make.area(person)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'an update changes what it names and no more; a moved shape joins what it now touches',
+  'measure.update: only the given fields change, and a moved area joins the communities it touches',
   undone(async ({ make }) => {
     const community = await make.community(await make.owner())
     const person = await make.member()
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a shape of parts and holes is as large as its land, and how it was drawn is kept with it, in no view',
+  'measure.update: the surface subtracts holes, and analitics is stored but not returned',
   undone(async ({ make, deps }) => {
     const ring = (lng: number, lat: number, size: number) => square(lng, lat, size).coordinates[0] as Ring
     const holed: AreaShape = {
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'removed is gone for everyone and can be taken back; both twice do no more',
+  'measure.delete, measure.restore: a deleted area is not-found for everyone until restored, and both are idempotent',
   undone(async ({ make, guest }) => {
     const person = await make.member()
     const measureId = await make.area(person)
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'likes count once a person, for verified people only',
+  'measure.like, measure.unlike: each verified person counts once, an unverified person is refused',
   undone(async ({ make, guest }) => {
     const measureId = await make.area(await make.member())
     const unverified = await make.member({ verified: false })
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'others see the public fields and nothing besides',
+  'feed.measures.one: a guest gets exactly the public fields',
   undone(async ({ make, guest }) => {
     const person = await make.member()
     const id = await make.area(person, square(5, 53), { description: 'a secret', explanation: 'why' })
@@ -168,7 +168,7 @@ test(
 )
 
 test(
-  'a description that its maker made public is read by everyone, and by nobody else from the moment they hide it',
+  'measure.update: a public description is readable by guests, and a private one is not',
   undone(async ({ make, guest }) => {
     const person = await make.member()
     const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  'a public description is private as long as its maker is not verified',
+  'feed.measures.one: the area of an unverified person is not-found for guests, also with a public description',
   undone(async ({ make, guest }) => {
     const person = await make.member({ verified: false })
     const id = await make.area(person, square(5, 53), { description: 'Geese in March', descriptionPublic: true })
@@ -195,7 +195,7 @@ test(
 )
 
 test(
-  'the joint surface counts overlap once, 0 when there is nothing',
+  'feed.measures.mineTotals: overlapping areas count once in the surface, and no areas are 0',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 0, jointKm2: 0 })

@@ -19,7 +19,7 @@ async function scoreByTheRule({ id }: TestPerson): Promise<number> {
 const insertAt = (person: TestPerson, lng: number, id = randomUUID()) =>
   person.call.measure.insert({ id, measure: square(lng, 53), data: areaData })
 
-test('one area sent three times at once is one area with one reward, answered alike', async () => {
+test('measure.insert: three concurrent requests with one id make one area and one reward, and return the same answer', async () => {
   const { make } = lasting()
   await make.community(await make.owner(), square(6, 53, 0.1))
   const person = await make.member()
@@ -30,7 +30,7 @@ test('one area sent three times at once is one area with one reward, answered al
   expect(await person.call.account.me()).toMatchObject({ areaCount: 1, score: 1 + 5 + 5, medals: ['FIRST_AREA'] })
 })
 
-test('one id from two people at once is one person’s', async () => {
+test('measure.insert: of two people who use one id concurrently, one is refused with conflict', async () => {
   const { make } = lasting()
   const people = [await make.member(), await make.member()]
   const id = randomUUID()
@@ -40,7 +40,7 @@ test('one id from two people at once is one person’s', async () => {
   expect(refused?.reason).toMatchObject({ message: 'conflict' })
 })
 
-test('four areas at once finish the registration, with every reward once', async () => {
+test('measure.insert: four concurrent areas finish the registration with each reward once', async () => {
   const { make } = lasting()
   const person = await make.member()
   await Promise.all([21, 22, 23, 24].map((lng) => insertAt(person, lng)))
@@ -53,7 +53,7 @@ test('four areas at once finish the registration, with every reward once', async
   expect(items.map(({ kind }) => kind)).toEqual(['medal.granted', 'medal.granted'])
 })
 
-test('two areas at once on one community’s land join it once, with one notice', async () => {
+test('measure.insert: concurrent areas on the land of one community join it once, with one notice', async () => {
   const { make, guest } = lasting()
   const land = await make.community(await make.owner(), square(26, 53, 0.1))
   const person = await make.member()
@@ -67,7 +67,7 @@ test('two areas at once on one community’s land join it once, with one notice'
   expect((await person.call.account.me())?.score).toBe(3 + 15 + 5)
 })
 
-test('a retry says what the first answer said, also of a community that was only offered', async () => {
+test('measure.insert: a repeated request returns the first answer, also for a community that was only offered', async () => {
   const { make } = lasting()
   const land = await make.community(await make.owner(), square(28, 53, 0.1))
   const person = await make.member()
@@ -79,7 +79,7 @@ test('a retry says what the first answer said, also of a community that was only
   expect(await insertAt(person, 28.05, id)).toEqual(first)
 })
 
-test('joining and leaving at once ends in one of the two, and the count says which', async () => {
+test('subscribe, unsubscribe: after concurrent calls the subscriber count equals the subscription', async () => {
   const { make, guest } = lasting()
   const land = await make.community(await make.owner(), square(32, 53, 0.1))
   const person = await make.member()
@@ -94,7 +94,7 @@ test('joining and leaving at once ends in one of the two, and the count says whi
   }
 })
 
-test('likes at once are counted once a person', async () => {
+test('measure.like: concurrent likes count once a person', async () => {
   const { make, guest } = lasting()
   const measureId = await make.area(await make.member(), square(34, 53))
   const people = [await make.member(), await make.member(), await make.member()]
@@ -104,7 +104,7 @@ test('likes at once are counted once a person', async () => {
   expect(area).toMatchObject({ likes: 3, version: 4 })
 })
 
-test('the highest number of areas ever held counts, also when it is reached by taking a removal back', async () => {
+test('measure.restore: an area restored as the fourth one finishes the registration', async () => {
   const { make } = lasting()
   const person = await make.member()
   const first = await make.area(person, square(36, 53))
@@ -116,7 +116,7 @@ test('the highest number of areas ever held counts, also when it is reached by t
   expect(await person.call.account.me()).toMatchObject({ areaCount: 4, finishedRegister: true, score: 4 + 4 * 5 })
 })
 
-test('many rewrites of one area at once all arrive, each with its version', async () => {
+test('measure.update: six concurrent updates each raise the version', async () => {
   const { make } = lasting()
   const person = await make.member()
   const measureId = await make.area(person, square(41, 53))

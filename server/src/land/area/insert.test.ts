@@ -5,7 +5,7 @@ import { areaData, refusalOf, square, useWorld } from '../../testing/world.ts'
 const { undone } = useWorld()
 
 test(
-  'a guest needs an account',
+  'measure.insert: a guest is refused with account-required',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.measure.insert({ measure: square(5, 53), data: areaData }))).toEqual({
       code: 'account-required',
@@ -18,13 +18,13 @@ test.each([
   ['a rating of 11', { ...areaData, rating: 11 }, 'data.rating', 'range'],
   ['a rating of 7.5', { ...areaData, rating: 7.5 }, 'data.rating', 'whole'],
   ['a rating that is no number', { ...areaData, rating: Number.NaN }, 'data.rating', 'required'],
-  ['a level of its own', { ...areaData, level: 'moon' }, 'data.level', 'required'],
+  ['an unknown level', { ...areaData, level: 'moon' }, 'data.level', 'required'],
   ['no title', { ...areaData, title: '   ' }, 'data.title', 'required'],
   ['a title of 51', { ...areaData, title: 'x'.repeat(51) }, 'data.title', 'tooLong'],
   ['a description of 1001', { ...areaData, description: 'x'.repeat(1001) }, 'data.description', 'tooLong'],
-  ['a field too many', { ...areaData, admin: true }, 'data', 'unknown'],
+  ['an unknown field', { ...areaData, admin: true }, 'data', 'unknown'],
   ['a control character', { ...areaData, title: 'a\u0000b' }, 'data.title', 'characters'],
-])('refuses %s and names the field', (_name, data, path, key) =>
+])('measure.insert: %s is refused at its field', (_name, data, path, key) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
     const refused = await refusalOf(call.measure.insert({ measure: square(5, 53), data: data as never }))
@@ -80,9 +80,9 @@ test.each([
   ],
   ['a latitude of 86', square(5, 85.5, 0.6), 'outOfRange'],
   ['a point', { type: 'Point', coordinates: [5, 53] }, 'geometry'],
-  ['nothing', null, 'required'],
+  ['null', null, 'required'],
   ['less than a square metre', square(5, 53, 1e-5), 'empty'],
-])('refuses a shape of %s', (_name, measure, key) =>
+])('measure.insert: a shape of %s is refused', (_name, measure, key) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
     const refused = await refusalOf(call.measure.insert({ measure: measure as never, data: areaData }))
@@ -91,7 +91,7 @@ test.each([
 )
 
 test(
-  'the id of somebody else is a conflict, and nothing changes',
+  'measure.insert: an id of another person is refused with conflict, and no area is added',
   undone(async ({ make }) => {
     const [mine, other] = [await make.member(), await make.member()]
     const id = await make.area(other)
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the same id again is answered as the first time, with no second reward',
+  'measure.insert: a repeated request returns the first answer and adds no reward',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     await make.community(owner)
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'takes its arguments as an array in the public order',
+  'measure.insert: positional arguments are accepted in the public order',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const { area } = await call.measure.insert([square(5, 53), areaData, { mode: 'touch' }] as never)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'joins the communities it touches, once, and says so; one left on purpose is offered',
+  'measure.insert: the area joins each touched community once, and a community that the person left is only offered',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const touched = await make.community(owner)
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'a system community is not joined by an area',
+  'measure.insert: the area does not join a system community',
   undone(async ({ make }) => {
     const admin = await make.admin()
     await make.community(admin, square(5, 53, 0.1), { system: true })
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'the fourth area finishes the registration, which stays finished; an area drawn again earns nothing new',
+  'measure.insert: the fourth area finishes the registration for good, and an area drawn again earns no new points',
   undone(async ({ make }) => {
     const person = await make.member()
     const ids: string[] = []
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'what an unverified person draws is theirs alone until their address is verified',
+  'measure.insert: the area of an unverified person is not-found for guests',
   undone(async ({ make, guest }) => {
     const person = await make.member({ verified: false })
     const id = await make.area(person)
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  'the draft it was made from is gone',
+  'measure.insert: the draft of the area is removed',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const id = randomUUID()

@@ -25,7 +25,7 @@ async function twoOf({ make }: World, maker: TestPerson) {
 }
 
 test(
-  'a guest, and who made only one of the two, merge nothing',
+  'measure.merge: a guest, a maker of only one of the areas and an unknown area are refused',
   undone(async (world) => {
     const { make, guest } = world
     const [maker, other] = [await make.member(), await make.member()]
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'one with itself, older versions, a shape that is not both and areas apart are refused, and nothing changes',
+  'measure.merge: the same area twice, an outdated version, a wrong shape and separate areas are refused',
   undone(async (world) => {
     const maker = await world.make.member()
     const both = await twoOf(world, maker)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'the first stays and covers both, the other is gone; sent again it is answered alike; undone by two calls',
+  'measure.merge: the first area gets the merged shape and the other is deleted, a repeated request returns the first answer, and both can be undone',
   undone(async (world) => {
     const { make, guest } = world
     const [maker, fan] = [await make.member(), await make.member()]
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'what an area can be merged with are one’s own areas that touch or overlap it',
+  'feed.measures.touching: returns the areas of the caller that touch or overlap the given one',
   undone(async ({ make, guest }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const id = await make.area(maker, WEST)

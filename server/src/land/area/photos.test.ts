@@ -15,7 +15,7 @@ async function photoOf({ call }: TestPerson): Promise<string> {
 }
 
 test(
-  'four photos, another’s, one that is not there and one twice are refused, and no area comes of it',
+  'measure.insert, measure.update: too many, foreign, unknown, duplicate and used photos are refused',
   undone(async ({ make }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const own = await photoOf(maker)
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'words that are too long are refused',
+  'measure.insert: a description of 1001 characters is refused',
   undone(async ({ make }) => {
     const { call } = await make.member()
     const data = { ...areaData, description: 'x'.repeat(1001) }
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'photos of an area are public with its words, in their order, and private from the moment their maker says so',
+  'measure.update: photos are public in their order while descriptionPublic is set',
   undone(async ({ make, guest }) => {
     const maker = await make.member()
     const [one, two, three] = [await photoOf(maker), await photoOf(maker), await photoOf(maker)]
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'the same area again with its photos is answered as the first time',
+  'measure.insert: a repeated request with photos returns the first answer',
   undone(async ({ make }) => {
     const maker = await make.member()
     const photo = await photoOf(maker)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'photos of an area are purged with it, not before',
+  'purgePhotos: photos of a deleted area stay until the area is purged',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db
@@ -108,7 +108,7 @@ test(
   }),
 )
 
-test('the files of a photo that an area shows are asked for again each time: who could see them may not any more', async () => {
+test('GET /photos: a photo of an area is revalidated at each request, and is 404 for other people once it is private', async () => {
   const { make } = lasting()
   const [maker, stranger] = [await make.member(), await make.member()]
   const photo = await photoOf(maker)

@@ -25,7 +25,7 @@ const parts = { version: 1, kept: WEST, split: EAST, title: 'The eastern end' }
 const ownOf = async ({ call }: TestPerson, id: string) => (await call.feed.measures.one({ id })).own
 
 test(
-  'a guest, another person, an admin and one whose area is gone split nothing',
+  'measure.split: guests, other people, admins and a deleted area are refused',
   undone(async ({ make, guest }) => {
     const maker = await make.member()
     const measureId = await make.area(maker, WHOLE)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'shapes that are not what it was divided into, an older version and ids in use are refused, and nothing changes',
+  'measure.split: wrong shapes, an outdated version and used ids are refused, and the area stays unchanged',
   undone(async ({ make }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const measureId = await make.area(maker, WHOLE)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'one stays with its likes, words and photos; the other has the same answers, and both are public',
+  'measure.split: the kept part has the likes, description and photos, and the new part has the same answers',
   undone(async ({ make, guest }) => {
     const [maker, fan] = [await make.member(), await make.member()]
     const base64Image = (await jpeg()).toString('base64')
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'the same id again gets the same answer; it counts as any area does, and joins nothing anew',
+  'measure.split: a repeated request returns the first answer, and the new part counts as an area without joining communities',
   undone(async ({ make }) => {
     const landId = await make.community(await make.owner())
     const maker = await make.member()
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'split and merged over and over earns nothing more',
+  'measure.split, measure.merge: repeated splits and merges earn no further points',
   undone(async ({ make }) => {
     const maker = await make.member()
     const measureId = await make.area(maker, WHOLE)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'what an unverified person splits stays theirs alone',
+  'measure.split: the new part of an unverified person is not-found for guests',
   undone(async ({ make, guest }) => {
     const maker = await make.member({ verified: false })
     const measureId = await make.area(maker, WHOLE)

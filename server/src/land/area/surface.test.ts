@@ -9,7 +9,7 @@ import { areaJobs } from './jobs.ts'
 
 const { undone, lasting } = useWorld()
 
-test('a person whose areas take minutes to unite keeps nobody waiting', async () => {
+test('measureAreas: calls of other people are answered within a second while very complex areas are united', async () => {
   const { make, guest, deps } = lasting()
   const person = await make.member()
   for (let i = 0; i < 8; i++) await keepArea({ deps }, person, comb(2490 - i * 7, 5 + i * 0.001))
@@ -38,7 +38,7 @@ test('a person whose areas take minutes to unite keeps nobody waiting', async ()
 }, 120_000)
 
 test(
-  'the surface of areas that changed is measured by a job, one a person, and kept',
+  'feed.measures.mineTotals: a changed surface is approximate until one measureAreas job of the person has run',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     const totals = () => person.call.feed.measures.mineTotals()
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'the surface is the one that PostGIS finds, which has no time limit',
+  'measureAreas: the surface equals that of ST_Union',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     for (let i = 0; i < 12; i++) {
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'areas of too many corners are summed up, and called approximate',
+  'measureAreas: areas with too many corners are summed and marked approximate',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     for (let i = 0; i < 2; i++) await make.area(person, square(5, 53, 0.1))
@@ -103,7 +103,7 @@ test(
   }),
 )
 
-test('the screens of the person hear that the surface was measured', async () => {
+test('measureAreas: sends mine.changed to the person', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   for (let i = 0; i < 2; i++) await make.area(person, square(5, 53, 0.1))
@@ -116,7 +116,7 @@ test('the screens of the person hear that the surface was measured', async () =>
   await stop()
 })
 
-test('the surface is there within a second of the first look after a save', async () => {
+test('feed.measures.mineTotals: the new surface is available within a second after a save', async () => {
   const { make, deps } = lasting()
   const nothing = async () => {}
   const handlers = Object.fromEntries(Object.keys(jobPlans()).map((name) => [name, nothing])) as unknown as JobHandlers

@@ -15,7 +15,7 @@ const filesIn = async (path: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-test('a disk that fails makes it forget, and is not tried again at once', async () => {
+test('DiskCache: a failing disk is reported once and reads return null', async () => {
   await writeFile(join(folder, 'file'), '')
   const onTrouble = vi.fn()
   const cache = new DiskCache(join(folder, 'file'), 1e6, onTrouble)
@@ -27,20 +27,20 @@ test('a disk that fails makes it forget, and is not tried again at once', async 
   expect(await cache.read('a/1')).toBeNull()
 })
 
-test('with no room it keeps nothing', async () => {
+test('DiskCache: a cache of 0 bytes stores no file', async () => {
   const cache = new DiskCache(folder, 0, () => expect.unreachable())
   await cache.write('a/1', tile(1))
   expect(await cache.read('a/1')).toBeNull()
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a file comes back as it was, with when to renew it', async () => {
+test('DiskCache: a tile is read back with its body and expiry time', async () => {
   const cache = new DiskCache(folder, 1e6, () => expect.unreachable())
   await cache.write('base/3/1/2', tile(5))
   expect(await cache.read('base/3/1/2')).toEqual(tile(5))
 })
 
-test('above the cap, what was used longest ago goes', async () => {
+test('DiskCache: the least recently used file is removed above the maximum size', async () => {
   const cache = new DiskCache(folder, 100 * 1024, () => expect.unreachable())
   for (const name of ['a', 'b', 'c']) await cache.write(name, tile(30))
   await cache.read('a')
@@ -50,7 +50,7 @@ test('above the cap, what was used longest ago goes', async () => {
   expect(cache.bytes).toBe(90 * 1024)
 })
 
-test('what an earlier process kept counts, and what a kill left half written goes', async () => {
+test('DiskCache: files of an earlier process count towards the size, and partial files are removed', async () => {
   const earlier = new DiskCache(folder, 1e6, () => expect.unreachable())
   for (const name of ['x/a', 'x/b']) await earlier.write(name, tile(40))
   await writeFile(join(folder, 'x', 'c.part'), 'half')

@@ -32,7 +32,7 @@ function archive(layers: string[]): Buffer {
   return Buffer.concat([header, directory, metadata, tile])
 }
 
-test('a file that is not there, or is none, offers nothing and fails as an upstream does', async () => {
+test('fileUpstream: a missing or invalid PMTiles file offers no layer, and its tiles are refused with UpstreamError', async () => {
   const other = join(folder, 'other.pmtiles')
   await writeFile(other, 'no tiles at all'.repeat(100))
   for (const path of [join(folder, 'missing.pmtiles'), other]) {
@@ -43,7 +43,7 @@ test('a file that is not there, or is none, offers nothing and fails as an upstr
   }
 })
 
-test('a file says what it holds, and gives its tiles; another in its place is noticed', async () => {
+test('fileUpstream: returns the metadata and tiles of a PMTiles file, and notices a replaced file', async () => {
   const path = join(folder, 'area.pmtiles')
   let now = 0
   await writeFile(path, archive(['earth']))

@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('refuses', () => {
+describe('GET /tiles: refusals', () => {
   test.each([
     ['/tiles/base/15/1/1', 404],
     ['/tiles/base/3/8/1', 404],
@@ -64,12 +64,12 @@ describe('refuses', () => {
     ['/tiles/base/3/1/..%2f1', 400],
     ['/tiles/aerial/21/1/1', 404],
     ['/tiles/elsewhere/1/1/1', 404],
-  ])('%s, and asks nobody', async (url, status) => {
+  ])('%s is refused without a request to the upstream', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status)
     expect(standIn.asked).toEqual([])
   })
 
-  test('every tile where the layer is off', async () => {
+  test('every tile is 404 while the layer is off', async () => {
     await restart({ BASE_MAP: 'off', AERIAL: 'off' })
     expect((await get(VADUZ)).statusCode).toBe(404)
     expect((await get(PHOTO)).statusCode).toBe(404)
@@ -77,7 +77,7 @@ describe('refuses', () => {
   })
 
   test.each<[StandInMode]>([['broken'], ['html'], ['large'], ['redirecting']])(
-    'what a %s upstream sends, without keeping it',
+    'the answer of a %s upstream is 503 and not cached',
     async (mode) => {
       standIn.mode = mode
       for (const url of [VADUZ, PHOTO]) {
@@ -92,13 +92,13 @@ describe('refuses', () => {
     },
   )
 
-  test('an upstream that keeps failing is left alone', async () => {
+  test('an upstream that keeps failing is requested only five times', async () => {
     standIn.mode = 'broken'
     for (let x = 0; x < 40; x++) expect((await get(`/tiles/base/10/${x}/5`)).statusCode).toBe(503)
     expect(tilesAsked().length).toBe(5)
   })
 
-  test('tiles that the upstream says it has none of, and asks nobody', async () => {
+  test('a tile outside the bounds or zooms of the upstream is 204 without a request', async () => {
     expect((await get('/tiles/aerial/20/552000/368196')).statusCode).toBe(204)
     await restart({ AERIAL: 'pdok' })
     // Not the Netherlands.
@@ -106,7 +106,7 @@ describe('refuses', () => {
     expect(tilesAsked()).toEqual([])
   })
 
-  test('a single tile that always fails does not make the upstream count as away', async () => {
+  test('a single tile that always fails does not block the other tiles', async () => {
     await get(VADUZ)
     standIn.mode = 'html'
     for (let i = 0; i < 10; i++) expect((await get('/tiles/base/14/8624/5753')).statusCode).toBe(503)
@@ -114,12 +114,12 @@ describe('refuses', () => {
     expect((await get('/tiles/base/14/8626/5753')).statusCode).toBeLessThan(300)
   })
 
-  test('a tile out of range, as services say it with 400, does not either', async () => {
+  test('tiles that the upstream answers with 400 are 204 and do not block the upstream', async () => {
     standIn.mode = 'refusing'
     for (let x = 0; x < 10; x++) expect((await get(`/tiles/base/10/${x}/5`)).statusCode).toBe(204)
   })
 
-  test('one visitor of very many tiles waits, and does not keep another out', async () => {
+  test('an address that requests a thousand tiles gets 429, and another address gets its tile', async () => {
     await restart({ PEOPLE_PER_ADDRESS: '1' })
     const from = (ip: string, url: string) => get(url, { 'x-forwarded-for': ip })
     const many = Array.from({ length: 1000 }, (_, i) => from('203.0.113.1', `/tiles/base/12/${i}/5`))
@@ -130,8 +130,8 @@ describe('refuses', () => {
   })
 })
 
-describe('a tile', () => {
-  test('comes once for all who ask, with the ground below it, named by who we are', async () => {
+describe('GET /tiles: tiles', () => {
+  test('a thousand concurrent requests of one tile make one upstream request, with our user agent, and return it with a ground layer', async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => get(VADUZ)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(tilesAsked()).toEqual([
@@ -153,12 +153,12 @@ describe('a tile', () => {
     expect(known.statusCode).toBe(304)
   })
 
-  test('that the upstream does not have is none, and is not asked for again', async () => {
+  test('a tile that the upstream lacks is 204 and requested once', async () => {
     for (let i = 0; i < 2; i++) expect((await get('/tiles/base/12/1/1')).statusCode).toBe(204)
     expect(tilesAsked()).toHaveLength(1)
   })
 
-  test('outlives the process and the upstream', async () => {
+  test('a tile is served from disk after a restart while the upstream is broken', async () => {
     const body = (await get(VADUZ)).rawPayload
     const photo = (await get(PHOTO)).rawPayload
     await sleep(50)
@@ -173,7 +173,7 @@ describe('a tile', () => {
     })
   })
 
-  test('whose path has changed is found by the new list', async () => {
+  test('a changed tile path of the upstream is read from its new TileJSON', async () => {
     expect((await get(VADUZ)).statusCode).toBe(200)
     standIn.mode = 'versioned'
     await restart()
@@ -181,14 +181,14 @@ describe('a tile', () => {
     expect(tilesAsked().at(-1)?.path).toBe('/moved/13/4312/2876.pbf')
   })
 
-  test('needs no disk: where it cannot be written, it is served all the same', async () => {
+  test('tiles are served from memory when the disk is not writable', async () => {
     await restart({ DATA_DIR: '/dev/null' })
     expect((await get(VADUZ)).statusCode).toBe(200)
     expect((await get(VADUZ)).statusCode).toBe(200)
     expect(tilesAsked()).toHaveLength(1)
   })
 
-  test('is counted by where it came from', async () => {
+  test('tiles are counted by their origin', async () => {
     for (let i = 0; i < 3; i++) await get(VADUZ)
     const metrics = await site.metrics.metrics()
     expect(metrics).toContain('passed_tiles_total{layer="base",origin="upstream"} 1')
@@ -196,7 +196,7 @@ describe('a tile', () => {
   })
 })
 
-test('browsers are offered what the upstream says of itself', async () => {
+test('offers: the base map and aerial layer have the bounds, zooms and attribution of the upstream', async () => {
   const { baseMap, aerial } = await site.maps.offers()
   expect(baseMap).toMatchObject({
     schema: 'openmaptiles',
@@ -209,7 +209,7 @@ test('browsers are offered what the upstream says of itself', async () => {
   expect((await site.maps.offers()).baseMap).toBeNull()
 })
 
-test('a known service is offered before it has answered, an unknown one after', async () => {
+test('offers: a known aerial service is offered before its first answer, an unreachable upstream is not', async () => {
   await restart({ BASE_MAP: 'http://127.0.0.1:1/tiles.json', AERIAL: 'pdok' })
   const { baseMap, aerial } = await site.maps.offers()
   expect(baseMap).toBeNull()

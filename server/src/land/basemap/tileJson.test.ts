@@ -7,30 +7,30 @@ const read = (json: unknown) => readTileJson(JSON.stringify(json), URL_OF_LIST)
 describe('readTileJson', () => {
   test.each([
     ['no tiles', { tilejson: '3.0.0' }],
-    ['an address without a place for numbers', { tiles: ['https://tiles.example/one'] }],
-    ['another way of asking than https', { tiles: ['http://tiles.example/{z}/{x}/{y}'] }],
-    ['a file', { tiles: ['file:///etc/{z}/{x}/{y}'] }],
-    ['a list', []],
-    ['an address inside', { tiles: ['https://169.254.169.254/{z}/{x}/{y}'] }],
-    ['this machine', { tiles: ['https://localhost/{z}/{x}/{y}'] }],
-  ])('refuses %s', (_, json) => {
+    ['an address without {z}/{x}/{y}', { tiles: ['https://tiles.example/one'] }],
+    ['an http address', { tiles: ['http://tiles.example/{z}/{x}/{y}'] }],
+    ['a file: address', { tiles: ['file:///etc/{z}/{x}/{y}'] }],
+    ['an array in place of an object', []],
+    ['a private address', { tiles: ['https://169.254.169.254/{z}/{x}/{y}'] }],
+    ['a localhost address', { tiles: ['https://localhost/{z}/{x}/{y}'] }],
+  ])('a TileJSON with %s is refused', (_, json) => {
     expect(() => read(json)).toThrow('sent a TileJSON')
   })
 
-  test('refuses a page', () => {
+  test('an HTML page is refused', () => {
     expect(() => readTileJson('<html>', URL_OF_LIST)).toThrow('no JSON')
   })
 
-  test('takes an address inside from a list that is there itself', () => {
+  test('a local tile address is accepted from a TileJSON at a local address', () => {
     const tiles = ['http://127.0.0.1:8081/{z}/{x}/{y}']
     expect(readTileJson(JSON.stringify({ tiles }), 'http://127.0.0.1:8080/tiles.json').template).toBe(tiles[0])
   })
 
-  test('knows addresses by the list’s own', () => {
+  test('a relative tile address is resolved against the TileJSON address', () => {
     expect(read({ tiles: ['/tiles/{z}/{x}/{y}'] }).template).toBe('https://tiles.example/tiles/{z}/{x}/{y}')
   })
 
-  test('takes the world for bounds that are none', () => {
+  test('invalid bounds, zooms and attribution are replaced by defaults', () => {
     const { bounds, maxzoom, attribution } = read({
       tiles: ['{z}/{x}/{y}'],
       bounds: [9, 9, 1, 1],
@@ -50,6 +50,6 @@ test.each([
   ['shortbread', ['ocean', 'street_labels']],
   ['protomaps', ['earth', 'roads']],
   [null, ['roads']],
-])('the schema %s is known by its layers', (schema, layers) => {
+])('schemaOf: the schema %s is recognised by its layers', (schema, layers) => {
   expect(schemaOf(layers.map((id) => ({ id })))).toBe(schema)
 })

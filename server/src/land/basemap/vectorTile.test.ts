@@ -9,25 +9,25 @@ const file = new URL('../../../../tools/standIn/tiles/14/8625/5753.mvt.gz', impo
 const tile = readFileSync(file)
 
 test.each([
-  ['a page', Buffer.from('<!doctype html>')],
-  ['a compressed page', gzipSync('<!doctype html>')],
+  ['an HTML page', Buffer.from('<!doctype html>')],
+  ['a gzipped HTML page', gzipSync('<!doctype html>')],
   ['half a tile', gunzipSync(tile).subarray(0, 5000)],
   ['half a compressed tile', tile.subarray(0, 5000)],
-  ['forty megabytes in forty kilobytes', gzipSync(Buffer.alloc(40 * 1024 * 1024))],
-  ['endless lengths', Buffer.from([0x1a, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])],
-])('%s is no tile', async (_, bytes) => {
+  ['40 MB compressed to 40 kB', gzipSync(Buffer.alloc(40 * 1024 * 1024))],
+  ['a layer of endless length', Buffer.from([0x1a, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])],
+])('groundedTile: %s is refused', async (_, bytes) => {
   await expect(groundedTile(bytes)).rejects.toThrow('sent')
 })
 
-test('nothing is no tile of ours', async () => {
+test('groundedTile: an empty tile returns null', async () => {
   expect(await groundedTile(Buffer.alloc(0))).toBeNull()
   expect(await groundedTile(gzipSync(''))).toBeNull()
 })
 
 test.each([
-  ['as it is', gunzipSync(tile)],
+  ['uncompressed', gunzipSync(tile)],
   ['compressed', tile],
-])('a tile %s lies on ground beyond all four edges', async (_, bytes) => {
+])('groundedTile: a tile that arrives %s gets a ground layer beyond all four edges', async (_, bytes) => {
   const made = await groundedTile(bytes)
   const { layers } = new VectorTile(new PbfReader(gunzipSync(made ?? '')))
   const [ring = []] = layers.ground?.feature(0).loadGeometry() ?? []

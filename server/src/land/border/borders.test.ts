@@ -41,13 +41,13 @@ test.each([
   ['?lng=5e2&lat=53', 'type'],
   ['?lng=181&lat=53', 'range'],
   ['?lng=5&lat=86', 'range'],
-])('a point that is none is refused: %s', async (query, key) => {
+])('GET /api/borders: an invalid point is refused: %s', async (query, key) => {
   const answer = await get(query)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ error: { data: { code: 'bad-input', issues: [{ key }] } } })
 })
 
-test('what lies under a point, the smallest first, with where it is from', async () => {
+test('GET /api/borders: returns the borders under the point with their source, the smallest first', async () => {
   await bring([
     border('Large', square(5, 53, 0.1)),
     border('Small', square(5.01, 53.01, 0.01)),
@@ -67,7 +67,7 @@ test('what lies under a point, the smallest first, with where it is from', async
   expect(await bordersAt(0, 0)).toEqual([])
 })
 
-test('a source that is imported again is replaced, and no other', async () => {
+test('importBorders: a repeated import replaces the borders of its source only', async () => {
   await bring([border('Large', square(5, 53, 0.1)), border('Gone', square(6, 53))])
   await bring([border('Large', square(5, 53, 0.2))], { ...facts, source: 'Parks' })
   const [before] = (await bordersAt(5.01, 53.01)).filter(({ source }) => source === 'Reserves')
@@ -80,14 +80,14 @@ test('a source that is imported again is replaced, and no other', async () => {
   expect(await bordersAt(6.001, 53.001)).toEqual([])
 })
 
-test('what no shape can be made of is left out by name, and does not empty the table', async () => {
+test('importBorders: a border without a valid shape is left out by name and removes no stored border', async () => {
   await bring([border('Large', square(5, 53, 0.1))])
   const line = { type: 'Polygon' as const, coordinates: [[[5, 53], [6, 53], [5, 53], [5, 53]]] } // oxfmt-ignore
   expect(await bring([border('A line', line)])).toMatchObject({ kept: 0, leftOut: ['A line'], removed: 0 })
   expect(await bordersAt(5.01, 53.01)).toHaveLength(1)
 })
 
-test('a border that crosses itself, touches itself or comes in pieces becomes a shape that people may keep', async () => {
+test('importBorders: borders that cross or touch themselves or have several parts become valid shapes', async () => {
   const bow = { type: 'Polygon' as const, coordinates: [[[5, 53], [5.1, 53.1], [5.1, 53], [5, 53.1], [5, 53]]] } // oxfmt-ignore
   const pieces = [square(7, 53, 0.1), square(7.1, 53.1, 0.1), square(7.05, 53.05, 0.01)]
   const done = await bring([border('Bow', bow), border('Pieces', ...pieces)])
@@ -97,7 +97,7 @@ test('a border that crosses itself, touches itself or comes in pieces becomes a 
   expect(pieced?.hectares).toBeCloseTo(2 * 7470, -2)
 })
 
-test('a border of 100,000 vertices is simplified within the limit, and says so', async () => {
+test('importBorders: a border of 100,000 vertices is simplified below the limit and marked simplified', async () => {
   const done = await bring([border('Ragged', ragged(100_000))])
   expect(done.simplified).toEqual(['Ragged'])
   const [found] = await bordersAt(5, 53)
@@ -109,7 +109,7 @@ test('a border of 100,000 vertices is simplified within the limit, and says so',
   expect(Math.abs((found?.hectares ?? 0) / circle - 1)).toBeLessThan(0.01)
 })
 
-test('with a map, registers come first, and a reserve that one of them has is not offered twice', async () => {
+test('GET /api/borders: borders of registers come before those of the map, without duplicates of the same reserve', async () => {
   const [place, http] = [[5.05, 53.05] as Position, Fastify()]
   const drawn = (layer: string, properties: Record<string, string>, metres: number): Drawn => ({
     layer,
@@ -138,7 +138,7 @@ test('with a map, registers come first, and a reserve that one of them has is no
   ])
 })
 
-test('what is under a point is found by the index', async () => {
+test('the query for borders under a point uses the spatial index', async () => {
   const { kysely } = lasting().deps.db
   await sql`insert into border (source, ref, name, kind, licence, dated, geom, simplified)
     select 'Many', i::text, 'Reserve', 'reserve', 'CC0', '2026-01-01',

@@ -18,25 +18,29 @@ const FIRST = '/collections/a%20b/items?f=json&limit=100'
 const one = { ...register, collection: 'a b' }
 
 test.each([
-  ['that is away', {}, 'answered 500'],
+  ['that answers 500', {}, 'answered 500'],
   ['that answers no JSON', { [FIRST]: '<html>' }, 'could not be read'],
   ['without features', { [FIRST]: { links: [] } }, 'has no features'],
   [
-    'that leads elsewhere',
+    'with a next link to another host',
     { [FIRST]: { features: [], links: [{ rel: 'next', href: 'https://elsewhere.example/' }] } },
     'leads elsewhere',
   ],
-  ['that leads in circles', { [FIRST]: { features: [], links: [{ rel: 'next', href: `${API}${FIRST}` }] } }, 'pages'],
-])('a register %s is refused with a reason', async (_, answers, reason) => {
+  [
+    'with a next link to itself',
+    { [FIRST]: { features: [], links: [{ rel: 'next', href: `${API}${FIRST}` }] } },
+    'pages',
+  ],
+])('fetchRegister: a register %s is refused with its reason', async (_, answers, reason) => {
   await expect(fetchRegister(one, site, answering(answers))).rejects.toThrow(reason)
 })
 
-test('a register without collections is refused', async () => {
+test('fetchRegister: a register without collections is refused', async () => {
   const none = answering({ '/collections?f=json': { collections: [] } })
   await expect(fetchRegister(register, site, none)).rejects.toThrow('no collections')
 })
 
-test('all pages of all collections are read', async () => {
+test('fetchRegister: reads every page of every collection', async () => {
   const items = (name: string, rest = '') => `/collections/${name}/items?f=json&limit=100${rest}`
   const found = await fetchRegister(
     register,

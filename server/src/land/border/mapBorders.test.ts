@@ -57,28 +57,31 @@ const seamCorners = (positions: Position[]) =>
     return [(lng + 180) / 360, row].some((share) => Math.abs(share * 2 ** 14 - Math.round(share * 2 ** 14)) < 1e-5)
   }).length
 
-describe('without a border', () => {
-  test('where there is no map, or nothing under the point', async () => {
+describe('makeMapBorders: no borders', () => {
+  test('no map or no shape under the point returns an empty, complete answer', async () => {
     expect(await bordersOf(null)()).toEqual({ borders: [], state: 'whole' })
     const tiles = drawnTiles([wood([roundOf([9.6, 47], 500)], 7), { ...wood([roundOf(PLACE, 50)]), properties: { class: 'urban' } }]) // oxfmt-ignore
     expect(await bordersOf(tiles)()).toEqual({ borders: [], state: 'whole' })
   })
 
-  test.each(['broken', 'html', 'large', 'redirecting'] as const)('while the map is %s', async (mode) => {
-    const { standIn, tiles } = await standInTiles()
-    standIn.mode = mode
-    expect(await bordersOf(tiles)(BANGS)).toEqual({ borders: [], state: 'partial' })
-    standIn.mode = 'ok'
-    expect((await bordersOf(tiles)(BANGS)).borders).not.toEqual([])
-  })
+  test.each(['broken', 'html', 'large', 'redirecting'] as const)(
+    'a %s map returns an empty, partial answer and works again afterwards',
+    async (mode) => {
+      const { standIn, tiles } = await standInTiles()
+      standIn.mode = mode
+      expect(await bordersOf(tiles)(BANGS)).toEqual({ borders: [], state: 'partial' })
+      standIn.mode = 'ok'
+      expect((await bordersOf(tiles)(BANGS)).borders).not.toEqual([])
+    },
+  )
 
-  test('when tiles do not come in time; those of registers are not kept waiting', async () => {
+  test('tiles that do not arrive in time return a partial or pending answer', async () => {
     const never = { ...drawnTiles([]), get: () => new Promise<never>(() => undefined) }
     expect(await bordersOf(never, { workMs: 50 })()).toEqual({ borders: [], state: 'partial' })
     expect(await bordersOf(never, { waitMs: 20, workMs: 60 })()).toEqual({ borders: [], state: 'pending' })
   })
 
-  test('where a tile beside is broken: half a wood is none', async () => {
+  test('a broken neighbouring tile returns an empty, partial answer', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 1500)], 7)])
     const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, 0x1a))
     for (const body of [Buffer.from('no gzip'), gzipSync('no tile'), bomb]) {
@@ -92,15 +95,15 @@ describe('without a border', () => {
     }
   })
 
-  test('of what lies in too many tiles at every zoom, and of flower beds', async () => {
+  test('a shape over too many tiles and a tiny shape return no border', async () => {
     const large = drawnTiles([wood([roundOf(PLACE, 60_000)], 7), wood([roundOf(PLACE, 8)], 8)])
     expect(await bordersOf(large)()).toEqual({ borders: [], state: 'whole' })
     expect(new Set(large.asked).size).toBeLessThanOrEqual(3 * 64)
   })
 })
 
-describe('a border over tiles', () => {
-  test('of a reserve under one id is put together without seams', async () => {
+describe('makeMapBorders: a border over several tiles', () => {
+  test('a reserve with one id is joined over five tiles without seams', async () => {
     const { standIn, tiles } = await standInTiles()
     const { borders, state } = await bordersOf(tiles)(BANGS)
     expect(state).toBe('whole')
@@ -123,9 +126,9 @@ describe('a border over tiles', () => {
 
   test.each<[string, Drawn['id']]>([
     ['under one id', 7],
-    ['without ids, where it touches', undefined],
+    ['without ids', undefined],
     ['with an id in some tiles', ({ x, y }) => ((x + y) % 2 ? 7 : 0)],
-  ])('%s, with its clearing and not its neighbour', async (_, id) => {
+  ])('a wood %s is joined with its clearing and without its neighbour', async (_, id) => {
     const [lng, lat] = PLACE
     const clearing = roundOf([lng + 0.01, lat + 0.005], 700).toReversed()
     const beside = roundOf([lng + 0.06, lat], 1400)
@@ -138,14 +141,14 @@ describe('a border over tiles', () => {
     expect((await find([lng + 0.01, lat + 0.005])).borders).toEqual([])
   })
 
-  test('of more tiles than 64 comes from a lower zoom', async () => {
+  test('a border over more than 64 tiles is read at a lower zoom', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 12_000)], 7)])
     const { borders } = await bordersOf(tiles)()
     expect(borders[0]?.hectares).toEqual(round(12_000))
     expect(tiles.asked.at(-1)).toMatch(/^13|^12/)
   })
 
-  test('of 100,000 vertices is simplified within the limit, and says so', async () => {
+  test('a border of 100,000 vertices is simplified below the limit and marked simplified', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 3000, 100_000, 3)], 7)])
     const [found] = (await bordersOf(tiles)()).borders
     expect(found?.simplified).toBe(true)
@@ -154,7 +157,7 @@ describe('a border over tiles', () => {
     expect(found?.hectares).toEqual(round(3000))
   })
 
-  test('is put together once, wherever in it people point, and kept', async () => {
+  test('a border is computed once and reused for other points inside it', async () => {
     const tiles = drawnTiles([wood([roundOf(PLACE, 3000)], 7)])
     const find = bordersOf(tiles)
     const [lng, lat] = PLACE
@@ -167,7 +170,7 @@ describe('a border over tiles', () => {
   })
 })
 
-test('what lies over one another comes the smallest first; rivers and houses are none', async () => {
+test('makeMapBorders: overlapping shapes are returned smallest first, without rivers and buildings', async () => {
   const drawn = (layer: string, properties: Record<string, string>, metres: number, id: number): Drawn => ({ layer, properties, rings: [roundOf(PLACE, metres)], id }) // oxfmt-ignore
   const { borders } = await bordersOf(
     drawnTiles([
@@ -190,7 +193,7 @@ test('what lies over one another comes the smallest first; rivers and houses are
 test.each([
   ['shortbread', 'land', { kind: 'forest' }],
   ['protomaps', 'landuse', { kind: 'wood' }],
-] as const)('%s has woods too, without ids', async (schema, layer, properties) => {
+] as const)('makeMapBorders: woods without ids are found in the schema %s', async (schema, layer, properties) => {
   const tiles = drawnTiles([{ layer, properties, rings: [roundOf(PLACE, 2000)] }], schema)
   const [found] = (await bordersOf(tiles)()).borders
   expect(found).toMatchObject({ kind: 'wood', hectares: round(2000) })

@@ -24,17 +24,17 @@ test.each([
     { ...collection(feature({ name: 'Texel' })), crs: { properties: { name: 'urn:ogc:def:crs:EPSG::28992' } } },
     'urn:ogc:def:crs:EPSG::28992',
   ],
-])('a file that is no register is refused with a reason: %#', (value, reason) => {
+])('bordersOf: an invalid register file is refused with its reason: %#', (value, reason) => {
   expect(() => bordersOf(value)).toThrow(reason)
 })
 
-test('the fields that were named are used, and no others', () => {
+test('bordersOf: reads the name and reference from the given fields only', () => {
   const one = collection(feature({ name: 'A', reserve: 'The Slufter', key: 7 }))
   expect(bordersOf(one, { name: 'reserve', ref: 'key' })).toMatchObject([{ ref: '7', name: 'The Slufter' }])
   expect(() => bordersOf(one, { name: 'naam' })).toThrow('Feature 1 has no name in naam')
 })
 
-test('features of one ref are one border; without a ref the feature’s id, or its name, is', () => {
+test('bordersOf: features with one reference are one border, and the reference falls back to the id, then to the name', () => {
   const crs = { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }
   const found = bordersOf({
     ...collection(

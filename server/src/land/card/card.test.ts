@@ -9,7 +9,7 @@ import { square, useWorldOnOneEngine } from '../../testing/world.ts'
 const { lasting, app } = useWorldOnOneEngine()
 const get = (url: string, cookie = '') => app().http.inject({ url, headers: { cookie } })
 
-test('there is no card of what the reader may not see', async () => {
+test('GET /pictures/cards: the card of an unknown, deleted or hidden area is 404', async () => {
   const { make } = lasting()
   const [unverified, stranger, maker] = [
     await make.member({ verified: false }),
@@ -30,7 +30,7 @@ test('there is no card of what the reader may not see', async () => {
     expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
 })
 
-test('one’s own card and that of a public area are pictures that nothing on the way keeps', async () => {
+test('GET /pictures/cards: the card of an own or public area is a PNG that is not cached', async () => {
   const { make } = lasting()
   const unverified = await make.member({ verified: false })
   const own = await get(cardUrl(await make.area(unverified, square(5, 53))), unverified.cookie)
@@ -42,7 +42,7 @@ test('one’s own card and that of a public area are pictures that nothing on th
   }
 })
 
-test('a card has as many lines as fit, and is one without words as well', () => {
+test('drawPicture: a card has up to four lines of words, and none for letters outside the font', () => {
   const shown = { title: 'The winding bit', geometry: square(5, 53), level: 'country' as const }
   const paths = (words: string) =>
     drawPicture(
@@ -58,7 +58,7 @@ test('a card has as many lines as fit, and is one without words as well', () => 
 
 const places = (ids?: string[]) => placesCardUrl(ids)
 
-test('nobody gets a card of places but of their own', async () => {
+test('GET /pictures/cards/places.png: a card with an unknown, deleted or foreign area is 404', async () => {
   const { make } = lasting()
   const [maker, other] = [await make.member(), await make.member()]
   const own = await make.area(maker, square(5, 53))
@@ -79,7 +79,7 @@ test('nobody gets a card of places but of their own', async () => {
     expect({ url, status: (await get(url, cookie)).statusCode }).toEqual({ url, status: 404 })
 })
 
-test('one’s places are one picture, from the first on, that nothing on the way keeps', async () => {
+test('GET /pictures/cards/places.png: one to five own areas are one PNG that is not cached', async () => {
   const { make } = lasting()
   const person = await make.member({ verified: false })
   const ids: string[] = []
@@ -94,7 +94,7 @@ test('one’s places are one picture, from the first on, that nothing on the way
   expect((await get(places(ids.slice(1)), person.cookie)).statusCode).toBe(200)
 })
 
-test('the four rated highest are on it, or those that are named, with words that everyone may read', async () => {
+test('cardAreas: returns the given areas or the four rated highest, with public words only', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   const words = { description: 'Geese in March', descriptionPublic: true }

@@ -6,11 +6,11 @@ import { changedBox } from './changedBox.ts'
 
 const land = polygon(square(5, 53))
 
-test('the same outline, drawn the other way round, changed nowhere', () => {
+test('changedBox: the same outline in the other direction returns null', () => {
   expect(changedBox(land, polygon(square(5, 53).toReversed()))).toBeNull()
 })
 
-test('a corner that moved changed the land around it alone', () => {
+test('changedBox: a moved corner returns the box around its change', () => {
   const moved: Position[] = [
     [5, 53],
     [6, 53],
@@ -24,7 +24,7 @@ test('a corner that moved changed the land around it alone', () => {
   expect(changedBox(land, polygon(moved))).toEqual([6, 53, 6.2, 54])
 })
 
-test('another part, a hole, and land elsewhere change what they cover', () => {
+test('changedBox: a new part, a new hole and new land return the box of the change', () => {
   const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[square(5, 53)], [square(8, 50)]] }
   expect(changedBox(land, parts)).toEqual([8, 50, 9, 51])
   expect(changedBox(land, polygon(square(5, 53), square(5.2, 53.2, 0.5)))).toEqual([5.2, 53.2, 5.7, 53.7])

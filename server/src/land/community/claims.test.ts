@@ -25,7 +25,7 @@ async function claimed({ make }: World) {
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
 test(
-  'only an admin reads and decides what waits',
+  'feed.land.claims, land.approveClaim, land.declineClaim: callers other than admins, an empty reason and communities without a claim are refused',
   undone(async (world) => {
     const { holder, claimant, admin, heldId, landId } = await claimed(world)
     for (const [caller, code] of [
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'land that another holds is nobody else’s: in no feed, search, tile, page of its owner’s, and joined by nobody',
+  'land.insert: a community on land of another owner waits, and is hidden from feeds, search and subscription',
   undone(async (world) => {
     const { make, guest, deps } = world
     const { holder, claimant, admin, heldId, landId, claim } = await claimed(world)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'approved, it is everyone’s, and who drew there meanwhile joins with points and word of it; approving again changes nothing',
+  'land.approveClaim: publishes the community once, and people with areas drawn meanwhile join with points and a notice',
   undone(async (world) => {
     const { make, guest } = world
     const early = await make.member()
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'declined, its owner reads why and it stays theirs alone; an admin may still approve it',
+  'land.declineClaim: the owner reads the reason, the community stays hidden, and an admin may still approve it',
   undone(async (world) => {
     const { guest } = world
     const { claimant, admin, landId } = await claimed(world)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'land of more than 1,000 km² waits, whoever holds it; free land, one’s own and an admin’s do not',
+  'land.insert: land above 1,000 km² waits for an admin; smaller free land, overlap with the owner’s own land and land of an admin do not',
   undone(async (world) => {
     const { make } = world
     const [owner, admin] = [await make.owner(), await make.admin()]
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'what an unverified owner started is judged when the address is verified',
+  'account.verifyEmail: communities of the owner are published, or wait where another owner has the land',
   undone(async (world) => {
     const { make, guest, deps } = world
     const unverified = await make.owner({ verified: false })
@@ -174,7 +174,7 @@ test(
   }),
 )
 
-test('of two who claim the same free land at once one waits', async () => {
+test('land.insert: of two concurrent communities on the same free land one waits', async () => {
   const { make } = lasting()
   const owners = [await make.owner(), await make.owner()]
   const started = await Promise.all(owners.map((owner) => start(owner, square(60, 50, 0.1))))
@@ -182,7 +182,7 @@ test('of two who claim the same free land at once one waits', async () => {
 })
 
 test(
-  'a person starts a handful a day; the same one sent again counts once, a deleted one counts',
+  'land.insert: a sixth community within a day is refused with too-many-today; a repeated id counts once, a deleted community counts',
   undone(async (world) => {
     const owner = await world.make.owner()
     const made: string[] = []
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'an area joins a few communities, the smallest, and is offered as many more; not those it knows already',
+  'measure.insert: an area joins the smallest touched communities up to the limit and is offered as many more',
   undone(async (world) => {
     const { make, deps } = world
     const member = await make.member()
@@ -237,7 +237,7 @@ test(
 )
 
 test(
-  'who claims land of another reads nothing of the people who drew there before an admin approves it',
+  'feed.land.figures, feed.land.explanations: an owner with a waiting or declined claim is refused with not-public',
   undone(async (world) => {
     const { claimant, admin, landId } = await claimed(world)
     for (const ask of ['figures', 'explanations'] as const)

@@ -11,7 +11,7 @@ const { undone } = useWorld()
 const land = { measure: square(5, 53, 0.1), data: { title: 'Dunes of Texel' } }
 
 test(
-  'only land owners and admins add a community, only admins a system one',
+  'land.insert: guests and members are refused, and only admins insert a system community',
   undone(async ({ make, guest }) => {
     const [member, owner, admin] = [await make.member(), await make.owner(), await make.admin()]
     expect(await refusalOf(guest.land.insert(land))).toEqual({ code: 'not-signed-in' })
@@ -26,8 +26,8 @@ test.each([
   ['no title', { title: '' }, 'data.title', 'required'],
   ['eleven tags', { title: 'a', tags: Array.from({ length: 11 }, (_, i) => `t${i}`) }, 'data.tags', 'tooMany'],
   ['a tag of 31', { title: 'a', tags: ['x'.repeat(31)] }, 'data.tags.0', 'tooLong'],
-  ['moderators of its own', { title: 'a', mods: [] }, 'data', 'unknown'],
-])('refuses %s and names the field', (_name, data, path, key) =>
+  ['a mods field', { title: 'a', mods: [] }, 'data', 'unknown'],
+])('land.insert: %s is refused at its field', (_name, data, path, key) =>
   undone(async ({ make }) => {
     const { call } = await make.owner()
     const refused = await refusalOf(call.land.insert({ ...land, data: data }))
@@ -36,7 +36,7 @@ test.each([
 )
 
 test(
-  'the same id again is the same community; somebody else’s id is a conflict',
+  'land.insert: a repeated request returns the same community, and an id of another person is a conflict',
   undone(async ({ make }) => {
     const [owner, other] = [await make.owner(), await make.owner()]
     const request = { ...land, id: randomUUID() }
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'what an unverified owner adds is theirs alone',
+  'land.insert: the community of an unverified owner is visible to the owner only',
   undone(async ({ make, guest }) => {
     const owner = await make.owner({ verified: false })
     const id = await make.community(owner)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'joining and leaving need a person and a community, and twice is once',
+  'subscribe, unsubscribe: guests and unknown communities are refused, and both are idempotent',
   undone(async ({ make, guest }) => {
     const id = await make.community(await make.owner())
     const { call } = await make.member()
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'an unverified subscriber is not counted for others',
+  'subscribe: an unverified subscriber is not counted',
   undone(async ({ make, guest }) => {
     const id = await make.community(await make.owner())
     const { call } = await make.member({ verified: false })
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'totals count overlapping land and the same people once, rounded up once',
+  'feed.land.mineTotals: overlapping land and people in several communities count once',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     expect(await owner.call.feed.land.mineTotals({ scope: 'owned' })).toEqual({ count: 0, subscribers: 0, jointKm2: 0 })
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'an admin owns every community',
+  'feed.land.mine, feed.land.mineTotals: an admin counts as owner of every community, with approximate totals',
   undone(async ({ make }) => {
     const id = await make.community(await make.owner())
     const { call } = await make.admin()
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'lists are pages, newest first, with nothing twice and nothing missing',
+  'feed.land.all: pages contain each community once, and an invalid cursor, text or limit is refused',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const ids: string[] = []
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'lists show a large land by few corners, its own page all of it',
+  'feed.land.all, feed.land.mine: a large outline is simplified in lists, and complete in feed.land.one',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const id = await make.community(owner, round(4900, 5, 54))

@@ -24,7 +24,7 @@ const shown = (groups: CommunityFigures['ratings']) =>
   Object.fromEntries(groups.flatMap(({ group, people }) => (people === null ? [] : [[group, people]])))
 
 test(
-  'nobody but its owner and admins sees what people said',
+  'feed.land.figures, feed.land.explanations: callers other than the owner and admins are refused, and an invalid month as well',
   undone(async (world) => {
     const { make, guest } = world
     const id = await make.community(await make.owner())
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'four people are no group; five are, however many areas each drew',
+  'feed.land.figures: four people are not shown, five people are, whatever the number of their areas',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a hidden group is not the rest of a total: whether it has one person or none, the answer is the same',
+  'feed.land.figures: a hidden group changes no other figure',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'only areas that overlap the land and that others may see count, and no word of who drew them',
+  'feed.land.figures, feed.land.explanations: only published areas on the land count, and names appear only with showName',
   undone(async (world) => {
     const { make, deps } = world
     const owner = await make.owner()
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'by calendar year: who first drew in it, and how many subscribed at its end',
+  'feed.land.figures: people count in the year of their first area, and subscribers at the end of each year',
   undone(async (world) => {
     const { make, deps } = world
     const { kysely } = deps.db
@@ -171,7 +171,7 @@ test(
 )
 
 test(
-  'an owner whose address is not verified reads neither figures nor explanations',
+  'feed.land.figures, feed.land.explanations: an unverified owner is refused with not-verified',
   undone(async ({ make }) => {
     const owner = await make.owner({ verified: false })
     const id = await make.community(owner)
@@ -181,7 +181,7 @@ test(
 )
 
 test(
-  'accounts of less than a week are not counted',
+  'feed.land.figures: accounts younger than a week are not counted',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)

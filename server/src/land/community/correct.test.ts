@@ -34,7 +34,7 @@ const kindsOf = async (person: TestPerson) => (await newsOf(person)).map(({ kind
 const draw = (person: TestPerson, measure = EAST) => person.call.measure.insert({ measure, data: areaData })
 
 test(
-  'only the verified owner and admins correct land, with a shape that can be kept',
+  'land.correct: callers other than the verified owner and admins, and invalid shapes, are refused',
   undone(async (world) => {
     const { make, guest } = world
     const { landId } = await owned(world)
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'corrected land is in force at once, for the same id once, and the log says so',
+  'land.correct: the outline applies at once, a repeated id applies once, and the moderation log has one entry',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     const id = randomUUID()
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'who drew on the new land comes in, with points and word of it; who left is offered it; nobody leaves',
+  'land.correct: people with areas on the new land join with points and a notice, former members get an offer, and no member is removed',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await owned(world)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'what is said beforehand is of land alone: the same where nobody drew, one person five times, five people, or members',
+  'land.previewCorrection: the answer is independent of areas and members on the land',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await owned(world)
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'a person looks at twenty corrections a day beforehand, and is told when again; what they look at is saved all the same',
+  'land.previewCorrection: the call after the daily maximum is refused with too-many and retryAfter, land.correct is not',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
@@ -181,7 +181,7 @@ test(
 )
 
 test(
-  'an area that joined many communities is only offered one more; land of the whole platform brings nobody in',
+  'land.correct: a person with the maximum of joins gets one offer, and a system community joins no one',
   undone(async (world) => {
     const { make, deps } = world
     const { owner, landId } = await owned(world)
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'a community that nobody sees yet is corrected and judged anew: free land lets it be seen',
+  'land.correct: a waiting community is judged anew, and is published on free land',
   undone(async (world) => {
     const { make, guest } = world
     const { owner: holder } = await owned(world)
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'deleted land cannot be corrected',
+  'land.correct, land.previewCorrection: a deleted community is refused with not-found',
   undone(async (world) => {
     const { owner, landId } = await owned(world)
     await owner.call.deleteCommunity({ communityId: landId })
@@ -242,7 +242,7 @@ test(
 )
 
 test(
-  'released figures stay those of the land as it was: two outlines do not give away who lies between them',
+  'feed.land.figures: released figures stay unchanged after a correction of the land',
   undone(async (world) => {
     const { make, deps } = world
     const { owner, landId } = await owned(world)

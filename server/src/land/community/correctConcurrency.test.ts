@@ -34,7 +34,7 @@ const members = async (landId: string) => {
     from subscription s where community_id = ${landId} and left_at is null`.execute(lasting().deps.db.kysely)
   return rows
 }
-test('an area saved while the land under it is corrected is missed by neither: its maker joins once', async () => {
+test('land.correct: areas saved before, during and after a correction join the community once', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const landId = await make.community(owner, strip(5, 0.1))
@@ -52,7 +52,7 @@ test('an area saved while the land under it is corrected is missed by neither: i
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
 })
 
-test('two corrections at once come one after the other; of two that wait one replaces the other', async () => {
+test('land.correct: of concurrent corrections each is applied, and only one stays waiting', async () => {
   const { make, guest } = lasting()
   const [owner, neighbour, admin] = [await make.owner(), await make.owner(), await make.admin()]
   const landId = await make.community(owner, strip(10, 0.1))
@@ -69,7 +69,7 @@ test('two corrections at once come one after the other; of two that wait one rep
   expect(items.filter(({ community }) => community.id === landId)).toHaveLength(1)
 })
 
-test('of two who correct onto the same free land at once one waits', async () => {
+test('land.correct: of two concurrent corrections onto the same free land one waits', async () => {
   const { make } = lasting()
   const owners = [await make.owner(), await make.owner()]
   const [west, east] = [
@@ -83,7 +83,7 @@ test('of two who correct onto the same free land at once one waits', async () =>
   expect(done.map(({ waits }) => waits).toSorted()).toEqual([false, true])
 })
 
-test('land with many areas is joined in batches, each in a transaction of its own, and once', async () => {
+test('joinCorrected: 1,300 areas are joined in batches, and two concurrent runs join each person once', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()
@@ -111,7 +111,7 @@ test('land with many areas is joined in batches, each in a transaction of its ow
   for (const one of joined) expect([one.grants, one.notices]).toEqual([1, 1])
 })
 
-test('what an admin decided is mailed in the owner’s language, once they have shown that the address is theirs', async () => {
+test('mailCorrection: the decision is mailed once, in the language of the owner', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const [owner, neighbour, admin] = [await make.owner({ name: 'Sanne' }), await make.owner(), await make.admin()]

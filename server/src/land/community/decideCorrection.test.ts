@@ -37,7 +37,7 @@ const kindsOf = async (person: TestPerson) => (await newsOf(person)).map(({ kind
 const subsOf = async ({ call }: TestPerson) => (await call.account.me())?.subs ?? []
 
 test(
-  'only an admin reads and decides corrections; only their owner withdraws one',
+  'land.approveCorrection, land.declineCorrection, land.withdrawCorrection: only admins decide, and only the owner withdraws',
   undone(async (world) => {
     const { owner, neighbour, member, admin, landId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'land that another holds waits: the old outline stays, nobody joins, and the owner reads what waits and why',
+  'land.correct: a correction onto land of another owner waits with its reason, and the outline stays',
   undone(async (world) => {
     const { owner, neighbour, member, admin, landId, eastId } = await neighbours(world)
     const over = [{ id: eastId, title: 'East' }]
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'approved, it is in force and people come in; approving again changes nothing',
+  'land.approveCorrection: the outline applies once, people on the new land join, and one mail is enqueued',
   undone(async (world) => {
     const { owner, member, admin, landId, eastId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'declined, the owner reads why, and puts that away or corrects it again',
+  'land.declineCorrection: the owner reads the reason and may withdraw the correction',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a second correction replaces the one that waits, and so does withdrawing; an admin decides on neither',
+  'land.correct, land.withdrawCorrection: a replaced or withdrawn correction is refused with conflict on approval',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)
     const first = await owner.call.land.correct({ landId, measure: OVER })
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'a border drawn by hand along a neighbour’s is no claim, and does not creep; very large land waits; an admin’s and one’s own do not',
+  'land.correct: a small overlap with a neighbour applies at once; a larger overlap and very large land wait, except for admins and the owner’s own land',
   undone(async (world) => {
     const { make } = world
     const { owner, landId } = await neighbours(world)
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'land that moves about waits once it added 1,000 km² within a month, whichever of one’s communities it is',
+  'land.correct: corrections of one owner that add more than 1,000 km² within a month wait',
   undone(async (world) => {
     const owner = await world.make.owner()
     const two = [
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'the correction of deleted land is nobody’s to decide, and comes back with it',
+  'land.approveCorrection: the correction of a deleted community is not-found until the community is restored',
   undone(async (world) => {
     const { owner, admin, landId } = await neighbours(world)
     const { id: correctionId } = await owner.call.land.correct({ landId, measure: OVER })

@@ -9,7 +9,7 @@ import { refusalOf, useWorld } from '../../testing/world.ts'
 const { undone, lasting } = useWorld()
 
 test(
-  'nobody but its owner and admins deletes a community, or hears what goes with it',
+  'deleteCommunity, restoreCommunity, feed.land.holdings: callers other than the owner and admins are refused',
   undone(async (world) => {
     const { make, guest } = world
     const id = await make.community(await make.owner())
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'one that was deleted is not there for others, and they do not take it back',
+  'deleteCommunity: the deleted community is not-found for its owner, members and guests, and absent from lists',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
@@ -51,13 +51,13 @@ test(
 )
 
 test(
-  'deleted and taken back, each twice as once: areas and subscriptions stay, those who subscribe are told',
+  'deleteCommunity, restoreCommunity: both are idempotent, areas and subscriptions stay, and subscribers get a notice while it is deleted',
   undone(async ({ make, guest, deps }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
     const fan = await make.member()
     const area = await make.area(fan)
-    const told = async () =>
+    const notices = async () =>
       (await fan.call.notice.list({})).items.filter(({ kind }) => kind === 'community.ended').map(({ data }) => data)
     for (let i = 0; i < 2; i++) {
       expect(await owner.call.deleteCommunity([id] as never)).toEqual({ deleted: 1, id })
@@ -65,7 +65,7 @@ test(
       expect((await fan.call.account.me())?.subs).toEqual([])
       expect((await owner.call.feed.land.mineTotals({ scope: 'owned' })).count).toBe(0)
       expect((await guest.feed.measures.one({ id: area })).area.id).toBe(area)
-      expect(await told()).toEqual([{ communityId: id, title: 'Dunes of Texel' }])
+      expect(await notices()).toEqual([{ communityId: id, title: 'Dunes of Texel' }])
       const { items } = await owner.call.feed.land.deleted({})
       expect(items).toMatchObject([{ id, title: 'Dunes of Texel' }])
       expect(Date.parse(items[0]?.until ?? '') - Date.parse(items[0]?.deletedAt ?? '')).toBe(30 * DAY_MS)
@@ -78,7 +78,7 @@ test(
         mine: { subscribed: true },
       })
       expect((await fan.call.account.me())?.subs).toEqual([id])
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       expect((await owner.call.feed.land.deleted({})).items).toEqual([])
     }
     expect(await auditOf({ deps }, id)).toEqual(['community.add', 'community.delete', 'community.restore'])
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'what an admin deleted its creator is told of, and does not take back',
+  'deleteCommunity: the creator is notified of a deletion by an admin and may not restore it',
   undone(async ({ make }) => {
     const [owner, admin] = [await make.owner(), await make.admin()]
     const id = await make.community(owner)
@@ -103,23 +103,23 @@ test(
 )
 
 test(
-  'whoever takes it back, nobody is left with word that it ended',
+  'restoreCommunity: the notices of the deletion are removed for every subscriber',
   undone(async ({ make }) => {
     const [owner, admin, gone] = [await make.owner(), await make.admin(), await make.member()]
     const id = await make.community(owner)
     for (const { call } of [admin, gone]) await call.subscribe({ landId: id })
     await gone.call.unsubscribe({ landId: id })
     await owner.call.deleteCommunity({ communityId: id })
-    const told = async ({ call }: typeof admin) =>
+    const noticesOf = async ({ call }: typeof admin) =>
       (await call.notice.list({})).items.filter(({ kind }) => kind === 'community.ended').length
-    expect([await told(admin), await told(gone), await told(owner)]).toEqual([1, 0, 0])
+    expect([await noticesOf(admin), await noticesOf(gone), await noticesOf(owner)]).toEqual([1, 0, 0])
     await admin.call.restoreCommunity({ communityId: id })
-    expect(await told(admin)).toBe(0)
+    expect(await noticesOf(admin)).toBe(0)
   }),
 )
 
 test(
-  'what goes with it is said beforehand: what can be seen of it',
+  'feed.land.holdings: counts the visible content of the community',
   undone(async ({ make, deps }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
@@ -178,7 +178,7 @@ test(
   }),
 )
 
-test('after its days it is gone with all that was said in it; what was done to it is still known', async () => {
+test('purge: a community deleted long ago is removed with its content, and its audit stays', async () => {
   const { make, deps } = lasting()
   const { kysely } = deps.db
   const owner = await make.owner()

@@ -6,7 +6,7 @@ import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'nobody but its owner and admins changes a community',
+  'editCommunity: callers other than the owner and admins are refused',
   undone(async (world) => {
     const { make, guest } = world
     const owner = await make.owner()
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'one that nobody else may see is not there for others, and one that was deleted for nobody',
+  'editCommunity: an unpublished community is not-found for other people, and a deleted one for its owner',
   undone(async ({ make }) => {
     const unverified = await make.owner({ verified: false })
     const unseen = await make.community(unverified)
@@ -43,8 +43,8 @@ test.each([
   ['a description of 1001', { description: 'x'.repeat(1001) }, 'description', 'tooLong'],
   ['an organization of one letter', { organization: 'x' }, 'organization', 'tooShort'],
   ['eleven tags', { tags: Array.from({ length: 11 }, (_, i) => `t${i}`) }, 'tags', 'tooMany'],
-  ['its land', { geometry: {} }, '', 'unknown'],
-])('refuses %s and names the field', (_name, change, path, key) =>
+  ['a geometry field', { geometry: {} }, '', 'unknown'],
+])('editCommunity: %s is refused at its field', (_name, change, path, key) =>
   undone(async ({ make }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
@@ -53,7 +53,7 @@ test.each([
 )
 
 test(
-  'what is left out stays, by name or by position, and an admin may as well',
+  'editCommunity: only the given fields change, for the owner and for admins, and the audit names the fields',
   undone(async ({ make, guest, deps }) => {
     const owner = await make.owner()
     const about = { description: 'Slack and salt marsh', organization: 'Duinbeheer', tags: ['dunes'] }

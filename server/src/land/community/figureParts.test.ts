@@ -9,18 +9,18 @@ const inOneOnly = (one: Set<string>, other: Set<string>) =>
   [...one].filter((each) => !other.has(each)).length + [...other].filter((each) => !one.has(each)).length
 const sizes = (parts: Parts) => Object.fromEntries([...parts].map(([part, them]) => [part, them.length]))
 
-test('four people of a year wait; the fifth makes it a part', () => {
+test('nextParts: a year becomes a part with its fifth person', () => {
   expect(nextParts(new Map(), drew({ 2025: people('a', 4) }))).toEqual({ put: new Map(), gone: [] })
   expect(sizes(nextParts(new Map(), drew({ 2025: people('a', 5) })).put)).toEqual({ 2025: 5 })
 })
 
-test('years that are too small are one part together, if that is large enough, and beside others four of one wait', () => {
+test('nextParts: small years together form one part of at least five people, and otherwise wait', () => {
   const small = { 2023: people('a', 3), 2024: people('b', 2), 2025: people('c', 7) }
   expect(sizes(nextParts(new Map(), drew(small)).put)).toEqual({ [REST]: 5, 2025: 7 })
   expect(sizes(nextParts(new Map(), drew({ 2024: people('b', 4), 2025: people('c', 7) })).put)).toEqual({ 2025: 7 })
 })
 
-test('who was released in a part stays in it, whatever year is their first by then', () => {
+test('nextParts: a person released in one part stays in it after the first year changes', () => {
   const kept = new Map([['2025', people('a', 5)]])
   const now = drew({ 2026: [...people('a', 5), ...people('b', 5)] })
   expect(sizes(nextParts(kept, now).put)).toEqual({ 2026: 5 })
@@ -28,7 +28,7 @@ test('who was released in a part stays in it, whatever year is their first by th
   expect(sizes(nextParts(rest, now).put)).toEqual({ 2026: 5 })
 })
 
-test('a part changes with five people more or fewer, or one for another, and goes where fewer than five are left', () => {
+test('nextParts: a part changes only with five joins and leaves together, and is removed below five people', () => {
   const kept = new Map([['2025', people('a', 9)]])
   const after = (them: string[]) => nextParts(kept, drew({ 2025: them }))
   expect(after([...people('a', 9), ...people('b', 4)])).toEqual({ put: new Map(), gone: [] })
@@ -43,7 +43,7 @@ test.each([
   ['some', 8],
   ['many', 1],
 ])(
-  'over years in which %s come and go no year, nor all, nor all less a year differs by one to four people from any other',
+  'nextParts: when %s people come and go over years, released totals and their differences are 0 or at least five people',
   (_, weeks) => {
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below

@@ -26,7 +26,7 @@ async function daily(
 }
 
 test(
-  'of 18 people who drew one a month, nobody’s answer is the difference of two windows',
+  'feed.land.figures: the windows over 18 months with one new person each reveal no single answer',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'any window but one calendar year and all is refused',
+  'feed.land.figures: a window other than one calendar year or all is refused with wholeYear',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const id = await make.community(owner)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'what one person edits and two delete after a release shows in no window, however many were asked',
+  'feed.land.figures: an edit and two deletions after a release change no window',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'all less the years is nobody’s answer: a year of fewer than five waits, and so does who was in another year already',
+  'feed.land.figures: a year of fewer than five people adds no one to the total',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'who drew in two years is in one of them: the years together are no more than all',
+  'feed.land.figures: a person with areas in two years counts in one of them',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)

@@ -11,7 +11,7 @@ const [LNG, LAT] = [5, 53]
 /** As much as the door lets in; two of these still cross each other ten thousand times. */
 const wild = (nth: number) => star(2000, LNG + nth / 1000, LAT)
 
-test('looking at and correcting land among outlines that cross a hundred thousand times keeps nobody else waiting', async () => {
+test('land.previewCorrection, land.correct: calls of other people are answered while outlines with very many crossings are compared', async () => {
   const world = lasting()
   const { make } = world
   const [owner, maker, other] = [await make.owner(), await make.member(), await make.member()]
@@ -36,7 +36,7 @@ test('looking at and correcting land among outlines that cross a hundred thousan
   await whileOthersGoOn(other, work)
 })
 
-test('whose areas are such outlines joins the land that comes to them, by a job that keeps nobody else waiting', async () => {
+test('land.correct: people with areas of very many crossings join by a job, and calls of other people are answered meanwhile', async () => {
   const world = lasting()
   const { make, deps } = world
   const [owner, maker, other] = [await make.owner(), await make.member(), await make.member()]
@@ -51,7 +51,7 @@ test('whose areas are such outlines joins the land that comes to them, by a job 
   expect((await maker.call.account.me())?.subs).toEqual([landId])
 })
 
-test('an area among such land is saved and moved while others save theirs', async () => {
+test('measure.insert, measure.update: an area among communities with very many crossings is saved, and calls of other people are answered meanwhile', async () => {
   const world = lasting()
   const { make, deps } = world
   const [maker, other] = [await make.member(), await make.member()]
@@ -71,7 +71,7 @@ test('an area among such land is saved and moved while others save theirs', asyn
   expect(communities).toEqual(expect.arrayContaining(subs))
 })
 
-test('one who splits or merges such areas keeps nobody else waiting', async () => {
+test('measure.split, measure.merge: wrong shapes of areas with very many crossings are refused, and calls of other people are answered meanwhile', async () => {
   const world = lasting()
   const { make } = world
   const [maker, other] = [await make.member(), await make.member()]

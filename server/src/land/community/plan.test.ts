@@ -8,7 +8,7 @@ const { lasting } = useWorld()
 /** Enough that reading them all would be dearer than any index. */
 const MANY = 3000
 
-test('what is sought is found by an index, not by reading every community', async () => {
+test('feed.land.all: searches by text and by distance use an index', async () => {
   const { deps, make } = lasting()
   const { kysely, pool } = deps.db
   const owner = await make.owner()

@@ -23,7 +23,7 @@ const shown = ({ people, ratings }: CommunityFigures) => ({
 const areaOf = async ({ call }: TestPerson) => (await call.feed.measures.mine({})).items[0]?.id ?? ''
 
 test(
-  'nothing is counted when it is asked for: a community without a release has no figures, however many drew',
+  'feed.land.figures: a community has no figures before its first release',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a release stays as it is: figures follow only after a week, and only five people more or less',
+  'releaseFigures: figures change after a week at the earliest, and only with five people more or fewer',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'members by year are exact as of the release, and who leaves afterwards moves nothing before the next',
+  'releaseFigures: subscribers are counted at the release, and a later leave shows in the next one',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'a year that too few are left in is gone, and the others stay as they were',
+  'releaseFigures: a year with fewer than five people left is removed, other years stay',
   undone(async (world) => {
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'no id of who erased their account is kept, and that they are gone shows with four others',
+  'releaseFigures: the id of an erased person is removed from the kept figures, and the total stays',
   undone(async (world) => {
     const { deps, make } = world
     const owner = await make.owner()

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
 const { undone } = useWorld()
-type Asked = Parameters<World['guest']['feed']['land']['all']>[0]
+type Query = Parameters<World['guest']['feed']['land']['all']>[0]
 
-const titles = async (guest: World['guest'], asked: Asked) =>
-  (await guest.feed.land.all(asked)).items.map(({ title }) => title)
+const titles = async (guest: World['guest'], query: Query) =>
+  (await guest.feed.land.all(query)).items.map(({ title }) => title)
 
 /** Reads page after page; answers the titles in their order. */
-async function paged(guest: World['guest'], asked: Asked): Promise<string[]> {
+async function paged(guest: World['guest'], query: Query): Promise<string[]> {
   const read: string[] = []
   let cursor: string | undefined
   do {
-    const { items, next } = await guest.feed.land.all({ ...asked, cursor, limit: 2 })
+    const { items, next } = await guest.feed.land.all({ ...query, cursor, limit: 2 })
     expect(items.length).toBeLessThanOrEqual(2)
     read.push(...items.map(({ title }) => title))
     cursor = next ?? undefined
@@ -25,7 +25,7 @@ const found = (owner: TestPerson, title: string, data: object = {}, lng = 5) =>
   owner.call.land.insert({ measure: square(lng, 53, 0.1), data: { title, ...data } })
 
 test(
-  'a search that is none is refused',
+  'feed.land.all: an invalid position or cursor is refused, and touching needs an account',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.feed.land.all({ near: { lng: 181, lat: 0 } }))).toMatchObject({
       path: 'near.lng',
@@ -64,10 +64,10 @@ test.each([
   ['an organization', 'staatsbosbeheer', ['Heiden und Moore']],
   ['a tag', 'salt marsh', ['Dunes of Texel']],
   ['a word of the description', 'sandpipers', ['Dunes of Texel']],
-  ['what is on nobody’s land', 'volcano', []],
-  ['signs that are words to nobody', '% & | ! ( ) :* <-> \\ \' "', []],
+  ['a word of no community', 'volcano', []],
+  ['signs alone', '% & | ! ( ) :* <-> \\ \' "', []],
   ['words with signs between', 'texel: (dunes)!', ['Dunes of Texel']],
-])('finds by %s', (_name, text, expected) =>
+])('feed.land.all: a search by %s returns the expected titles', (_name, text, expected) =>
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     await found(owner, 'Dunes of Texel', { tags: ['salt marsh'], description: 'Sandpipers rest here.' })
@@ -79,7 +79,7 @@ test.each([
 )
 
 test(
-  'a title says more than an organization, that more than a tag, that more than a description; page by page',
+  'feed.land.all: matches rank by title, organisation, tag and description, also over pages',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     await found(owner, 'Fourth', { description: 'By the heron.' })
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'what has changed is found by its new words; what nobody may see is not found',
+  'feed.land.all: an edited community is found by its new title, and unpublished and deleted ones are not found',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const { id } = await found(owner, 'Heron lake')
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'the nearest first with how far it is in metres; a degree of longitude is shorter than one of latitude',
+  'feed.land.all: a search by position returns the nearest community first with its distance in metres',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const place = (title: string, lng: number, lat: number) =>
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'those that touch one’s own areas: not a system one, and none by an area that was removed',
+  'feed.land.all: touching returns the communities that touch the caller’s areas, without system communities',
   undone(async ({ make }) => {
     const [owner, admin, fan] = [await make.owner(), await make.admin(), await make.member()]
     await found(owner, 'Touched')
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'no space that Unicode has makes a search fail, and all of them part words',
+  'feed.land.all: every Unicode space separates words in a search',
   undone(async ({ make, guest, deps }) => {
     const owner = await make.owner()
     await found(owner, 'Dunes of Texel')

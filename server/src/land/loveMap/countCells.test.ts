@@ -24,7 +24,7 @@ function counted(people: CountedArea[][], band = ALL): CellCount {
   return count
 }
 
-test('no key is of no cell, and each leads back to its cell', () => {
+test('cellKey, cellPlace: every key is converted back to its cell, and an invalid key is a RangeError', () => {
   for (const z of [0, LOVE_GRID.min, LOVE_GRID.max])
     for (const level of LEVELS)
       for (const [x, y] of [
@@ -37,7 +37,7 @@ test('no key is of no cell, and each leads back to its cell', () => {
   expect(() => cellPlace(0.5)).toThrow(RangeError)
 })
 
-test('four people are in no cell, whatever they drew; the fifth is in all grids that are as fine as the area’s', () => {
+test('CellCount: four people make no cell, and the fifth makes a cell in every grid up to that of the area', () => {
   const drew = [area(2024, [[8, 8]], { z: 6 }), area(2025, [[8, 8]], { z: 6 })]
   expect(cells(counted(Array.from({ length: 4 }, () => drew)))).toEqual([])
   expect(cells(counted(Array.from({ length: 5 }, () => drew))).map(shown)).toEqual([
@@ -47,7 +47,7 @@ test('four people are in no cell, whatever they drew; the fifth is in all grids 
   ])
 })
 
-test('each counts from their first area on, and years in which nobody came are left out', () => {
+test('CellCount: people count from the year of their first area, and years without new people are left out', () => {
   const people = [2020, 2020, 2021, 2021, 2023, 2026].map((year) => [
     area(year, [[1, 1]], { z: 4 }),
     area(2026, [[1, 1]], { z: 4 }),
@@ -55,12 +55,12 @@ test('each counts from their first area on, and years in which nobody came are l
   expect(cells(counted(people)).map(shown)).toEqual(['4/1/1 country 2023,2026 5,6'])
 })
 
-test('levels are counted apart', () => {
+test('CellCount: levels are counted separately', () => {
   const of = (level: Level) => Array.from({ length: 4 }, () => [area(2026, [[1, 1]], { z: 4, level })])
   expect(cells(counted([...of('country'), ...of('world')]))).toEqual([])
 })
 
-test('the cells of all bands together are those of one, each in one band alone', () => {
+test('CellCount: three bands together have the cells of one band, each cell once', () => {
   const people = Array.from({ length: 6 }, (_, nth) => [
     area(
       2026,
@@ -73,7 +73,7 @@ test('the cells of all bands together are those of one, each in one band alone',
   for (const cell of whole.rest()) expect(bands.filter((band) => band.covers(cell))).toHaveLength(1)
 })
 
-test('a cell that was taken out is not among the rest', () => {
+test('CellCount.rest: a taken cell is not returned', () => {
   const count = counted(Array.from({ length: 5 }, () => [area(2026, [[1, 1]], { z: 4 })]))
   const place = { z: 4, x: 1, y: 1, level: 'country' } as const
   expect(count.take({ ...place, level: 'world' })).toBeUndefined()

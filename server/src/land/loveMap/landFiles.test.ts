@@ -16,7 +16,7 @@ const { lasting, app } = useWorld()
 const get = (url: string, who?: TestPerson, locale = 'en-us') =>
   app().http.inject({ url, headers: { cookie: `${who?.cookie ?? ''}; locale=${locale}` } })
 
-test('nobody but its owner and admins gets a file of a community', async () => {
+test('GET /api/communities/ID/love-map: guests, callers other than the owner and admins, and unknown files are refused', async () => {
   const world = lasting()
   const { make } = world
   const id = await make.community(await make.owner(), square(7, 53, 0.1))
@@ -37,7 +37,7 @@ test('nobody but its owner and admins gets a file of a community', async () => {
   expect((await get(landFileUrl(id, 'csv'), admin)).statusCode).toBe(200)
 })
 
-test('of fewer than five people no number is in any table', async () => {
+test('GET /api/communities/ID/love-map.csv: the file with four people has no number in any row', async () => {
   const world = lasting()
   const owner = await world.make.owner()
   const id = await world.make.community(owner, square(8, 53, 0.1))
@@ -53,7 +53,7 @@ test('of fewer than five people no number is in any table', async () => {
   expect(new Set(numbers)).toEqual(new Set(['fewer than 5', undefined]))
 })
 
-test('an owner’s files have the released totals and the cells of the land, in the reader’s language', async () => {
+test('GET /api/communities/ID/love-map: CSV, GeoPackage, SVG, PNG and PDF have the released totals and cells, in the language of the reader', async () => {
   const world = lasting()
   const owner = await world.make.owner()
   const id = await world.make.community(owner, square(9, 53, 0.1), { title: 'Løøn & “Heide” 雁' })

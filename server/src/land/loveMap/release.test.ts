@@ -22,7 +22,7 @@ const release = ({ deps }: World, at?: Date) => releaseLoveMap(deps.db.kysely, a
 const inMay = (year: number) => new Date(`${year}-05-01`)
 
 test(
-  'four people glow nowhere, however many areas each drew; the fifth makes it glow',
+  'releaseLoveMap: four people make no cell, and the fifth makes it',
   undone(async (world) => {
     const people = await drawAsGroup(world, 4, { at: inMay(2026) })
     for (const shape of [square(5.05, 53.05), square(5.051, 53.051)]) await world.make.area(people[0]!, shape)
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'unverified people, new accounts and deleted areas do not count',
+  'releaseLoveMap: unverified people, new accounts and deleted areas do not count',
   undone(async (world) => {
     const { make, deps } = world
     const people = await drawAsGroup(world, 4, { at: inMay(2026) })
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'each level is counted alone: four of one and four of another are no group',
+  'releaseLoveMap: each level needs five people of its own',
   undone(async (world) => {
     for (const level of LEVELS)
       await drawAsGroup(world, level === 'country' ? 5 : 4, { data: { level }, at: inMay(2026) })
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'by the end of a year those count who drew by then, each from their first area on',
+  'releaseLoveMap: people count once, from the year of their first area',
   undone(async (world) => {
     const early = await drawAsGroup(world, 5, { at: inMay(2023) })
     await drawAsGroup(world, 4, { at: inMay(2024) })
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'nobody is the difference between two releases: a cell changes with five people more or fewer',
+  'releaseLoveMap: a cell changes only with five people more or fewer',
   undone(async (world) => {
     await drawAsGroup(world, 9, { at: inMay(2026) })
     await release(world)
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'what is moved, deleted or erased leaves with the next release',
+  'releaseLoveMap: moved, changed and erased areas leave their cell with the next release',
   undone(async (world) => {
     const elsewhere = { z: 8, ...tileAt(9, 48, 8) }
     const people = await drawAsGroup(world, 5, { at: inMay(2026) })
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'a week has one release, and only changed areas are looked at again',
+  'releaseLoveMap: the job releases once a week, and cells of unchanged areas are not computed again',
   undone(async (world) => {
     const { kysely } = world.deps.db
     await drawAsGroup(world, 5, { at: inMay(2026) })
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'an area as large as a country is counted in coarse grids alone, with as many cells as any may have',
+  'keepCells: an area as large as a country has cells in coarse grids only, up to the maximum',
   undone(async (world) => {
     await drawAsGroup(world, 5, { shape: square(3.5, 50.8, 3), data: { level: 'country' }, at: inMay(2026) })
     await release(world)
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'the cells of an area are those it touches, and none beside',
+  'keepCells: an area has exactly the cells that it touches',
   undone(async (world) => {
     const { kysely } = world.deps.db
     const id = await world.make.area(await world.make.member(), square(5.05, 53.05, 0.01))
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'what is broken is counted anew from the areas alone',
+  'recountLoveMap: corrupt cells are recomputed from the areas',
   undone(async (world) => {
     const { kysely } = world.deps.db
     await drawAsGroup(world, 5, { at: inMay(2026) })

@@ -18,13 +18,13 @@ test.each([
   expect((await app().http.inject(url)).statusCode).toBe(status)
 })
 
-test('before a release there is nothing, and an empty tile is an empty answer', async () => {
+test('feed.loveMap.release: is null before the first release, and tiles are 204', async () => {
   expect(await lasting().guest.feed.loveMap.release()).toEqual({ asOf: null, from: null, to: null })
   const answer = await app().http.inject('/tiles/love/8/0/0.pbf')
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([204, 0])
 })
 
-test('a tile has a point for each cell, as everyone may read it and without anybody in it', async () => {
+test('GET /tiles/love: a tile has one point per cell with level, people and years, without ids of people', async () => {
   const world = lasting()
   const people = await drawAsGroup(world, 7, { at: new Date('2025-05-01') })
   await releaseLoveMap(world.deps.db.kysely)

@@ -20,7 +20,7 @@ const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-describe('not there', () => {
+describe('page answers: 404', () => {
   const id = randomUUID()
   test.each([
     paths.area(id),
@@ -36,7 +36,7 @@ describe('not there', () => {
     paths.surveyContinueFunding(id),
     paths.pblRegister('spring'),
     paths.surveyCreateArea('moon'),
-  ])('%s is a 404 by a document that starts the app, for everybody who asks', async (url) => {
+  ])('%s is 404 with the app shell, for every Accept header', async (url) => {
     for (const accept of [undefined, '*/*', 'text/html', 'application/json']) {
       const answer = await get(url, accept ? { accept } : {})
       expect(answer.statusCode).toBe(404)
@@ -48,7 +48,7 @@ describe('not there', () => {
     expect(await site().http.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 404, body: '' })
   })
 
-  test('an unknown path is a 404 too', async () => {
+  test('an unknown path is 404', async () => {
     const answer = await get('/no/such/place', { accept: 'text/html,*/*', 'accept-language': 'nl' })
     expect({ status: answer.statusCode, title: titleOf(answer.body) }).toEqual({
       status: 404,
@@ -56,7 +56,7 @@ describe('not there', () => {
     })
   })
 
-  test('what was deleted is not there any more', async () => {
+  test('a deleted thread, area or community is 404', async () => {
     const { make } = lasting()
     const owner = await make.owner()
     const communityId = await make.community(owner, undefined, { title: 'The gone dunes' })
@@ -76,7 +76,7 @@ describe('not there', () => {
     expect(answer.body).not.toContain('gone')
   })
 
-  test('what an unverified person made is there for them alone', async () => {
+  test('an area of an unverified person is 200 for its maker, and 404 for other people', async () => {
     const { make } = lasting()
     const maker = await make.member({ verified: false })
     const stranger = await make.member()
@@ -96,8 +96,8 @@ describe('not there', () => {
   })
 })
 
-describe('what a page says', () => {
-  test('an area: its level and rating, and nothing that only its maker may read', async () => {
+describe('page answers: content', () => {
+  test('an area page has title, level, rating and picture, and no private field', async () => {
     const { make } = lasting()
     const maker = await make.member()
     const areaId = await make.area(maker, undefined, {
@@ -125,7 +125,7 @@ describe('what a page says', () => {
     }
   })
 
-  test('a community: who looks after it, its people, its description; a thread and a treasure in it', async () => {
+  test('pages of a community, a thread and a treasure have their title and description', async () => {
     const { make, deps } = lasting()
     const owner = await make.owner()
     const description = `Dunes and slacks,\n\nfrom end to end. ${'Sand. '.repeat(60)}`
@@ -169,7 +169,7 @@ describe('what a page says', () => {
     expect(titleOf(other.body)).toBe('Dunes · Fieldfare')
   })
 
-  test('what people typed stays text', async () => {
+  test('markup in a title is escaped', async () => {
     const { make } = lasting()
     const areaId = await make.area(await make.member(), undefined, { title: HOSTILE.slice(0, 50) })
     const { body } = await get(paths.area(areaId))
@@ -184,7 +184,7 @@ describe('what a page says', () => {
     ['/map', 'Map', '/map'],
     ['/map/', 'Map', '/map'],
     ['/info', 'About and contact', '/info'],
-  ])('%s begins with its own words', async (url, heading, canonical) => {
+  ])('%s has its own heading, canonical address and picture', async (url, heading, canonical) => {
     const { statusCode, body } = await get(url)
     expect({ statusCode, heading: /<h1>(.*?)<\/h1>/.exec(body)?.[1] }).toEqual({ statusCode: 200, heading })
     expect(body).toContain(`<link rel="canonical" href="http://fieldfare.example${canonical}">`)
@@ -192,7 +192,7 @@ describe('what a page says', () => {
     expect(body).toContain('<noscript>')
   })
 
-  test('the welcome page alone brings the place of its map, before the app', async () => {
+  test('only the welcome page contains the placeholder of its map', async () => {
     expect((await get('/welcome')).body).toContain(
       '<div id="words"><div class="map"><div></div></div><div class="card">',
     )
@@ -200,7 +200,7 @@ describe('what a page says', () => {
   })
 
   test.each([paths.account, paths.resetPassword('x'), paths.verifyEmail('x'), paths.message('7')])(
-    '%s is a page that nobody should list',
+    '%s has robots noindex',
     async (url) => {
       const { statusCode, body } = await get(url)
       expect({ statusCode, robots: metaOf(body, 'robots') }).toEqual({ statusCode: 200, robots: 'noindex' })
@@ -208,18 +208,18 @@ describe('what a page says', () => {
   )
 })
 
-describe('in which language', () => {
+describe('page answers: language', () => {
   const langOf = async (headers: Record<string, string>) =>
     /<html lang="(.*?)"/.exec((await get('/map', headers)).body)?.[1]
 
-  test('what the browser asks for, by weight', async () => {
+  test('the language with the highest weight in Accept-Language is used', async () => {
     expect(await langOf({})).toBe('en-US')
     expect(await langOf({ 'accept-language': 'fr;q=0.3, de-AT;q=0.8, *;q=0.1' })).toBe('de-DE')
     expect(await langOf({ 'accept-language': 'sv, fr;q=0, nl;q=0.1' })).toBe('nl-NL')
     expect(await langOf({ 'accept-language': ';;q=,,,' })).toBe('en-US')
   })
 
-  test('that of the account, and before it the one chosen on this device', async () => {
+  test('the language of the account is used before the browser, and that of the device cookie before both', async () => {
     const { cookie, call } = await lasting().make.member()
     await call.user.update({ profile: { locale: 'fr-fr' } })
     expect(await langOf({ cookie, 'accept-language': 'nl' })).toBe('fr-FR')
@@ -227,7 +227,7 @@ describe('in which language', () => {
     expect(await langOf({ cookie: 'locale=xx', 'accept-language': 'nl' })).toBe('nl-NL')
   })
 
-  test('a copy in another language is never taken for this one', async () => {
+  test('a cached page in another language is not reused', async () => {
     const english = await get('/map')
     const etag = String(english.headers.etag)
     expect(english.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
@@ -237,12 +237,12 @@ describe('in which language', () => {
   })
 })
 
-test('the script inside the shell is the only one that the policy allows there', async () => {
+test('the policy allows only the hash of the inline script of the shell', async () => {
   const { headers } = await get('/map')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
 })
 
-test('while the database is away, the app still starts and says so', async () => {
+test('an area page during a database outage is 503 with the app shell', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { deps } = app()
@@ -256,7 +256,7 @@ test('while the database is away, the app still starts and says so', async () =>
   await pool.end()
 })
 
-test('what is read for a page waits for its turn among the calls; a client that reads too much gets the app alone', async () => {
+test('reads of page data go through load.read, and a refused read returns 503 with the app shell', async () => {
   const { make } = lasting()
   const id = await make.community(await make.owner())
   const { deps } = site()
@@ -280,7 +280,7 @@ test('what is read for a page waits for its turn among the calls; a client that 
   }
 })
 
-test('an invitation that there is has its page, under the first page and under its flow; search engines have no business there', async () => {
+test('the page of an existing invitation is 200 without a canonical address', async () => {
   const { link } = await testCampaign(await lasting().make.admin())
   const { secret } = await link()
   for (const url of [paths.welcomeInvited(secret), paths.surveyContinueRegister(secret)]) {

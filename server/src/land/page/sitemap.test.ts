@@ -9,14 +9,14 @@ import { pageOf } from './listedPages.ts'
 const { lasting, app } = useWorld()
 const { get, build } = useSite(app)
 
-describe('short links', () => {
-  test.each(['/c/nothing', '/c/000-000-000', '/c/%00', '/c/..%2f..'])('%s leads nowhere', async (url) => {
+describe('GET /c: short links', () => {
+  test.each(['/c/nothing', '/c/000-000-000', '/c/%00', '/c/..%2f..'])('%s is 404 without a redirect', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers.location).toBeUndefined()
   })
 
-  test('lead to their community however they are typed, while a guest may see it', async () => {
+  test('a short link in any notation redirects to its community, and is 404 for a deleted or unpublished one', async () => {
     const { make } = lasting()
     const owner = await make.owner()
     const communityId = await make.community(owner)
@@ -32,8 +32,8 @@ describe('short links', () => {
   })
 })
 
-describe('for search engines', () => {
-  test('robots.txt closes private pages and calls, and names the sitemap', async () => {
+describe('GET /robots.txt, GET /sitemap: search engines', () => {
+  test('robots.txt disallows private pages and calls, and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     for (const line of [
@@ -49,13 +49,13 @@ describe('for search engines', () => {
   })
 
   test.each(['/sitemap/areas/x.xml', '/sitemap/people/first.xml', '/sitemap/areas/2026-01-01T00:00:00.000Z_x.xml'])(
-    '%s is no part of the sitemap',
+    '%s is 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404)
     },
   )
 
-  test('the sitemap has what everyone may see, and when it changed', async () => {
+  test('the sitemap lists published content with its last change, and no unpublished content', async () => {
     const { make } = lasting()
     const owner = await make.owner()
     const communityId = await make.community(owner)
@@ -88,13 +88,13 @@ describe('for search engines', () => {
   })
 })
 
-describe('every page', () => {
+describe('Page.listed', () => {
   const one = (name: (typeof pathNames)[number]) => pathOf(name, '00000000-0000-4000-8000-000000000000')
   const pagesWith = (fits: (page: ReturnType<typeof pageOf>) => boolean) =>
     pathNames.filter((name) => fits(pageOf(name)))
   const titleOf = (html: string) => /<title>(.*) · Fieldfare<\/title>/.exec(html)?.[1]
 
-  test('that is not listed is closed to search engines', async () => {
+  test('each unlisted page is disallowed in robots.txt and has noindex', async () => {
     const robots = (await get('/robots.txt')).body.split('\n')
     for (const name of pagesWith(({ listed }) => !listed)) {
       expect(robots, name).toContain(`Disallow: ${patternOf(name).replace(/\$.*/, '')}`)
@@ -102,7 +102,7 @@ describe('every page', () => {
     }
   })
 
-  test('that is listed under one address is answered with its words and named in the sitemap', async () => {
+  test('each listed page with one address has its title, canonical address and sitemap entry', async () => {
     const { body: sitemap } = await get('/sitemap/pages.xml')
     const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && !path.includes('$'))
     for (const name of listed) {
@@ -116,14 +116,14 @@ describe('every page', () => {
     expect([...sitemap.matchAll(/<loc>/g)]).toHaveLength(listed.length)
   })
 
-  test('that is listed for each thing has its part of the sitemap, and is not there for what is none', async () => {
+  test('each listed page with an id has its part of the sitemap, and is 404 for an unknown id', async () => {
     const { body: index } = await get('/sitemap.xml')
     const listed = pagesWith(({ listed, sameAs, path }) => listed === true && !sameAs && path.includes('$'))
     for (const name of listed) expect((await get(one(name))).statusCode, name).toBe(404)
     expect([...index.matchAll(/\/first\.xml/g)]).toHaveLength(listed.length)
   })
 
-  test('that shows the same as another names the address of the other', async () => {
+  test('a page that shows the same as another has the canonical address of the other', async () => {
     expect((await get(patternOf('root'))).body).toContain(
       '<link rel="canonical" href="http://fieldfare.example/welcome">',
     )

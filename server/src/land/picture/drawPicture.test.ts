@@ -7,12 +7,12 @@ import { drawPicture } from './drawPicture.ts'
 
 const dist = tmpdir()
 
-test('nothing that people typed is in the drawing but as outlines', () => {
+test('drawPicture: a title with markup appears as outlines only', () => {
   const svg = drawPicture({ dist, shown: { title: '<script href="x"/>', geometry: square(5, 53), level: 'world' } }, '')
   expect(svg).not.toMatch(/script|href|<text/)
 })
 
-test('5,000 vertices become no more than are seen', () => {
+test('drawPicture: a shape of 5,000 vertices is simplified to what is visible', () => {
   const ring = Array.from({ length: VERTICES_MAX }, (_, i): [number, number] => {
     const angle = ((i % (VERTICES_MAX - 1)) / (VERTICES_MAX - 1)) * 2 * Math.PI
     return [5 + Math.cos(angle) / 100, 53 + Math.sin(angle) / 100]
@@ -24,7 +24,7 @@ test('5,000 vertices become no more than are seen', () => {
   expect(svg.length).toBeLessThan(120_000)
 })
 
-test('an area has the colour and the dashes of its level, a community its band', () => {
+test('drawPicture: an area has the colour and dashes of its level, a community a band', () => {
   const area = drawPicture({ dist, shown: { title: '', geometry: square(5, 53), level: 'living area' } }, '')
   expect(area).toContain(LEVEL_STYLE['living area'].light)
   expect(area).toContain('stroke-dasharray')

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import { letter, letterLines } from './lettering.ts'
 
-test.each(['鳥', '🐦 bird', 'שלום'])('%s has letters that our type lacks', (text) => {
+test.each(['鳥', '🐦 bird', 'שלום'])('letter: %s, with letters outside the font, returns null', (text) => {
   expect(letter(text, 40)).toBeNull()
   expect(letterLines(text, 40, 500, 2)).toBeNull()
 })
 
-test.each(['Fieldfare', 'Łąka', 'Κήπος', 'Водлозеро', 'Đầm lầy', 'Côte d’Opale'])('%s is set as outlines', (text) => {
-  const { path = '', width = 0 } = letter(text, 40) ?? {}
-  expect(path).toMatch(/^M[-\d.]/)
-  expect(path).not.toContain('NaN')
-  expect(width).toBeGreaterThan(60)
-})
+test.each(['Fieldfare', 'Łąka', 'Κήπος', 'Водлозеро', 'Đầm lầy', 'Côte d’Opale'])(
+  'letter: %s is drawn as outlines',
+  (text) => {
+    const { path = '', width = 0 } = letter(text, 40) ?? {}
+    expect(path).toMatch(/^M[-\d.]/)
+    expect(path).not.toContain('NaN')
+    expect(width).toBeGreaterThan(60)
+  },
+)
 
-test('a long title is cut, a word that fills more than a line too', () => {
+test('letterLines: a long title and an overlong word are cut to the width', () => {
   const lines = letterLines(
     'The Slufter path is under water again. Boardwalk or a detour, and who pays for it?',
     46,

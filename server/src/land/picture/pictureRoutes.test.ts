@@ -24,7 +24,7 @@ test.each([
   `/pictures/treasures/${randomUUID()}/1-1.jpg`,
   '/pictures/areas/7/1-1.jpg',
   '/pictures/areas/%00/1-1.jpg',
-])('%s is not there', async (url) => {
+])('%s is 404 and not cached', async (url) => {
   const answer = await http.inject(url)
   expect({ status: answer.statusCode, cache: answer.headers['cache-control'] }).toEqual({
     status: 404,
@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('what a guest may not see has no picture, at no version', async () => {
+test('GET /pictures: an unpublished or deleted area or community is 404 at every version', async () => {
   const { make } = lasting()
   const unverified = await make.owner({ verified: false })
   const hidden = await make.area(unverified)
@@ -49,7 +49,7 @@ test('what a guest may not see has no picture, at no version', async () => {
       expect((await http.inject(pictureAddress(kind, id, version))).statusCode, kind).toBe(404)
 })
 
-test('an area and a community are pictures of one size, under an address for each version', async () => {
+test('GET /pictures: an area and a community are JPEGs of 1200 × 630, with one address per version', async () => {
   const { make } = lasting()
   const owner = await make.owner()
   const areaId = await make.area(owner, undefined, { title: 'Ελιά, сосна & <b>鳥</b>' })
@@ -79,7 +79,7 @@ test('an area and a community are pictures of one size, under an address for eac
   expect(changed.headers.location).not.toBe(headers.location)
 })
 
-test('the site has a picture of its own', async () => {
+test('GET /pictures: the site has its own picture', async () => {
   const answer = await http.inject(SITE_PICTURE)
   expect(answer.statusCode).toBe(200)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })

@@ -8,7 +8,7 @@ test.each([
   ['Emden', 7.5, 53.4],
   ['London', -0.1, 51.5],
   ['Vaduz', 9.5, 47.1],
-])('%s is abroad', (_name, lng, lat) => expect(isInNetherlands([lng, lat])).toBe(false))
+])('isInNetherlands: %s is outside', (_name, lng, lat) => expect(isInNetherlands([lng, lat])).toBe(false))
 
 test.each([
   ['Texel', 4.8, 53.1],
@@ -17,4 +17,4 @@ test.each([
   ['Groningen', 6.6, 53.2],
   ['Enschede', 6.9, 52.2],
   ['Schiermonnikoog', 6.2, 53.5],
-])('%s is not', (_name, lng, lat) => expect(isInNetherlands([lng, lat])).toBe(true))
+])('isInNetherlands: %s is inside', (_name, lng, lat) => expect(isInNetherlands([lng, lat])).toBe(true))

@@ -38,7 +38,7 @@ test.each([
   ['q=texel&near=here', 'near', 'type'],
   ['q=texel&near=181,0', 'near', 'range'],
   ['q=texel&limit=100', undefined, 'unknown'],
-])('%s is refused, and nobody is asked', async (query, path, key) => {
+])('GET /api/places?%s is refused without a request to the services', async (query, path, key) => {
   const { http, service } = await opened()
   const answer = await http.inject(`/api/places?${query}`)
   expect(answer.statusCode).toBe(400)
@@ -56,16 +56,19 @@ test.each([
   ['failing', 'status 500'],
   ['busy', 'status 429'],
   ['odd', 'answers in another shape'],
-])('a service that is %s costs its places and no more, and the log has no word of the search', async (mood, why) => {
-  const { http } = await opened()
-  const began = performance.now()
-  expect(await find(http, `${mood} wadlopen`)).toEqual({ places: [], away: true })
-  expect(performance.now() - began).toBeLessThan(2500)
-  expect(warned.join('')).toContain(why)
-  expect(warned.join('')).not.toContain('wadlopen')
-})
+])(
+  'GET /api/places: a %s service returns no places and away: true, and the log does not contain the search text',
+  async (mood, why) => {
+    const { http } = await opened()
+    const began = performance.now()
+    expect(await find(http, `${mood} wadlopen`)).toEqual({ places: [], away: true })
+    expect(performance.now() - began).toBeLessThan(2500)
+    expect(warned.join('')).toContain(why)
+    expect(warned.join('')).not.toContain('wadlopen')
+  },
+)
 
-test('a service that keeps failing is left alone, one that says so at once', async () => {
+test('GET /api/places: a service that keeps failing is not requested again, and one that is busy at once', async () => {
   const { http, service } = await opened()
   for (let i = 0; i < 8; i++) await find(http, `failing ${i}`)
   expect(service.asked).toHaveLength(2 * 5)
@@ -76,14 +79,14 @@ test('a service that keeps failing is left alone, one that says so at once', asy
   expect(other.service.asked).toHaveLength(2)
 })
 
-test('one address asks only so much', async () => {
+test('GET /api/places: the 21st concurrent request of one address is refused with 429', async () => {
   const { http } = await opened({ NODE_ENV: 'development', PEOPLE_PER_ADDRESS: '1' })
   const answers = await Promise.all(Array.from({ length: 25 }, () => http.inject('/api/places?q=slufter')))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
 })
 
-test('in the Netherlands official names come first, with nature among them', async () => {
+test('GET /api/places: in the Netherlands official names come first, and nature names of the other service follow', async () => {
   const { http, service } = await opened()
   const { places, away } = await find(http, 'Slufter')
   expect(away).toBe(false)
@@ -96,7 +99,7 @@ test('in the Netherlands official names come first, with nature among them', asy
   for (const asked of service.asked) expect(asked).not.toMatch(/lang=|53\.08|4\.83/)
 })
 
-test('elsewhere only the service for the world is asked', async () => {
+test('GET /api/places: outside the Netherlands only the worldwide service is requested', async () => {
   const { http, service } = await opened()
   expect((await find(http, 'vaduz', 'near=9.52,47.14')).places).toMatchObject([
     { name: 'Vaduz', kind: 'town', country: 'LI', point: [9.521, 47.141], extent: null },
@@ -104,7 +107,7 @@ test('elsewhere only the service for the world is asked', async () => {
   expect(service.asked).toEqual(['/api/?q=vaduz&lat=47.1&lon=9.5&limit=12'])
 })
 
-test('the same question is asked once, however it is written, at once or later', async () => {
+test('GET /api/places: the same question in another notation is requested once', async () => {
   const { http, service } = await opened()
   const [first, second] = await Promise.all([
     find(http, 'VADUZ', 'near=9.52,47.14'),
@@ -115,7 +118,7 @@ test('the same question is asked once, however it is written, at once or later',
   expect(service.asked).toHaveLength(1)
 })
 
-test('switched off, nobody is asked and nothing found', async () => {
+test('GET /api/places: with PLACES=off no service is requested and no place is returned', async () => {
   const { http, service } = await opened({ PLACES: 'off' })
   expect(await find(http, 'slufter')).toEqual({ places: [], away: false })
   expect(service.asked).toEqual([])

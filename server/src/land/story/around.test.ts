@@ -22,7 +22,7 @@ const nearTo = async ({ guest }: World, id: string) => (await guest.feed.stories
 const idsOf = (items: NearView[]) => items.map(({ id }) => id)
 
 test(
-  'a place that is not there, deleted or not verified has nothing around it; for its maker it has',
+  'feed.stories.around, feed.stories.near: an unknown, deleted or unpublished area is not-found, except for its maker',
   undone(async (world) => {
     const { make, guest } = world
     const maker = await make.member({ verified: false })
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'its communities are those that everyone sees, its rating that of other people’s areas',
+  'feed.stories.around: returns published communities, and the rating of areas of other people',
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     const community = await make.community(owner, square(5, 53, 0.1))
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'what is near comes page by page, the nearest first, and nothing that only some may see',
+  'feed.stories.near: returns published areas and treasures in pages, the nearest first',
   undone(async (world) => {
     const { make, guest } = world
     const owner = await make.owner()
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'a treasure whose place is hidden is as near as its square, for everyone',
+  'feed.stories.near: a treasure with a hidden place has the distance of its grid square',
   undone(async (world) => {
     const { make } = world
     const owner = await make.owner()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'the first page tells public, good stories with words, the newest, one of each person',
+  'feed.stories.told: returns public, highly rated stories, the newest of each person',
   undone(async ({ make, guest, deps }) => {
     const tell = (maker: TestPerson, data: object = {}) =>
       make.area(maker, square(5, 53), { description: WORDS, descriptionPublic: true, rating: 9, ...data })

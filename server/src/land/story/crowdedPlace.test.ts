@@ -23,7 +23,7 @@ const holed = (corners: number, lng: number, lat: number): AreaShape => {
 }
 const inHole = (corners: number, lng: number, lat: number, nth = 0) => star(corners, lng, lat, 0.025 - nth / 100_000)
 
-test('near a place of many corners is what lies near it, by its distance', async () => {
+test('feed.stories.near, feed.stories.around: complex shapes are answered in bounded time, in the order of distance', async () => {
   const world = lasting()
   const { make, guest } = world
   const [maker, other] = [await make.member(), await make.member()]
@@ -36,7 +36,7 @@ test('near a place of many corners is what lies near it, by its distance', async
   await soonDone(other, () => guest.feed.stories.around({ id }))
 })
 
-test('what an area of many corners can be merged with is found', async () => {
+test('feed.measures.touching: finds the touching area among complex shapes in bounded time', async () => {
   const world = lasting()
   const { make } = world
   const [maker, other] = [await make.member(), await make.member()]
@@ -47,7 +47,7 @@ test('what an area of many corners can be merged with is found', async () => {
   expect(items.map((item) => item.id)).toContain(beside)
 })
 
-test('the communities that touch one’s areas are found among land and areas of many corners', async () => {
+test('feed.land.all: finds communities that touch the caller’s areas among complex shapes in bounded time', async () => {
   const world = lasting()
   const { make } = world
   const [maker, other] = [await make.member(), await make.member()]
@@ -60,7 +60,7 @@ test('the communities that touch one’s areas are found among land and areas of
   expect(items.map((item) => item.id)).toContain(mine)
 })
 
-test('a shape of many corners far from land of many corners is refused, one near it is not', async () => {
+test('addPoll: a complex option far from complex land is refused with farFromLand, a near one is accepted', async () => {
   const world = lasting()
   const { make } = world
   const [owner, other] = [await make.owner(), await make.member()]
@@ -80,7 +80,7 @@ test('a shape of many corners far from land of many corners is refused, one near
   await soonDone(other, () => ask(35.2))
 })
 
-test('what is new near one’s areas is found among shapes of many corners', async () => {
+test('areaHappenings.mine: finds new areas near the person’s areas among complex shapes in bounded time', async () => {
   const world = lasting()
   const { make, deps } = world
   const [maker, neighbour, other] = [await make.member(), await make.member(), await make.member()]
@@ -95,7 +95,7 @@ test('what is new near one’s areas is found among shapes of many corners', asy
   expect(rows).toHaveLength(5)
 })
 
-test('what is counted, listed and drawn of areas of many corners on land of many corners is there soon', async () => {
+test('tiles, figures and explanations of complex areas on complex land are answered in bounded time', async () => {
   const world = lasting()
   const { make, deps, guest } = world
   const [owner, maker, other] = [await make.owner(), await make.member(), await make.member()]

@@ -6,13 +6,14 @@ import { refusalOf, square, type TestPerson, useWorld, type World } from '../../
 
 const { undone, lasting, app } = useWorld()
 const WORDS = 'Geese in March, and nobody else for hours.'
-const told = (data: object = {}) => ({ description: WORDS, descriptionPublic: true, ...data })
-const storyOf = ({ make }: World, maker: TestPerson, data: object = {}) => make.area(maker, square(5, 53), told(data))
+const publicStory = (data: object = {}) => ({ description: WORDS, descriptionPublic: true, ...data })
+const storyOf = ({ make }: World, maker: TestPerson, data: object = {}) =>
+  make.area(maker, square(5, 53), publicStory(data))
 const kindsOf = async ({ call }: TestPerson) =>
   (await call.notice.list({})).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('story.'))
 
 test(
-  'a guest, an unverified person and its maker report no story; a private, deleted or empty one is not there',
+  'story.report: guests, unverified people and the maker are refused, and a private, empty or deleted story is not-found',
   undone(async (world) => {
     const { make, guest } = world
     const maker = await make.member()
@@ -36,7 +37,7 @@ test(
 )
 
 test(
-  'only admins read reports, hide, keep and show; the owner of the land does not',
+  'story.hide, story.keep, story.show, feed.stories.reported: callers other than admins are refused',
   undone(async (world) => {
     const { make, guest } = world
     const owner = await make.owner()
@@ -54,7 +55,7 @@ test(
 )
 
 test(
-  'a report is one a person, waits for admins, and is there no more while its maker keeps the words private',
+  'story.report: one report per person waits for admins, and is not listed while the story is private',
   undone(async (world) => {
     const { make } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]
@@ -76,7 +77,7 @@ test(
 )
 
 test(
-  'kept, its reporter reads that; after an edit they report anew',
+  'story.keep: the reporter is notified, and may report again after an edit',
   undone(async (world) => {
     const { make } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]
@@ -95,7 +96,7 @@ test(
 )
 
 test(
-  'hidden words are shown to nobody but their maker, who reads why; an edit does not show them again, an admin does',
+  'story.hide, story.show: a hidden story is visible to its maker with the reason, stays hidden after an edit, and is shown again by an admin',
   undone(async (world) => {
     const { make, guest } = world
     const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]
@@ -124,7 +125,7 @@ test(
 )
 
 test(
-  'an admin does not decide about their own words while another can',
+  'story.keep: an admin who made the story is refused with own-report while another admin exists',
   undone(async (world) => {
     const { make } = world
     const maker = await make.admin()
@@ -137,7 +138,7 @@ test(
   }),
 )
 
-test('photos that an admin hid are seen by their maker and admins alone', async () => {
+test('story.hide: photos of a hidden story are 404 except for its maker and admins', async () => {
   const { make } = lasting()
   const [admin, maker, reader] = [await make.admin(), await make.member(), await make.member()]
   const photo = (await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })).id

@@ -8,12 +8,12 @@ const box = (lng: number, lat: number, side: number) => parts(polygon(square(lng
 const SHARED = box(5, 53, 0.1)
 const m2Of = (one: ReturnType<typeof parts>, other: ReturnType<typeof parts>) => overlapsWith(one, [other])[0]!
 
-test('shapes apart, and side by side, share nothing', () => {
+test('overlapsWith: separate and adjacent shapes overlap by 0 m²', () => {
   for (const other of [box(6, 53, 0.1), box(5.1, 53, 0.1), box(5, 54, 0.1)])
     expect(m2Of(SHARED, other).m2).toBeCloseTo(0, 6)
 })
 
-test('what two share is as large as it is alone, to the square metre, whichever is cut', () => {
+test('overlapsWith: the overlap of two shapes equals its surface alone, in either order', () => {
   const corner = surfaceOf(box(5.06, 53.06, 0.04))
   expect(corner / geodesicArea(polygon(square(5.06, 53.06, 0.04)))).toBeCloseTo(1, 4)
   for (const side of [0.05, 0.1, 3]) {
@@ -22,7 +22,7 @@ test('what two share is as large as it is alone, to the square metre, whichever 
   }
 })
 
-test('a hole is not shared, and slanted lines are measured where they are', () => {
+test('overlapsWith: holes are excluded, and slanted lines are measured in place', () => {
   const holed = parts(polygon(square(5, 53, 0.3), square(5.1, 53.1, 0.1)))
   expect(m2Of(holed, box(5.1, 53.1, 0.1)).m2).toBeCloseTo(0, 3)
   expect(m2Of(holed, box(4, 52, 3)).m2).toBeCloseTo(surfaceOf(holed), 0)
@@ -49,7 +49,7 @@ test('a hole is not shared, and slanted lines are measured where they are', () =
   expect(Math.abs(m2Of(longer, piece).m2 - m2Of(slanted, piece).m2)).toBeLessThan(0.01)
 })
 
-test('lines that cross a hundred thousand times are measured roughly, in bounded time, and say so', () => {
+test('overlapsWith: shapes with very many crossings are measured approximately, in bounded time', () => {
   const wild = parts(star(5000, 5, 53))
   const others = Array.from({ length: 40 }, (_, i) =>
     parts(i % 2 ? comb(2480, 5 - i / 1000) : star(5000, 5 + i / 1000, 53)),

@@ -7,23 +7,23 @@ const box = (x: number, y: number, width: number, height = width): Line[][] => [
 ]
 const shareOf = (...shapes: Line[][][]) => unionShare(shapes, undefined, (y) => y).share
 
-test('no shape, and one without a surface, lose nothing', () => {
+test('unionShare: no shape and a shape without surface have the share 1', () => {
   expect(unionShare([])).toEqual({ share: 1, exact: true })
   expect(unionShare([[[[0, 0, 1, 0, 0, 0]]]])).toEqual({ share: 1, exact: true })
 })
 
-test('shapes apart, or side by side, lose nothing', () => {
+test('unionShare: separate and adjacent shapes have the share 1', () => {
   expect(shareOf(box(0, 0, 1), box(5, 5, 1))).toBe(1)
   expect(shareOf(box(0, 0, 1), box(1, 0, 1))).toBe(1)
 })
 
-test('overlap counts once, however many cover it', () => {
+test('unionShare: overlapping surface counts once', () => {
   expect(shareOf(box(0, 0, 1), box(0, 0, 1), box(0, 0, 1))).toBeCloseTo(1 / 3, 12)
   expect(shareOf(box(0, 0, 2), box(1, 0, 2))).toBeCloseTo(6 / 8, 12)
   expect(shareOf(box(0, 0, 3), box(1, 1, 1))).toBeCloseTo(9 / 10, 12)
 })
 
-test('a hole is land only where another shape covers it', () => {
+test('unionShare: a hole counts only where another shape covers it', () => {
   const [[ring = []] = []] = [box(1, 1, 1)[0]]
   const holed: Line[][] = [[box(0, 0, 3)[0]?.[0] ?? [], ring]]
   expect(shareOf(holed)).toBe(1)
@@ -31,14 +31,14 @@ test('a hole is land only where another shape covers it', () => {
   expect(shareOf(holed, box(0, 0, 3))).toBeCloseTo(9 / 17, 12)
 })
 
-test('edges that cross between corners are found', () => {
+test('unionShare: edges that cross between corners are found', () => {
   const up: Line[][] = [[[0, 0, 4, 0, 2, 4, 0, 0]]]
   const down: Line[][] = [[[0, 4, 4, 4, 2, 0, 0, 4]]]
   // Each is 8; they share a rhombus of 4.
   expect(shareOf(up, down)).toBeCloseTo(12 / 16, 12)
 })
 
-test('what would cost too much is measured roughly, in bounded time', () => {
+test('unionShare: very complex shapes are measured approximately, in bounded time', () => {
   const comb = (teeth: number, west: number): Line[][] => {
     const tips = Array.from({ length: teeth }, (_, i) => [
       west + i / teeth,

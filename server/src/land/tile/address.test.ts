@@ -14,7 +14,7 @@ test.each([
   ['1', '', '0.pbf'],
   ['1', '0', '99999999.pbf'],
   ['1', '0', '٣.pbf'],
-])('%s/%s/%s is no address', (z, x, y) => {
+])('readAddress: %s/%s/%s is bad-input', (z, x, y) => {
   expect(readAddress({ z, x, y })).toBe('bad-input')
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['0', '1', '0.pbf'],
   ['3', '8', '0.pbf'],
   ['3', '0', '8.pbf'],
-])('%s/%s/%s is outside the grid', (z, x, y) => {
+])('readAddress: %s/%s/%s is not-found', (z, x, y) => {
   expect(readAddress({ z, x, y })).toBe('not-found')
 })
 
-test('the first and the last tile', () => {
+test('readAddress: the first and the last tile are read', () => {
   expect(readAddress({ z: '0', x: '0', y: '0.pbf' })).toEqual({ z: 0, x: 0, y: 0 })
   expect(readAddress({ z: '14', x: '16383', y: '16383.pbf' })).toEqual({ z: 14, x: 16383, y: 16383 })
 })

@@ -25,15 +25,15 @@ test.each<[string, Line[]]>([
   ['without a ring', []],
   ['only touching the buffer', [box(HIGH, 0, HIGH + 10, 10)]],
   ['around a corner of the tile, beside it', [ANGLE]],
-])('nothing is left of a shape %s', (_, rings) => {
+])('cutPolygon: a shape %s returns null', (_, rings) => {
   expect(cutPolygon(rings)).toBeNull()
 })
 
-test('a shape inside stays as it is, without its closing position', () => {
+test('cutPolygon: a shape inside the tile stays unchanged, without its closing position', () => {
   expect(cutPolygon([box(10, 20, 300, 400)])).toEqual([[10, 20, 300, 20, 300, 400, 10, 400]])
 })
 
-test('outer rings are clockwise and holes are not, however they came', () => {
+test('cutPolygon: outer rings become clockwise and holes counter-clockwise', () => {
   const [outer, hole] = [box(0, 0, 100, 100), box(20, 20, 60, 60)]
   for (const rings of [
     [outer, hole],
@@ -47,21 +47,21 @@ test('outer rings are clockwise and holes are not, however they came', () => {
   }
 })
 
-test('a shape around the whole tile becomes the tile with its buffer', () => {
+test('cutPolygon: a shape around the tile becomes the tile with its buffer', () => {
   const [ring] = cutPolygon([box(-9000, -9000, 9000, 9000)]) ?? []
   expect(twiceArea(ring ?? [])).toBe(2 * (HIGH - LOW) ** 2)
 })
 
-test('a hole that leaves the tile is cut with it', () => {
+test('cutPolygon: a hole that crosses the edge of the tile is cut', () => {
   const rings = cutPolygon([box(-9000, -9000, 9000, 9000), box(4000, 100, 8000, 200)]) ?? []
   expect(rings[1]?.toSorted((a, b) => a - b)).toEqual([100, 100, 200, 200, 4000, 4000, HIGH, HIGH])
 })
 
-test('a hole outside or too small is left out', () => {
+test('cutPolygon: a hole outside the tile or smaller than a unit is left out', () => {
   expect(cutPolygon([box(-9000, 0, 9000, 100), box(5000, 10, 6000, 20), box(50, 50, 50.3, 50.3)])).toHaveLength(1)
 })
 
-test('cutting takes away what lies outside and nothing else', () => {
+test('cutPolygon: a star cut at the tile covers the same points inside it', () => {
   // Stars that reach out of the tile on every side, against every 97th unit of the tile.
   for (const [middleX, middleY] of [
     [0, 0],

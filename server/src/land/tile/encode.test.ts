@@ -29,7 +29,7 @@ const SQUARE: [number, number][] = [
   [0, 0],
 ]
 
-test('rows that do not belong together are refused', () => {
+test('encodeTile: shapes and rows of different number are refused with a RangeError', () => {
   const areas = JSON.stringify([
     ['a', 'world', 'A', 9, 1, 1],
     ['b', 'world', 'B', 9, 1, 1],
@@ -39,13 +39,13 @@ test('rows that do not belong together are refused', () => {
   }
 })
 
-test('nothing is an empty tile, and so is what lies beside it', () => {
+test('encodeTile: no rows, and rows outside the tile, return null', () => {
   expect(encodeTile(WORLD, NOTHING)).toBeNull()
   const areas = JSON.stringify([['a', 'world', 'A', 9, 45, 30]])
   expect(encodeTile({ z: 2, x: 0, y: 3 }, { ...NOTHING, areaShapes: wkb([SQUARE]), areas })).toBeNull()
 })
 
-test('an area is a shape and a label with the same properties', () => {
+test('encodeTile: an area is a shape and a label with the same properties', () => {
   const areas = JSON.stringify([['a-id', 'living area', 'Müde “Heide” 🌾', 10, 45, 30]])
   const { area, area_point: point } = decode(encodeTile(WORLD, { ...NOTHING, areaShapes: wkb([SQUARE]), areas }))
   const properties = { id: 'a-id', level: 'living area', title: 'Müde “Heide” 🌾', rating: 10 }
@@ -58,7 +58,7 @@ test('an area is a shape and a label with the same properties', () => {
   expect(point?.[0]?.lines).toEqual([[{ x: 2560, y: 1689 }]])
 })
 
-test('a label on a far edge is inside, in this tile or the next but never both', () => {
+test('encodeTile: a label on the edge is in exactly one of two adjacent tiles', () => {
   const edge = 360 / 4096 / 2 - 1e-12
   const areas = JSON.stringify([['a', 'world', 'A', 1, edge, 1]])
   const rows = { ...NOTHING, areaShapes: wkb([SQUARE]), areas }
@@ -69,7 +69,7 @@ test('a label on a far edge is inside, in this tile or the next but never both',
   expect(point?.[0]?.lines).toEqual([[{ x: 4095, y: 2036 }]])
 })
 
-test('communities beyond the limit have a label and no shape', () => {
+test('encodeTile: a community beyond the limit has a label and no shape', () => {
   const communities = JSON.stringify([
     ['a', 'Large', 45, 30],
     ['b', 'Small', 10, 10],
@@ -79,7 +79,7 @@ test('communities beyond the limit have a label and no shape', () => {
   expect(layers.community_point?.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a cell stands at the middle of what it counts, never outside itself', () => {
+test('encodeTile: a cell is at the mean position of its areas, and inside the cell', () => {
   const cells = JSON.stringify([
     [8, 7, 1, 2, 3, 4, 100, 100],
     [9, 7, 1, 0, 0, 0, 22.4, 10],
@@ -90,7 +90,7 @@ test('a cell stands at the middle of what it counts, never outside itself', () =
   expect(cell?.[1]?.lines[0]?.[0]?.x).toBe(9 * 256)
 })
 
-test('what lies behind comes first', () => {
+test('encodeTile: areas keep the order of their rows', () => {
   const areas = JSON.stringify([
     ['a', 'world', 'A', 9, 45, 30],
     ['b', 'country', 'B', 9, 45, 30],

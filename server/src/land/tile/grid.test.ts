@@ -4,7 +4,7 @@ import { BUFFER, bufferedBox, EXTENT, projectionOf } from './grid.ts'
 
 const GRONINGEN = [6.58956, 53.214578] as const
 
-test.each([0, 5, 10, 14])('at zoom %i a tile is 4096 units each way', (z) => {
+test.each([0, 5, 10, 14])('projectionOf: at zoom %i a tile is 4096 units wide and high', (z) => {
   const tile = { z, ...tileAt(...GRONINGEN, z) }
   const [west, south, east, north] = boxOf(tile, z)
   const { x, y } = projectionOf(tile)
@@ -12,7 +12,7 @@ test.each([0, 5, 10, 14])('at zoom %i a tile is 4096 units each way', (z) => {
   for (const [i, expected] of [0, 0, EXTENT, EXTENT].entries()) expect(corners[i]).toBeCloseTo(expected, 5)
 })
 
-test.each([3, 9, 14])('at zoom %i the buffered box is 96 units larger each way', (z) => {
+test.each([3, 9, 14])('bufferedBox: at zoom %i the box is 96 units larger on each side', (z) => {
   const tile = { z, ...tileAt(...GRONINGEN, z) }
   const [west, south, east, north] = bufferedBox(tile)
   const { x, y } = projectionOf(tile)
@@ -21,7 +21,7 @@ test.each([3, 9, 14])('at zoom %i the buffered box is 96 units larger each way',
   for (const [i, value] of expected.entries()) expect(corners[i]).toBeCloseTo(value, 5)
 })
 
-test('a buffer does not leave the world', () => {
+test('bufferedBox: the box of the world stays inside the world', () => {
   const [west, south, east, north] = bufferedBox({ z: 0, x: 0, y: 0 })
   expect([west, east]).toEqual([-180, 180])
   expect(north).toBeCloseTo(85.0511, 4)

@@ -53,7 +53,7 @@ test.each([
   expect(answer.json()).toEqual(refusal(code, status))
 })
 
-test('a database that is away is said, not kept', async () => {
+test('GET /tiles/areas: during a database outage a tile is 503 and not cached', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const lonely = Fastify()
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -67,13 +67,13 @@ test('a database that is away is said, not kept', async () => {
   await pool.end()
 })
 
-test('nothing there is an empty answer', async () => {
+test('GET /tiles/areas: an empty tile is 204 and cached for 30 seconds', async () => {
   const answer = await http.inject('/tiles/areas/9/0/0.pbf')
   expect(answer.statusCode).toBe(204)
   expect(answer.headers['cache-control']).toBe('public, max-age=30')
 })
 
-test('a tile is compressed, may be kept by anyone for half a minute, and is the same for everyone', async () => {
+test('GET /tiles/areas: a tile is gzipped, cached for 30 seconds, and the same with and without a session', async () => {
   const answer = await http.inject(address(TILE))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -89,7 +89,7 @@ test('a tile is compressed, may be kept by anyone for half a minute, and is the 
   expect(another.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-test('a tile is kept for each filter; the same filter in other words is the same one', async () => {
+test('GET /tiles/areas: tiles are cached per filter, and equivalent filters share one tile', async () => {
   const url = address(at(6.5, 53.2, 8))
   const before = reads
   const titles = async (query: string) => {
@@ -103,7 +103,7 @@ test('a tile is kept for each filter; the same filter in other words is the same
   expect(reads - before).toBe(2)
 })
 
-test('who has the tile is not sent it again', async () => {
+test('GET /tiles/areas: a request with the current ETag is 304', async () => {
   const { etag } = (await http.inject(address(TILE))).headers
   for (const known of [String(etag), `W/${etag}`, `"old", ${etag}`, '*']) {
     const answer = await http.inject({ url: address(TILE), headers: { 'if-none-match': known } })
@@ -114,7 +114,7 @@ test('who has the tile is not sent it again', async () => {
   expect(stale.statusCode).toBe(200)
 })
 
-test('all who ask at once, and after, share one read', async () => {
+test('GET /tiles/areas: concurrent and later requests of a tile share one read', async () => {
   const url = address(at(6.5, 53.2, 10))
   const before = reads
   const answers = await Promise.all(Array.from({ length: 20 }, () => http.inject(url)))

@@ -64,7 +64,7 @@ async function census(handle: UndoneDatabase['kysely'], z: number, limits = TILE
 }
 
 test(
-  'hidden areas, those of unverified makers and such communities are in no tile',
+  'readTile: hidden and unpublished areas and communities are in no tile',
   undone(async (handle, maker) => {
     const shapes = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.001)]
     const unseen = shapes.flatMap((shape) => [
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'what is hidden goes, what is seen comes, at every zoom',
+  'readTile: an area that is hidden leaves, and an area that is published enters, at every zoom',
   undone(async (handle, maker) => {
     const [large, small] = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.01)]
     const ids = await addAreas(handle, maker, [{ shape: large }, { shape: small, seen: false }])
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'every area is in exactly one form at every zoom, before and after the counts are folded',
+  'readTile: every area is either a label or in a count at every zoom, before and after foldCells',
   undone(async (handle, maker) => {
     const areas = scattered(45)
     const ids = await addAreas(handle, maker, areas)
@@ -116,7 +116,7 @@ test.each([
   ['number', { ...TILE_LIMITS, areas: 4 }],
   ['bytes', { ...TILE_LIMITS, bytes: 1000 }],
 ])(
-  'areas beyond the limit of %s are counted: none is lost, none is twice',
+  'readTile: areas beyond the limit of %s are counted, each once',
   undone(async (handle, maker, _: string, limits: TileLimits) => {
     const areas = scattered(24)
     await addAreas(handle, maker, areas)
@@ -132,7 +132,7 @@ test.each([
 )
 
 test(
-  'the largest are drawn, and lie behind',
+  'readTile: the largest areas are drawn, the larger ones first',
   undone(async (handle, maker) => {
     const sizes = [0.2, 0.5, 0.3, 0.4]
     const ids = await addAreas(
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'a filter leaves the same areas out as shapes and as counts, and no community',
+  'readTile: a filter applies to shapes and counts, and not to communities',
   undone(async (handle, maker) => {
     const given: TestArea[] = LEVELS.flatMap((level, i) =>
       [2024, 2025].map((year) => ({
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  'a community’s land filters areas by what touches it, and shows that community alone; one that nobody sees lets none through',
+  'readTile: a filter by community returns the areas on its land and that community, and none for an unpublished one',
   undone(async (handle, maker) => {
     const ids = await addAreas(handle, maker, [
       { shape: around(6.5, 53.2, 0.01) },
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'a shape goes on in the neighbouring tile, its label does not',
+  'readTile: a shape continues in the neighbouring tile, its label does not',
   undone(async (handle, maker) => {
     const tile = at(6.5, 53.2, 11)
     const east = ((tile.x + 1) / 2 ** 11) * 360 - 180
@@ -217,7 +217,7 @@ test(
 )
 
 test(
-  'holes and parts stay, each ring the right way round',
+  'readTile: outer rings are clockwise and holes counter-clockwise, also with several parts',
   undone(async (handle, maker) => {
     const [outer, hole, other] = [around(6, 53, 1), around(6, 53, 0.2), around(8, 53, 0.5)].map(ringOf)
     const shape: AreaShape = { type: 'MultiPolygon', coordinates: [[outer!.toReversed(), hole!], [other!]] }
@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  'the edge of the world belongs to the last column, and its first column sees nothing of it',
+  'readTile: a shape at 180° east is in the last column and not in the first',
   undone(async (handle, maker) => {
     const [id] = await addAreas(handle, maker, [{ shape: around(179.5, 0.5, 1) }])
     const { area, area_point: points } = await tileOf(handle, { z: 7, x: 127, y: 63 })
@@ -243,7 +243,7 @@ test(
 )
 
 test(
-  'a shape too thin to be seen has its label alone',
+  'readTile: a shape thinner than a unit has only a label',
   undone(async (handle, maker) => {
     const [id] = await addAreas(handle, maker, [{ shape: around(6.5, 53.2, 0.5, 0.0001) }])
     const { area, area_point: points } = await tileOf(handle, at(6.5, 53.2, 7))
@@ -252,7 +252,7 @@ test(
 )
 
 test(
-  'communities come with their zoom; beyond the limit they keep their label',
+  'readTile: communities appear from their zoom on, and beyond the limit with a label only',
   undone(async (handle, maker) => {
     const shapes = [around(6.5, 53.2, 0.2), around(6.5, 53.2, 0.5)].map((shape) => ({ shape }))
     const [small, large] = await addLands(handle, maker, shapes)
@@ -267,7 +267,7 @@ test(
 )
 
 test(
-  'far off, corners that nobody sees are left out; close by, none is',
+  'readTile: corners are simplified at a low zoom and kept at a high zoom',
   undone(async (handle, maker) => {
     const ring = Array.from({ length: 400 }, (_, i): [number, number] => {
       const angle = (i / 400) * 2 * Math.PI

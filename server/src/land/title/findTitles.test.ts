@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { refusalOf, square, useWorld, type World } from '../../testing/world.ts'
 
 const { undone } = useWorld()
-type Asked = Parameters<World['guest']['title']['find']>[0]
+type Query = Parameters<World['guest']['title']['find']>[0]
 
-const found = async (call: World['guest'], asked: Asked) =>
-  (await call.title.find(asked)).map(({ kind, title }) => `${kind} ${title}`)
+const found = async (call: World['guest'], query: Query) =>
+  (await call.title.find(query)).map(({ kind, title }) => `${kind} ${title}`)
 
 test(
-  'a search that is none is refused',
+  'title.find: too short, too long or invalid text and positions are refused',
   undone(async ({ guest }) => {
     expect(await refusalOf(guest.title.find({ text: 'du' }))).toMatchObject({ path: 'text', key: 'tooShort' })
     expect(await refusalOf(guest.title.find({ text: 'x'.repeat(101) }))).toMatchObject({ path: 'text', key: 'tooLong' })
@@ -21,7 +21,7 @@ test(
 )
 
 test(
-  'what others do not see is found by its maker alone, what is deleted by nobody',
+  'title.find: unpublished titles are found by their maker and admins only, and deleted ones by no one',
   undone(async ({ make, guest, deps }) => {
     const shy = await make.member({ verified: false })
     await make.area(shy, square(4.8, 53), { title: 'Slufter at dawn' })
@@ -51,10 +51,10 @@ test.each([
   ['a wrong letter', 'slafter', ['area De Slufter']],
   ['two letters swapped', 'slutfer', ['area De Slufter']],
   ['accents that are not there', 'dünes', ['community Dunes of Texel']],
-  ['signs that are words to nobody', '%%%', []],
+  ['signs alone', '%%%', []],
   ['an underscore that is no wildcard', 'd_nes', []],
-  ['a name that is nowhere', 'volcano', []],
-])('finds by %s', (_name, text, expected) =>
+  ['an unknown name', 'volcano', []],
+])('title.find: a search by %s returns the expected titles', (_name, text, expected) =>
   undone(async ({ make, guest }) => {
     const owner = await make.owner()
     await make.community(owner, square(4.7, 53, 0.1), { title: 'Dunes of Texel' })
@@ -66,7 +66,7 @@ test.each([
 )
 
 test(
-  'that very title comes first, and of equal ones the nearest',
+  'title.find: exact titles come first, and of equal titles the nearest',
   undone(async ({ make, guest }) => {
     const member = await make.member()
     await make.area(member, square(5, 52), { title: 'The lake in the wood' })
