@@ -21,9 +21,9 @@ const seen = async (world: World, threadId: string, id: string) =>
   (await world.guest.feed.comments.of({ threadId })).items.find((one) => one.id === id)
 const noticesOf = async ({ call }: TestPerson) => (await call.notice.list({})).items.map(({ kind }) => kind)
 
-describe('refuses to answer', () => {
+describe('addComment with a quote: refusals', () => {
   test(
-    'what is not in the thread, is deleted, or was never there',
+    'a quoted comment that is unknown, deleted or in another thread is refused with quoteGone',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.subscriber
@@ -42,9 +42,9 @@ describe('refuses to answer', () => {
   )
 })
 
-describe('an answer', () => {
+describe('addComment with a quote', () => {
   test(
-    'shows the beginning of what it answers and who wrote it, also when it is sent again',
+    'the quote has the beginning and the author of the quoted comment, also in a repeated request',
     undone(async (world) => {
       const { cast, threadId, comment, answer } = await answered(world, `${'reed '.repeat(100)}end`)
       const quote = { id: comment.id, creator: { id: cast.creator.id }, deleted: false, mentions: [] }
@@ -59,7 +59,7 @@ describe('an answer', () => {
   )
 
   test(
-    'follows edits, deletion and restoration of what it answers: removed words show nowhere',
+    'the quote follows edits, deletion and restoration of the quoted comment, without deleted text',
     undone(async (world) => {
       const { cast, threadId, commentId, answer } = await answered(world, 'At 53.1, 4.8, the nest')
       const words = async () => (await seen(world, threadId, answer.id))?.quote
@@ -78,7 +78,7 @@ describe('an answer', () => {
   )
 
   test(
-    'tells whom it answers once; nobody of what is deleted; and not oneself',
+    'the author of the quoted comment gets one notice, and none for a deleted answer or an answer by the same author',
     undone(async (world) => {
       const { cast, threadId, commentId, answer } = await answered(world)
       expect((await cast.creator.call.notice.list({})).items).toMatchObject([
@@ -100,7 +100,7 @@ describe('an answer', () => {
   )
 
   test(
-    'keeps nothing of what it answers once that is purged, and stays',
+    'purge: the answer stays and loses the reference to the purged comment',
     undone(async (world) => {
       const { cast, threadId, commentId, answer } = await answered(world)
       await cast.creator.call.deleteComment({ threadId, commentId })

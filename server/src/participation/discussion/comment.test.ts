@@ -50,8 +50,8 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
   people.map(([role, code]) => [call, role, code] as const),
 )
 
-describe('refuses', () => {
-  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+describe('addComment, editComment, deleteComment, restoreComment: refusals', () => {
+  test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const call = callOf(world, cast, role)
@@ -72,7 +72,7 @@ describe('refuses', () => {
     ['no text', ' \n ', 'required'],
     ['a text of 1001', 'x'.repeat(1001), 'tooLong'],
     ['a control character', 'a\u0000b', 'characters'],
-  ])('%s', (_name, text, key) =>
+  ])('addComment and editComment with %s are refused', (_name, text, key) =>
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.creator
@@ -87,7 +87,7 @@ describe('refuses', () => {
   )
 
   test(
-    'a comment named in a thread that it is not in',
+    'a comment id with the id of another thread is not-found',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const other = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
@@ -106,7 +106,7 @@ describe('refuses', () => {
   )
 
   test(
-    'an id that is taken: by somebody else, and by oneself in another thread',
+    'addComment with a used id is refused with conflict, also for its own author in another thread',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const again = { id: commentId, threadId, text: 'I saw it too' }
@@ -120,7 +120,7 @@ describe('refuses', () => {
   )
 
   test(
-    'a moderator who gives no reason',
+    'deleteComment by a moderator without a reason is refused',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const refused = await refusalOf(cast.moderator.call.deleteComment({ threadId, commentId, reason: ' ' }))
@@ -129,28 +129,30 @@ describe('refuses', () => {
   )
 })
 
-describe('a comment', () => {
-  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('is added by the %s and counted', (role) =>
-    undone(async (world) => {
-      const { cast, threadId } = await said(world)
-      const comment = await cast[role].call.addComment([threadId, 'So did I'] as never)
-      expect(comment).toMatchObject({
-        text: 'So did I',
-        up: 0,
-        down: 0,
-        deleted: null,
-        version: 1,
-        mine: { vote: 0, reported: false },
-      })
-      expect(comment.creator).toEqual({ id: cast[role].id, name: cast[role].name })
-      const { items } = await world.guest.feed.comments.of({ threadId })
-      expect(items[1]).toEqual({ ...comment, mine: null })
-      expect(await countIn(world, threadId)).toBe(2)
-    })(),
+describe('comments', () => {
+  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
+    'addComment: a comment of the %s is added and counted',
+    (role) =>
+      undone(async (world) => {
+        const { cast, threadId } = await said(world)
+        const comment = await cast[role].call.addComment([threadId, 'So did I'] as never)
+        expect(comment).toMatchObject({
+          text: 'So did I',
+          up: 0,
+          down: 0,
+          deleted: null,
+          version: 1,
+          mine: { vote: 0, reported: false },
+        })
+        expect(comment.creator).toEqual({ id: cast[role].id, name: cast[role].name })
+        const { items } = await world.guest.feed.comments.of({ threadId })
+        expect(items[1]).toEqual({ ...comment, mine: null })
+        expect(await countIn(world, threadId)).toBe(2)
+      })(),
   )
 
   test(
-    'sent again is answered as the first time, counted and rewarded once',
+    'addComment: a repeated request returns the first answer, counted and rewarded once',
     undone(async (world) => {
       const { cast, threadId, comment } = await said(world)
       expect(await cast.creator.call.addComment({ id: comment.id, threadId, text: comment.text })).toEqual(comment)
@@ -160,7 +162,7 @@ describe('a comment', () => {
   )
 
   test(
-    'keeps HTML and script as the plain text that they are',
+    'addComment: HTML in the text is kept as plain text',
     undone(async (world) => {
       const text = '<script>alert(1)</script> {{constructor}} & <a href="javascript:alert(2)">here</a>'
       const { threadId } = await said(world, text)
@@ -169,7 +171,7 @@ describe('a comment', () => {
   )
 
   test(
-    'shows the name that its author has now',
+    'feed.comments.of: shows the current name of the author',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       await cast.creator.call.user.update({ profile: { name: 'Jitske Bakker' } })
@@ -178,7 +180,7 @@ describe('a comment', () => {
   )
 
   test(
-    'is edited by its author, which it says; the same text is no edit',
+    'editComment: an edit sets editedAt, and the same text changes nothing',
     undone(async (world) => {
       const { cast, threadId, commentId, comment } = await said(world)
       const { call } = cast.creator
@@ -191,7 +193,7 @@ describe('a comment', () => {
   )
 
   test(
-    'removed by its author leaves its place without its words, and comes back by them alone',
+    'deleteComment, restoreComment: a deleted comment keeps its place without its text, and its author restores it',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.creator
@@ -214,7 +216,7 @@ describe('a comment', () => {
   )
 
   test.each(['moderator', 'owner', 'admin'] as const)(
-    'removed by the %s tells its author why, is in the log, and is not theirs to take back',
+    'deleteComment: a deletion by the %s notifies the author, is logged, and may not be undone by the author',
     (role) =>
       undone(async (world) => {
         const { cast, threadId, commentId } = await said(world)
@@ -259,7 +261,7 @@ describe('a comment', () => {
   )
 
   test(
-    'a moderator does not take back what another one removed of theirs',
+    'restoreComment: a moderator is refused with forbidden on the moderator’s own comment that the owner deleted',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const { id: commentId } = await cast.moderator.call.addComment({ threadId, text: 'I decide here' })
@@ -271,7 +273,7 @@ describe('a comment', () => {
   )
 
   test(
-    'removed longer ago than removals are kept does not come back',
+    'restoreComment: a comment deleted longer ago than the restore period is not-found',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       await cast.creator.call.deleteComment({ threadId, commentId })

@@ -16,24 +16,24 @@ beforeAll(async () => {
   const other = await call.addThread({ communityId, title: 'Another' })
   await call.addComment({ threadId: other.id, text: 'Elsewhere' })
 })
-const of = (place: object) => lasting().guest.feed.comments.of({ threadId, ...place })
+const pageOf = (place: object) => lasting().guest.feed.comments.of({ threadId, ...place })
 
-test('a thread or a comment that is not there, and a page that begins nowhere, are refused', async () => {
-  expect(await refusalOf(of({ threadId: randomUUID() }))).toEqual({ code: 'not-found' })
-  expect(await refusalOf(of({ around: randomUUID() }))).toEqual({ code: 'not-found' })
-  expect(await refusalOf(of({ cursor: 'x' }))).toEqual({ code: 'bad-input', path: 'cursor', key: 'type' })
-  expect(await refusalOf(of({ limit: 201 }))).toMatchObject({ code: 'bad-input', path: 'limit' })
-  expect(await refusalOf(of({ direction: 'up' }))).toMatchObject({ code: 'bad-input', path: 'direction' })
+test('feed.comments.of: an unknown thread or comment and an invalid cursor, limit or direction are refused', async () => {
+  expect(await refusalOf(pageOf({ threadId: randomUUID() }))).toEqual({ code: 'not-found' })
+  expect(await refusalOf(pageOf({ around: randomUUID() }))).toEqual({ code: 'not-found' })
+  expect(await refusalOf(pageOf({ cursor: 'x' }))).toEqual({ code: 'bad-input', path: 'cursor', key: 'type' })
+  expect(await refusalOf(pageOf({ limit: 201 }))).toMatchObject({ code: 'bad-input', path: 'limit' })
+  expect(await refusalOf(pageOf({ direction: 'up' }))).toMatchObject({ code: 'bad-input', path: 'direction' })
 })
 
 test.each([
   ['from the oldest on', 'after', 'next'],
   ['from the newest back', 'before', 'previous'],
-] as const)('read %s there is nothing twice and nothing missing', async (_name, direction, onwards) => {
+] as const)('feed.comments.of: pages %s contain each comment once', async (_name, direction, onwards) => {
   const pages: string[][] = []
   let cursor: string | undefined
   do {
-    const page = await of({ direction, cursor, limit: 4 })
+    const page = await pageOf({ direction, cursor, limit: 4 })
     pages.push(page.items.map(({ id }) => id))
     cursor = page[onwards] ?? undefined
   } while (cursor)
@@ -41,23 +41,26 @@ test.each([
   expect((direction === 'after' ? pages : pages.toReversed()).flat()).toEqual(ids)
 })
 
-test('the first page has none before it, the newest none after it', async () => {
-  expect(await of({ limit: 4 })).toMatchObject({ previous: null, next: expect.any(String) })
-  expect(await of({ limit: 4, direction: 'before' })).toMatchObject({ previous: expect.any(String), next: null })
-  expect(await of({ limit: 11 })).toMatchObject({ previous: null, next: null })
+test('feed.comments.of: the first page has no previous cursor, the last page no next cursor', async () => {
+  expect(await pageOf({ limit: 4 })).toMatchObject({ previous: null, next: expect.any(String) })
+  expect(await pageOf({ limit: 4, direction: 'before' })).toMatchObject({ previous: expect.any(String), next: null })
+  expect(await pageOf({ limit: 11 })).toMatchObject({ previous: null, next: null })
 })
 
-test.each([0, 1, 5, 9, 10])('a page around comment %i holds it, and is read on at both ends', async (nth) => {
-  const { items, previous, next } = await of({ around: ids[nth], limit: 5 })
-  const held = items.map(({ id }) => id)
-  expect(held).toEqual(ids.slice(Math.max(0, nth - 2), nth + 3))
-  const before = previous ? (await of({ direction: 'before', cursor: previous })).items : []
-  const after = next ? (await of({ cursor: next })).items : []
-  expect([...before, ...items, ...after].map(({ id }) => id)).toEqual(ids)
-})
+test.each([0, 1, 5, 9, 10])(
+  'feed.comments.of: a page around comment %i contains the comment and continues in both directions',
+  async (nth) => {
+    const { items, previous, next } = await pageOf({ around: ids[nth], limit: 5 })
+    const held = items.map(({ id }) => id)
+    expect(held).toEqual(ids.slice(Math.max(0, nth - 2), nth + 3))
+    const before = previous ? (await pageOf({ direction: 'before', cursor: previous })).items : []
+    const after = next ? (await pageOf({ cursor: next })).items : []
+    expect([...before, ...items, ...after].map(({ id }) => id)).toEqual(ids)
+  },
+)
 
-test('what was said since is found from the last comment known', async () => {
-  const { items } = await of({ limit: 10 })
-  const last = await of({ around: items[9]?.id, limit: 1 })
-  expect((await of({ cursor: last.next ?? undefined })).items.map(({ id }) => id)).toEqual([ids[10]])
+test('feed.comments.of: the next cursor of the last known comment returns the comments added since', async () => {
+  const { items } = await pageOf({ limit: 10 })
+  const last = await pageOf({ around: items[9]?.id, limit: 1 })
+  expect((await pageOf({ cursor: last.next ?? undefined })).items.map(({ id }) => id)).toEqual([ids[10]])
 })

@@ -20,9 +20,9 @@ const isPublic = async ({ deps }: World, id: string) => (await photoFile(deps.db
 const seen = async (world: World, threadId: string, id: string) =>
   (await world.guest.feed.comments.of({ threadId })).items.find((one) => one.id === id)
 
-describe('refuses', () => {
+describe('photos of comments: refusals', () => {
   test(
-    'more than three, another’s, and one that is used; nothing is said then',
+    'addComment: more than three, foreign or used photos and a too long photo text are refused, and no comment is added',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.creator
@@ -39,9 +39,9 @@ describe('refuses', () => {
   )
 })
 
-describe('photos of a comment', () => {
+describe('photos of comments', () => {
   test(
-    'are shown with what they show, once, and replaced or kept by an edit',
+    'addComment, editComment: photos keep their texts, and an edit keeps or replaces them',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const { call } = cast.creator
@@ -69,7 +69,7 @@ describe('photos of a comment', () => {
   )
 
   test(
-    'go at once with the comment, come back with it, and are purged after it',
+    'deleteComment, restoreComment: photos are private while the comment is deleted, and are released by the purge',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const photo = await photoOf(cast.creator)
@@ -93,7 +93,7 @@ describe('photos of a comment', () => {
   )
 
   test(
-    'go with their maker’s account; the words stay under no name',
+    'erasePerson: the photos of an erased author are removed, and the text stays without a name',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const person = await world.make.member()

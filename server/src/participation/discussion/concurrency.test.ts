@@ -32,7 +32,7 @@ async function countsOf(threadId: string) {
   return { kept: comments, counted: rows.length }
 }
 
-test('fifty people who vote at once are counted exactly, however they turn', async () => {
+test('upVoteComment, downVoteComment: the counts are exact after concurrent votes of fifty people', async () => {
   const { owner, threadId, people } = await gathered(VOTERS)
   const { id: commentId } = await owner.call.addComment({ threadId, text: 'I saw it' })
   const named = { commentId, threadId }
@@ -62,7 +62,7 @@ test('fifty people who vote at once are counted exactly, however they turn', asy
   expect(await counts()).toMatchObject({ up: sum(1), down: sum(-1) })
 })
 
-test('many who comment, remove and restore at once leave the count that is true', async () => {
+test('addComment, deleteComment, restoreComment: the comment count of the thread is exact after concurrent calls', async () => {
   const { threadId, people } = await gathered(10)
   const added = await Promise.all(
     people.flatMap((person) =>
@@ -86,7 +86,7 @@ test('many who comment, remove and restore at once leave the count that is true'
   expect(items.filter(({ deleted }) => !deleted)).toHaveLength(counted)
 })
 
-test('comments at once stand one after the other: none is older than one that was there before it', async () => {
+test('addComment: concurrent comments get different times, and a later comment is the last one', async () => {
   const { threadId, people } = await gathered(6)
   const answers = await Promise.all(people.map(({ call }) => call.addComment({ threadId, text: 'Me too' })))
   const times = answers.map(({ createdAt }) => createdAt)
@@ -95,7 +95,7 @@ test('comments at once stand one after the other: none is older than one that wa
   expect((await lasting().guest.feed.comments.of({ threadId })).items.at(-1)?.id).toBe(late?.id)
 })
 
-test('one comment sent three times at once is one, with one reward; one id of two people is one person’s', async () => {
+test('addComment: three concurrent requests with one id make one comment, and of two people with one id one is refused with conflict', async () => {
   const { threadId, people } = await gathered(2)
   const [one, other] = people as [TestPerson, TestPerson]
   const id = randomUUID()
@@ -112,7 +112,7 @@ test('one comment sent three times at once is one, with one reward; one id of tw
   expect(await countsOf(threadId)).toEqual({ kept: 2, counted: 2 })
 })
 
-test('ten comments at once earn the medal once, and their thread one notice', async () => {
+test('addComment: ten concurrent comments earn one medal, and the thread author gets one notice', async () => {
   const { owner, threadId, people } = await gathered(1)
   const [one] = people as [TestPerson]
   await Promise.all(Array.from({ length: 10 }, (_, i) => one.call.addComment({ threadId, text: `Number ${i}` })))
@@ -120,7 +120,7 @@ test('ten comments at once earn the medal once, and their thread one notice', as
   expect((await owner.call.notice.list({})).items.filter(({ kind }) => kind === 'thread.answered')).toHaveLength(1)
 })
 
-test('a thread removed while people comment keeps every comment that was answered, and takes no more', async () => {
+test('deleteThread: comments accepted before a concurrent deletion are kept, and later comments are refused with not-found', async () => {
   const { owner, threadId, people } = await gathered(8)
   const settled = await Promise.allSettled([
     ...people.slice(0, 4).map(({ call }) => call.addComment({ threadId, text: 'In time' })),

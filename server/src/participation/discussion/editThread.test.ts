@@ -5,7 +5,7 @@ import { useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'an edit keeps what it leaves out',
+  'editThread: absent fields stay unchanged',
   undone(async (world) => {
     const words = { title: 'The path by the slack', description: 'Shall we move it?' }
     const { communityId, creator } = await castOf(world)

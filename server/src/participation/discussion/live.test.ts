@@ -18,7 +18,7 @@ async function watched() {
   return { cast, threadId, list, open }
 }
 
-test('what is refused is not told, and no other thread is', async () => {
+test('content.changed: a refused call and a comment in another thread send no event', async () => {
   const { cast, threadId, open, list } = await watched()
   const { id: other } = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
   await list.untilContent('thread', ({ id }) => id === other)
@@ -29,7 +29,7 @@ test('what is refused is not told, and no other thread is', async () => {
   expect(open.heard).toEqual([])
 })
 
-test('a comment, its edit, its votes and its removal are heard as everyone may see them', async () => {
+test('content.changed: a new, edited, voted and deleted comment arrives with its public fields', async () => {
   const { cast, threadId, open, list } = await watched()
   const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'I saw it' })
   const { view } = await open.untilContent('comment')
@@ -48,7 +48,7 @@ test('a comment, its edit, its votes and its removal are heard as everyone may s
   expect((await heard(4)).view).toMatchObject({ text: '', deleted: { by: 'moderator', reason: 'It names the nest.' } })
 })
 
-test('a removed thread is told as gone where it was open and in the list', async () => {
+test('content.changed: a deleted thread arrives as null in the thread and in the list', async () => {
   const { cast, threadId, open, list } = await watched()
   await cast.creator.call.deleteThread({ threadId })
   const gone = { kind: 'thread', id: threadId, parentId: null, communityId: cast.communityId, version: 2, view: null }
@@ -56,7 +56,7 @@ test('a removed thread is told as gone where it was open and in the list', async
   expect(await list.untilContent('thread', ({ version }) => version === 2)).toEqual(gone)
 })
 
-test('after many votes at once the last that is heard is the count that is true', async () => {
+test('content.changed: the last event after concurrent votes has the exact count', async () => {
   const { cast, threadId, open } = await watched()
   const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'Vote' })
   const voters = [cast.subscriber, cast.moderator, cast.owner, cast.admin]

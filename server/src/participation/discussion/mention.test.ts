@@ -49,13 +49,13 @@ async function shown({ make }: World, communityId: string, names: string[]): Pro
 }
 const kindsOf = async ({ call }: TestPerson) => (await call.notice.list({})).items.map(({ kind }) => kind)
 
-describe('refuses', () => {
+describe('mentions: refusals', () => {
   test.each([
     ['guest', 'not-signed-in'],
     ['stranger', 'not-subscribed'],
     ['unverified', 'not-verified'],
     ['otherOwner', 'not-subscribed'],
-  ] as const)('to offer people to the %s', (role, code) =>
+  ] as const)('feed.comments.mentionable by the %s is refused with %s', (role, code) =>
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const call = callOf(world, cast, role)
@@ -64,7 +64,7 @@ describe('refuses', () => {
   )
 
   test(
-    'to name who shows no name, is no member, left, is not verified, or was never there: all alike',
+    'addComment, editComment: a mention of a person with a hidden name, a former, unverified or unknown member or oneself is refused with mentionGone',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const { call } = cast.creator
@@ -84,7 +84,7 @@ describe('refuses', () => {
   )
 
   test(
-    'more than ten people in one comment, also one after the other',
+    'addComment, editComment: more than ten mentions in one comment are refused with tooManyMentions',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const { call } = cast.creator
@@ -102,9 +102,9 @@ describe('refuses', () => {
   )
 })
 
-describe('people to name', () => {
+describe('feed.comments.mentionable', () => {
   test(
-    'who takes part comes first, then who shows the name or leads; found by any part of the name',
+    'participants come first, then members with a shown name, and a search matches any part of the name',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       await shown(world, cast.communityId, ['Zoë van der Berg', 'Bert 100%_x'])
@@ -124,9 +124,9 @@ describe('people to name', () => {
   )
 })
 
-describe('a person who is named', () => {
+describe('mentioned people', () => {
   test(
-    'reads it once in the app and once by mail, in place of other notices, and without its words',
+    'a mentioned person gets one notice and one mail, in place of other notices and without the text',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId: quotedId } = await said(world)
@@ -150,7 +150,7 @@ describe('a person who is named', () => {
   )
 
   test(
-    'is alerted as to all else: by their wish, for the community too; not of what they read, and not at night',
+    'a mail about a mention respects the wish, the read state and the quiet hours of the person',
     undone(async (world) => {
       const { sent, at } = await watched(world)
       const { cast, threadId } = await said(world)
@@ -187,7 +187,7 @@ describe('a person who is named', () => {
   )
 
   test(
-    'gets no mail of what was deleted meanwhile, nor what they do not want; redirected, one goes to one address',
+    'no mail is sent about a deleted comment or to people who opted out, and redirected mails go to one address',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId } = await said(world)
@@ -214,7 +214,7 @@ describe('a person who is named', () => {
   )
 
   test(
-    'is told of an edit that names them newly, no more when it is taken out, and never twice by mail',
+    'editComment: a new mention notifies the person, its removal removes the notice, and it is mailed once',
     undone(async (world) => {
       const { sent } = await watched(world)
       const { cast, threadId, commentId } = await said(world)
@@ -231,7 +231,7 @@ describe('a person who is named', () => {
   )
 
   test(
-    'is shown by the present name, and by none after the account is erased; reports and the log say the same',
+    'a mention shows the current name of the person, and none after the account is erased, also in reports and the log',
     undone(async (world) => {
       const { cast, threadId } = await said(world)
       const [person] = await shown(world, cast.communityId, ['Old Name'])

@@ -15,7 +15,7 @@ test.each([
   ['creator', 'forbidden'],
   ['moderator', 'forbidden'],
   ['otherOwner', 'forbidden'],
-] as [Role | 'guest', string][])('the %s keeps nothing on top: %s', (role, code) =>
+] as [Role | 'guest', string][])('keepThreadOnTop by the %s is refused with %s', (role, code) =>
   undone(async (world) => {
     const { cast, thread, threadId } = await begun(world)
     const { keepThreadOnTop } = callOf(world, cast, role)
@@ -25,7 +25,7 @@ test.each([
 )
 
 test(
-  'a fourth, and one that is deleted, are refused',
+  'keepThreadOnTop: a fourth thread is refused with onTopFull, and a deleted thread with not-found',
   undone(async (world) => {
     const { owner, admin, communityId } = await castOf(world)
     const ids: string[] = []
@@ -53,7 +53,7 @@ const onTop = (threads: { id: string; onTop: string | null }[]) =>
   threads.flatMap(({ id, onTop: since }) => (since ? id : []))
 
 test(
-  'what the owner or an admin keeps on top comes before the newest, once in all pages, until it is no longer kept',
+  'keepThreadOnTop: threads on top come first and once in all pages, until they are taken off the top',
   undone(async (world) => {
     const { owner, admin, creator, communityId } = await castOf(world)
     const ids: string[] = []

@@ -9,9 +9,13 @@ const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 test.each([
-  ['a day before it is due stays as it is', HIDDEN_DAYS - 1, { threads: 2, text: 'The nest is there' }],
-  ['that is due: of a thread everything goes, of a comment the words', HIDDEN_DAYS + 1, { threads: 1, text: '' }],
-])('what was removed %s', (_name, daysAgo, { threads, text }) =>
+  ['a day less than the restore period ago stay', HIDDEN_DAYS - 1, { threads: 2, text: 'The nest is there' }],
+  [
+    'a day more than the restore period ago lose the thread and the text of the comment',
+    HIDDEN_DAYS + 1,
+    { threads: 1, text: '' },
+  ],
+])('purge: a thread and a comment deleted %s', (_name, daysAgo, { threads, text }) =>
   undone(async (world) => {
     const { guest, deps } = world
     const { communityId, creator, moderator } = await castOf(world)

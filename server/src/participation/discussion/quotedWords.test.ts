@@ -15,7 +15,7 @@ const quoteIn = async (world: World, threadId: string, id: string) =>
   (await world.guest.feed.comments.of({ threadId })).items.find((one) => one.id === id)?.quote
 
 test(
-  'words that the comment does not have, too many, none, or of no comment are refused, and nothing is added',
+  'addComment: quoted words that are absent, too long, empty or without a quoted comment are refused, and no comment is added',
   undone(async (world) => {
     const { cast, threadId, commentId } = await said(world, TEXT)
     const { call } = cast.subscriber
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'a person who is named is quoted whole or not at all',
+  'addComment: a mention is quoted whole, and a part of it is refused with quotedWordsGone',
   undone(async (world) => {
     const { cast, threadId } = await said(world)
     const naming = mentionOf(cast.subscriber.id)
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'chosen words are quoted, follow edits around them, and show nowhere once they are gone',
+  'addComment: quoted words stay after edits around them, and are replaced once the comment lacks them',
   undone(async (world) => {
     const { cast, threadId, commentId } = await said(world, TEXT)
     const { creator, moderator } = cast

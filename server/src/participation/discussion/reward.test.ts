@@ -7,9 +7,9 @@ import { said } from '../../testing/testDiscussion.ts'
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
-describe('what a comment earns', () => {
+describe('addComment: rewards', () => {
   test(
-    'points once each, and a medal for the tenth that stands',
+    'each comment earns points once, and the tenth existing one earns a medal',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.creator
@@ -27,7 +27,7 @@ describe('what a comment earns', () => {
   )
 
   test(
-    'one unread notice to who began the thread, none for their own',
+    'the thread author gets one unread notice for comments of other people',
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       const { call } = cast.subscriber

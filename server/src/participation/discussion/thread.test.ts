@@ -48,8 +48,8 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
   people.map(([role, code]) => [call, role, code] as const),
 )
 
-describe('refuses', () => {
-  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
+  test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
       const { cast, thread, threadId } = await begun(world)
       const call = callOf(world, cast, role)
@@ -76,9 +76,9 @@ describe('refuses', () => {
     ['a description of 1001', { description: 'x'.repeat(1001) }, 'description', 'tooLong'],
     ['a control character', { description: 'a\u0000b' }, 'description', 'characters'],
     ['seven photos', { photoIds: Array.from({ length: 7 }, () => randomUUID()) }, 'photoIds', 'tooMany'],
-    ['a photo that is not there', { photoIds: [randomUUID()] }, 'photoIds', 'photoGone'],
-    ['a field too many', { pinned: true }, '', 'unknown'],
-  ])('%s, and names the field', (_name, part, path, key) =>
+    ['an unknown photo', { photoIds: [randomUUID()] }, 'photoIds', 'photoGone'],
+    ['an unknown field', { pinned: true }, '', 'unknown'],
+  ])('addThread with %s is refused at its field', (_name, part, path, key) =>
     undone(async (world) => {
       const { communityId, creator } = await castOf(world)
       const refused = await refusalOf(creator.call.addThread({ communityId, ...words, ...part }))
@@ -88,7 +88,7 @@ describe('refuses', () => {
   )
 
   test(
-    'a community that is not there, is hidden, or not yet everyone’s',
+    'a community that is unknown, deleted or unpublished is refused with not-found or not-public',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const add = (communityId: string, { call } = cast.admin) => call.addThread({ communityId, ...words })
@@ -107,7 +107,7 @@ describe('refuses', () => {
   )
 
   test(
-    'a moderator who gives no reason, or lost the right in the meantime',
+    'deleteThread by a moderator without a reason, or by a former moderator, is refused',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { call, id } = cast.moderator
@@ -122,7 +122,7 @@ describe('refuses', () => {
   )
 
   test(
-    'an id that is taken, also by oneself in another community',
+    'addThread with a used id is refused with conflict, and editThread with another community with not-found',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { subscriber, creator, communityId } = cast
@@ -139,8 +139,8 @@ describe('refuses', () => {
   )
 })
 
-describe('a thread', () => {
-  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('is begun by the %s', (role) =>
+describe('threads', () => {
+  test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('addThread: a thread of the %s is added', (role) =>
     undone(async (world) => {
       const cast = await castOf(world)
       const thread = await cast[role].call.addThread([cast.communityId, words.title] as never)
@@ -159,7 +159,7 @@ describe('a thread', () => {
   )
 
   test(
-    'sent again is answered as the first time',
+    'addThread: a repeated request returns the first answer, and not-found after a deletion',
     undone(async (world) => {
       const { cast, thread } = await begun(world)
       const again = { id: thread.id, communityId: cast.communityId, ...words }
@@ -172,7 +172,7 @@ describe('a thread', () => {
   )
 
   test(
-    'keeps HTML and script as the plain text that they are',
+    'addThread: HTML in title and description is kept as plain text',
     undone(async (world) => {
       const { communityId, creator } = await castOf(world)
       const title = '<b>Paths</b> & <i>bridges</i>'
@@ -183,7 +183,7 @@ describe('a thread', () => {
   )
 
   test(
-    'is edited by its creator, which it says, and nobody is told',
+    'editThread: the creator may edit after leaving the community, editedAt is set, and no one is notified',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { creator, subscriber } = cast
@@ -205,7 +205,7 @@ describe('a thread', () => {
   )
 
   test(
-    'is listed in pages, newest first, in its own community alone',
+    'feed.threads.of: pages are newest first and contain the threads of one community',
     undone(async (world) => {
       const { communityId, creator, owner } = await castOf(world)
       const other = await world.make.community(owner, square(9, 50))

@@ -8,12 +8,12 @@ keepCast(lasting)
 const place = { lng: 5.0512345, lat: 53.0598765 }
 
 test.each([
-  ['east of the map', { lng: 180.1, lat: 53 }, 'place.lng', 'outOfRange'],
-  ['north of the map', { lng: 5, lat: 85.1 }, 'place.lat', 'outOfRange'],
-  ['south of the map', { lng: 5, lat: -90 }, 'place.lat', 'outOfRange'],
-  ['half a place', { lng: 5 }, 'place.lat', 'geometry'],
-  ['a place in words', 'Texel', 'place', 'geometry'],
-])('%s is refused, for a new thread and for an edit, and nothing is kept', (_name, wrong, path, key) =>
+  ['a place east of the map', { lng: 180.1, lat: 53 }, 'place.lng', 'outOfRange'],
+  ['a place north of the map', { lng: 5, lat: 85.1 }, 'place.lat', 'outOfRange'],
+  ['a place south of the map', { lng: 5, lat: -90 }, 'place.lat', 'outOfRange'],
+  ['a place without latitude', { lng: 5 }, 'place.lat', 'geometry'],
+  ['a text as place', 'Texel', 'place', 'geometry'],
+])('addThread, editThread: %s is refused, and the place stays unchanged', (_name, wrong, path, key) =>
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const { id } = await creator.call.addThread({ communityId, ...words, place })
@@ -28,7 +28,7 @@ test.each([
 )
 
 test(
-  'a thread is about a place anywhere on the map: an edit moves it, keeps it, or takes it away',
+  'editThread: the place of a thread is moved, kept or removed',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const { id, place: kept } = await creator.call.addThread({ communityId, ...words, place })
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'as an array the call takes what it always took, in that order',
+  'addThread, editThread: positional arguments are accepted in the public order',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const thread = await creator.call.addThread([communityId, words.title, words.description, []] as never)

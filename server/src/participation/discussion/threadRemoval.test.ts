@@ -8,9 +8,9 @@ const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const nothing = { code: 'not-found' }
 
-describe('a thread', () => {
+describe('deleteThread, restoreThread', () => {
   test(
-    'removed by its creator is gone for all, with what was said in it, and comes back by its creator alone',
+    'a deleted thread and its comments are not-found for everyone, and its creator restores it',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { id: commentId } = await cast.subscriber.call.addComment({ threadId, text: 'Yes' })
@@ -36,7 +36,7 @@ describe('a thread', () => {
   )
 
   test.each(['moderator', 'owner', 'admin'] as const)(
-    'removed by the %s tells its creator why, is in the log, and is not the creator’s to take back',
+    'a deletion by the %s notifies the creator, is logged, and may not be undone by the creator',
     (role) =>
       undone(async (world) => {
         const { cast, threadId } = await begun(world)
@@ -68,7 +68,7 @@ describe('a thread', () => {
   )
 
   test(
-    'removed longer ago than removals are kept does not come back',
+    'a thread deleted longer ago than the restore period is not-found',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       await cast.creator.call.deleteThread({ threadId })

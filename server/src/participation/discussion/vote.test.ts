@@ -6,7 +6,7 @@ const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 const VOTES = ['upVoteComment', 'removeUpVoteComment', 'downVoteComment', 'removeDownVoteComment'] as const
 
-async function said(world: World) {
+async function commented(world: World) {
   const cast = await castOf(world)
   const { id: threadId } = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'A bittern' })
   const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'I saw it too' })
@@ -19,9 +19,9 @@ test.each([
   ['unverified', 'not-verified'],
   ['otherOwner', 'not-subscribed'],
   ['creator', 'own-content'],
-] as const)('no vote by the %s: %s', (role, code) =>
+] as const)('a vote by the %s is refused with %s', (role, code) =>
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     const call = callOf(world, cast, role)
     for (const vote of VOTES) expect(await refusalOf(call[vote](named))).toEqual({ code })
     expect((await world.guest.feed.comments.of({ threadId: named.threadId })).items).toMatchObject([
@@ -31,9 +31,9 @@ test.each([
 )
 
 test(
-  'nor on a comment of one’s own by an owner or an admin',
+  'upVoteComment: an owner or admin is refused with own-content on a comment of the caller',
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     for (const { call } of [cast.owner, cast.admin]) {
       const { id } = await call.addComment({ threadId: named.threadId, text: 'Vote for me' })
       expect(await refusalOf(call.upVoteComment({ threadId: named.threadId, commentId: id }))).toEqual({
@@ -44,9 +44,9 @@ test(
 )
 
 test(
-  'nor by who left the community, whose vote stays',
+  'removeUpVoteComment: a former member is refused with not-subscribed, and the vote stays counted',
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     const { call } = cast.subscriber
     await call.upVoteComment(named)
     await call.unsubscribe({ landId: cast.communityId })
@@ -57,10 +57,10 @@ test(
 )
 
 test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
-  'the %s votes once, and is asked for no other vote',
+  'the %s has at most one vote, and repeated votes and removals of no vote change nothing',
   (role) =>
     undone(async (world) => {
-      const { cast, named } = await said(world)
+      const { cast, named } = await commented(world)
       const { call } = cast[role]
       const steps = [
         ['upVoteComment', { up: 1, down: 0, version: 2, mine: { vote: 1 } }],
@@ -79,9 +79,9 @@ test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
 )
 
 test(
-  'votes are the reader’s own to see, and make the author’s karma',
+  'feed.comments.of: the answer has the counts and the reader’s own vote, and account.me has the author’s karma',
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     await cast.subscriber.call.upVoteComment(named)
     await cast.owner.call.upVoteComment(named)
     await cast.moderator.call.downVoteComment(named)

@@ -6,7 +6,7 @@ import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
-async function said(world: World) {
+async function commented(world: World) {
   const cast = await castOf(world)
   const { id: threadId } = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'A bittern' })
   const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'I saw it too' })
@@ -21,17 +21,17 @@ test.each([
   ['moderator', 'forbidden'],
   ['creator', 'forbidden'],
   ['otherOwner', 'forbidden'],
-] as const)('who voted is not for the %s: %s', (role, code) =>
+] as const)('feed.comments.voters by the %s is refused with %s', (role, code) =>
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     expect(await refusalOf(callOf(world, cast, role).feed.comments.voters(named))).toEqual({ code })
   })(),
 )
 
 test(
-  'a comment of another discussion is not there',
+  'feed.comments.voters: a comment id with the id of another thread is not-found',
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     const other = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'Another' })
     const asked = cast.owner.call.feed.comments.voters({ ...named, threadId: other.id })
     expect(await refusalOf(asked)).toEqual({ code: 'not-found' })
@@ -39,9 +39,9 @@ test(
 )
 
 test(
-  'the owner and admins read who voted, not what nor when, by fives and in pages by name',
+  'feed.comments.voters: the owner and admins read the names of voters in groups of five, in pages by name',
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     const people = await membersOf(world, cast.communityId)
     const read = (page: { limit?: number; cursor?: string } = {}, { call } = cast.owner) =>
       call.feed.comments.voters({ ...named, ...page })
@@ -64,9 +64,9 @@ test(
 )
 
 test(
-  'who took a vote back leaves the list with four others',
+  'feed.comments.voters: people with a withdrawn vote leave the list in groups of five',
   undone(async (world) => {
-    const { cast, named } = await said(world)
+    const { cast, named } = await commented(world)
     const people = await membersOf(world, cast.communityId, 6)
     for (const { call } of people) await call.upVoteComment(named)
     const names = async () => (await cast.owner.call.feed.comments.voters(named)).items

@@ -66,8 +66,8 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
   people.map(([role, code]) => [call as Call, role, code] as const),
 )
 
-describe('refuses', () => {
-  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+describe('meetings: refusals', () => {
+  test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
       const { cast, meetingId, sending } = await planned(world)
       const { communityId, owner } = cast
@@ -97,18 +97,18 @@ describe('refuses', () => {
   test.each([
     ['no title', { title: ' ' }, 'title', 'required'],
     ['a description of 1001', { description: 'x'.repeat(1001) }, 'description', 'tooLong'],
-    ['no moment', { startTime: 'tomorrow' }, 'startTime', 'type'],
-    ['a moment without its offset', { startTime: '2099-03-28T02:30:00' }, 'startTime', 'type'],
-    ['a moment in the past', { startTime: new Date(Date.now() - 1).toISOString() }, 'startTime', 'past'],
-    ['a zone that is none', { timeZone: 'Nowhere/Here' }, 'timeZone', 'zone'],
+    ['an invalid start time', { startTime: 'tomorrow' }, 'startTime', 'type'],
+    ['a start time without offset', { startTime: '2099-03-28T02:30:00' }, 'startTime', 'type'],
+    ['a start time in the past', { startTime: new Date(Date.now() - 1).toISOString() }, 'startTime', 'past'],
+    ['an unknown time zone', { timeZone: 'Nowhere/Here' }, 'timeZone', 'zone'],
     ['a link with another scheme', { url: 'javascript:alert(1)' }, 'url', 'link'],
     ['a link with http', { url: 'http://meet.example.org' }, 'url', 'link'],
     ['a link with a space', { url: 'meet.example.org/a room' }, 'url', 'link'],
     ['no seats', { number: 0 }, 'number', 'seats'],
     ['half a seat', { number: 1.5 }, 'number', 'whole'],
-    ['seats in words', { number: 'ten' }, 'number', 'whole'],
+    ['seats as a word', { number: 'ten' }, 'number', 'whole'],
     ['too many seats', { number: '10001' }, 'number', 'seats'],
-  ])('%s, and names the field', (_what, data, path, key) =>
+  ])('addMeeting with %s is refused at its field', (_what, data, path, key) =>
     undone(async (world) => {
       const { cast } = await planned(world)
       const { owner, communityId } = cast
@@ -121,7 +121,7 @@ describe('refuses', () => {
   )
 
   test(
-    'answers after the beginning, and a meeting of another community',
+    'acceptInvite after the start is refused with started, and sendInvites with another community with not-found',
     undone(async (world) => {
       const { cast, meetingId, sending } = await planned(world)
       const { subscriber, owner } = cast
@@ -138,7 +138,7 @@ describe('refuses', () => {
 })
 
 test(
-  'is planned by the owner or an admin in either form of the call, once for one id; members are invited, and others see nothing',
+  'addMeeting: the owner or an admin plans a meeting once per id, and only members are invited',
   undone(async (world) => {
     const { cast, meeting } = await planned(world, { url: 'meet.example.org/room-7', number: '25' })
     const { communityId, owner, admin, subscriber, stranger } = cast
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'an answer is counted once, changes until the draw, and is a name for the owner alone where it was yes',
+  'acceptInvite, rejectInvite: an answer counts once and may change, and only the owner reads the names of those who accept',
   undone(async (world) => {
     const { cast, meetingId } = await planned(world)
     const { owner, subscriber, moderator, creator } = cast
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'who leaves the community before the draw is not in it; who joins later may come',
+  'sendInvites: former members are not drawn, and members who joined later are',
   undone(async (world) => {
     const { cast, meetingId, sending } = await planned(world)
     const { owner, subscriber, stranger, communityId } = cast
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'cancelled, those who come are told, and nobody finds it; restored, it is there with its answers',
+  'deleteMeeting, restoreMeeting: people who accepted are notified, and the answers return with the meeting',
   undone(async (world) => {
     const { cast, meetingId } = await planned(world)
     const { owner, admin, subscriber, creator } = cast
@@ -224,7 +224,7 @@ test(
 )
 
 test(
-  'is reported by members, kept by moderators, and gone with its community',
+  'reportMeeting, unReportMeeting: members report and moderators dismiss, and the meeting is not-found once its community is deleted',
   undone(async (world) => {
     const { cast, meetingId } = await planned(world)
     const { owner, moderator, subscriber, communityId } = cast

@@ -30,7 +30,7 @@ function eventIn(mail: Mail | undefined) {
 }
 
 test(
-  'who wants no mails gets no invitation; redirected, one goes to one address',
+  'meetingDelivery: people who want no mails get no invitation, and redirected mails go to one address',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
     const redirected = await planned(world)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'those who were drawn get the link and a calendar file, also who wants no other mails; the others are told kindly, without it',
+  'meetingDelivery: drawn people get the link and a calendar file even after opting out of mails, and the other people a mail without the link',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const { cast, meetingId, sending } = await planned(world)
@@ -91,7 +91,7 @@ test(
   }),
 )
 
-test('the calendar file is for those who have a seat and the owner', async () => {
+test('GET /api/meeting/ID.ics: the file is served to people with a seat and the owner, and is 401 or 404 for other people', async () => {
   const world = lasting()
   const { cast, meetingId, sending } = await planned(world)
   const people = await joining(world, cast.communityId, meetingId, 2)

@@ -26,7 +26,7 @@ async function drawn(world: World, people: number, seats: number) {
 }
 
 test(
-  'after the draw nobody answers otherwise, and there is nothing to give back for who was not in it',
+  'acceptInvite, rejectInvite, giveSeatBack: after the draw a changed answer is refused with drawn, and after the start with started',
   undone(async (world) => {
     const { cast, meetingId, order } = await drawn(world, 1, 1)
     const { subscriber } = cast
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'everyone invited can check the draw: the seed has the fingerprint from before, and the order follows from it',
+  'feed.meetings.draw: the seed matches the commitment made before, and the order follows from the seed',
   undone(async (world) => {
     const { cast, meeting, meetingId, order } = await drawn(world, 7, 3)
     const { subscriber } = cast
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'the link is for those with a seat and the owner, and in no answer to anybody else',
+  'feed.meetings.one: the link is returned to people with a seat, the owner and admins only',
   undone(async (world) => {
     const { cast, meetingId, order } = await drawn(world, 2, 1)
     const [winner, other] = order
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a seat that is given back goes to the first reserve, who is told; each place goes on once',
+  'giveSeatBack: the seat goes once to the first reserve with a notice, and a reserve who leaves is skipped',
   undone(async (world) => {
     const { cast, meetingId, order } = await drawn(world, 3, 1)
     const [winner, second, third] = order
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'nobody accepted: nothing is drawn, and nobody can come; more seats than people: everyone has one',
+  'sendInvites: no seat is drawn without answers, and everyone gets one where seats exceed people',
   undone(async (world) => {
     const none = await drawn(world, 0, 3)
     expect(await seen(none.cast.owner, none.meetingId)).toMatchObject({
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'sent again, nothing is drawn again: what changed is told, fewer seats are refused, more go to the reserves',
+  'sendInvites: a repeated call keeps the draw and notifies of changes, fewer seats are refused, and more go to the reserves',
   undone(async (world) => {
     const { cast, meetingId, sent, order } = await drawn(world, 3, 1)
     const { owner } = cast
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'an account that is erased changes no draw; its seat goes to the first reserve',
+  'eraseAccounts: the draw stays unchanged, and the seat of the erased person goes to the first reserve',
   undone(async (world) => {
     const { cast, meetingId, order } = await drawn(world, 2, 1)
     const [winner, second] = order
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'an account that an admin disables gives up its seat, and its answer before the draw; no link is mailed to it',
+  'people.disable: the seat or answer of the disabled person is given up, and no link is mailed to that person',
   undone(async (world) => {
     const { cast, meetingId, order } = await drawn(world, 2, 1)
     const [winner, second] = order
@@ -212,7 +212,7 @@ test(
   }),
 )
 
-test('sent many times in the same instant there is one draw, and each mail once; with answers at the same time nobody is lost', async () => {
+test('sendInvites: concurrent calls and answers make one draw and one mail per person', async () => {
   const world = lasting()
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
   const { cast, meetingId, sending } = await planned(world)

@@ -30,7 +30,7 @@ const waitOf = (sending: Promise<unknown>): Promise<number> =>
   )
 
 test(
-  'only who may send a community’s messages asks how many are left',
+  'feed.messages.allowance: callers other than the owner and admins are refused',
   undone(async (world) => {
     const cast = await castOf(world)
     const ask = { communityId: cast.communityId }
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'a sixth message within 24 hours is refused, with the wait until the first of five is a day old; nothing of it is sent',
+  'addMessage: the sixth message within 24 hours is refused with too-many-messages and the time to wait, except for admins',
   undone(async (world) => {
     const { communityId, owner, subscriber, admin } = await sentBefore(world, [23, 20, 5, 2])
     const { call } = owner
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'what is older than a day counts no more, and each community counts for itself',
+  'feed.messages.allowance: messages older than a day do not count, and each community has its own allowance',
   undone(async (world) => {
     const { owner, communityId } = await sentBefore(world, [24.01, 12, 11, 10, 9])
     expect(await owner.call.feed.messages.allowance({ communityId })).toEqual({ left: 1, nextAt: null })
@@ -85,7 +85,7 @@ test(
   }),
 )
 
-test('of ten messages at the same moment five are sent', async () => {
+test('addMessage: of ten concurrent messages five are sent', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner)

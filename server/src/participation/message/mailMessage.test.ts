@@ -33,7 +33,7 @@ async function village(world: World, count: number, redirectTo: string | null = 
 const work = (world: World, mailer: Mailer) => workDeliveries(world, messageDelivery, mailer)
 
 test(
-  'a crash after a mail was claimed sends it no second time: it counts as failed',
+  'messageDelivery: a mail claimed before a crash is not sent again and counts as failed',
   undone(async (world) => {
     const { id, progress } = await village(world, 1)
     await world.deps.db.kysely
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'who wants no mails any more gets none, nor who was disabled, also of those that wait already',
+  'messageDelivery: people who opted out, muted the community or were disabled since get no mail',
   undone(async (world) => {
     const { members, communityId, progress } = await village(world, 4)
     await members[0]?.call.user.update({ profile: { messages: 'app' } })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'redirected, one mail goes to one address, that of the first recipient; none goes to others after the setting was changed',
+  'messageDelivery: redirected mails go to one address, and mails queued before the redirect are not sent',
   undone(async (world) => {
     const { progress } = await village(world, 3, 'all@example.org')
     const { mails, mailer } = keptMails()
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'each gets their own mail in their language, with a link that ends such mails, for mail programs too',
+  'messageDelivery: each recipient gets one mail in the recipient’s language with a personal unsubscribe link',
   undone(async (world) => {
     const { id, members } = await village(world, 2)
     await members[0]?.call.user.update({ profile: { locale: 'nl-nl' } })
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a test goes to its writer alone, or where all messages go',
+  'message.tryOut: the test mail goes to the caller only, or to the redirect address',
   undone(async (world) => {
     const { owner, communityId } = await village(world, 1)
     const { mails, mailer } = keptMails()
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'a mail server that refuses every third recipient: the rest is sent once, those are tried again, and given up at the end',
+  'messageDelivery: refused recipients are retried and fail at the end, and the other recipients get one mail',
   undone(async (world) => {
     const { id, members, progress } = await village(world, 6)
     const never = new Set(members.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))

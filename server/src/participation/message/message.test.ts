@@ -14,7 +14,7 @@ keepCast(lasting)
 const data = { title: 'The cranes are here', body: 'Since this morning.\n\nCome and see.' }
 
 test(
-  'only the owner of a community and admins send its messages, look at them before, or try them',
+  'addMessage, message.preview, message.tryOut: callers other than the owner and admins are refused',
   undone(async (world) => {
     const cast = await castOf(world)
     const { communityId } = cast
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'nobody sends messages of a community that others do not see',
+  'addMessage: an unpublished community is refused with not-public, a deleted one with not-found',
   undone(async (world) => {
     const owner = await world.make.owner()
     const communityId = await world.make.community(owner)
@@ -49,11 +49,11 @@ test(
 test.each([
   ['no subject', { title: ' ' }, 'data.title', 'required'],
   ['a subject that is too long', { title: 'x'.repeat(MESSAGE_TITLE_MAX + 1) }, 'data.title', 'tooLong'],
-  ['no words', { body: '\n \n' }, 'data.body', 'required'],
-  ['too many words', { body: 'x'.repeat(MESSAGE_BODY_MAX + 1) }, 'data.body', 'tooLong'],
-  ['a number for words', { body: 7 }, 'data.body', 'type'],
-  ['more than it knows', { cc: [] }, 'data', 'unknown'],
-])('refuses %s and names the field', (_name, change, path, key) =>
+  ['no body', { body: '\n \n' }, 'data.body', 'required'],
+  ['a body that is too long', { body: 'x'.repeat(MESSAGE_BODY_MAX + 1) }, 'data.body', 'tooLong'],
+  ['a number as body', { body: 7 }, 'data.body', 'type'],
+  ['an unknown field', { cc: [] }, 'data', 'unknown'],
+])('addMessage: %s is refused at its field', (_name, change, path, key) =>
   undone(async (world) => {
     const { communityId, owner } = await castOf(world)
     const input = { communityId, data: { ...data, ...change } }
@@ -63,7 +63,7 @@ test.each([
 )
 
 test(
-  'a message is there for its recipients and its sender, and for nobody else',
+  'feed.messages.one, isRead, markUnread: a message is not-found for people other than its recipients and sender',
   undone(async (world) => {
     const { communityId, owner, subscriber, stranger, moderator, admin } = await castOf(world)
     const { id } = await owner.call.addMessage({ communityId, data })
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'it goes to those who are members and want it: not to owners, who left, who wants none, who muted, or its sender',
+  'addMessage: recipients are the members without owners, former members, opted-out people, muted ones and the sender',
   undone(async (world) => {
     const { communityId, owner, creator, subscriber, unverified, otherOwner } = await castOf(world)
     const joined = async () => {
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'a message of a system community goes to everybody, owners too',
+  'addMessage: a message of a system community goes to everyone, also to owners',
   undone(async (world) => {
     const { stranger, otherOwner, unverified, admin, owner } = await castOf(world)
     const { id: communityId } = await admin.call.land.insert({
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'the same id again is answered as the first time; it is a conflict from somebody else, or elsewhere',
+  'addMessage: a repeated request returns the first answer, and the id of another person or community is a conflict',
   undone(async (world) => {
     const { communityId, owner, admin, subscriber } = await castOf(world)
     const id = randomUUID()
@@ -180,7 +180,7 @@ test(
   }),
 )
 
-test('read once only, also many times in the same instant; unread again is for the reader alone', async () => {
+test('isRead, markUnread: concurrent reads count once, and markUnread leaves the read count of the sender', async () => {
   const { make } = lasting()
   const [owner, reader] = [await make.owner(), await make.member()]
   const communityId = await make.community(owner, square(6, 54))
@@ -200,7 +200,7 @@ test('read once only, also many times in the same instant; unread again is for t
 })
 
 test(
-  'inbox and outbox are read in pages, newest first',
+  'feed.messages.inbox, feed.messages.outbox: pages are newest first',
   undone(async (world) => {
     const { communityId, owner, subscriber } = await castOf(world)
     const titles = ['One', 'Two', 'Three']
@@ -216,7 +216,7 @@ test(
 )
 
 test(
-  'a message of a deleted community stays readable, also when that is purged, under the name it had',
+  'feed.messages.one: a message stays readable under the old name after its community is deleted and purged',
   undone(async (world) => {
     const { communityId, owner, subscriber } = await castOf(world)
     const { id } = await owner.call.addMessage({ communityId, data })
@@ -231,7 +231,7 @@ test(
 )
 
 test(
-  'an erased sender is nobody’s name; an erased recipient leaves the counts, and no mail waits for them',
+  'erasePerson: an erased sender has no name, and an erased recipient has no mail waiting',
   undone(async (world) => {
     const { communityId, owner, subscriber, creator } = await castOf(world)
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }

@@ -5,7 +5,7 @@ import { useWorld } from '../../testing/world.ts'
 const { app, lasting } = useWorld()
 const { watcher } = useWatchers(app)
 
-test('a message is on the screens of its recipients at once, and its mails and readers on its sender’s', async () => {
+test('mine.changed: a new message reaches its recipients, and its mails and reads reach the sender, but no other person', async () => {
   const { make } = lasting()
   const [owner, reader, stranger] = [await make.owner(), await make.member(), await make.member()]
   const communityId = await make.community(owner)

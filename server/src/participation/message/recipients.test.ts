@@ -13,7 +13,7 @@ const data = { title: 'The cranes are here', body: 'Since this morning.' }
 const noMailer = { send: async () => undefined, close: () => undefined }
 
 test(
-  'many recipients are added in pieces: whatever fails in between, each is there once, with one mail',
+  'addRecipients: many recipients are added in batches, each once and with one mail, also after a failed batch',
   undone(async (world) => {
     const { communityId, owner } = await castOf(world)
     const { deps } = world

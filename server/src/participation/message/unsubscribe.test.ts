@@ -26,7 +26,7 @@ const post = (url: string, headers: Record<string, string> = {}, payload = 'List
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
   })
 
-test('a secret that is nobody’s is not found, whatever it looks like', async () => {
+test('GET and POST /unsubscribe: an unknown secret is 404', async () => {
   for (const secret of ['x', 'x'.repeat(43), '%00', '..%2Fme', 'é', "'--"]) {
     const url = `/unsubscribe/${encodeURIComponent(decodeURIComponent(secret))}`
     expect([secret, (await get(url)).statusCode]).toEqual([secret, 404])
@@ -34,14 +34,14 @@ test('a secret that is nobody’s is not found, whatever it looks like', async (
   }
 })
 
-test('a page of another site posts nothing here', async () => {
+test('POST /unsubscribe: a request of another site is refused with 403', async () => {
   const { person, url } = await reader()
   const answer = await post(url, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
   expect(answer.statusCode).toBe(403)
   expect(await wish(person)).toBe('mail')
 })
 
-test('following the link changes nothing: it shows what a press would do, in the reader’s language', async () => {
+test('GET /unsubscribe: shows a button in the language of the reader and changes nothing', async () => {
   const { person, url } = await reader()
   const { statusCode, headers, body } = await get(url, 'nl')
   expect(statusCode).toBe(200)
@@ -52,7 +52,7 @@ test('following the link changes nothing: it shows what a press would do, in the
   expect(await wish(person)).toBe('mail')
 })
 
-test('one post ends the mails, whatever its type, and nothing else; another brings them back', async () => {
+test('POST /unsubscribe: a post of any content type stops the mails, and a post to /again resumes them', async () => {
   const { person, url } = await reader()
   const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const answer = await post(url, { 'content-type': 'multipart/form-data; boundary=x' }, multipart)
@@ -68,7 +68,7 @@ test('one post ends the mails, whatever its type, and nothing else; another brin
   expect(await wish(person)).toBe('none')
 })
 
-test('mails of the account come all the same', async () => {
+test('mailReset: mails about the account are sent after an unsubscribe', async () => {
   const { person, url } = await reader()
   await post(url)
   const { deps } = lasting()

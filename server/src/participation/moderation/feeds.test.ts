@@ -9,7 +9,7 @@ keepPlace(lasting)
 const reason = 'Unkind to others'
 
 test(
-  'guests read no reports, and nobody those of a community that they do not look after',
+  'feed.moderation: guests and people who do not moderate the community are refused',
   undone(async (world) => {
     const { author, reporter, communityId, commentId, threadId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a report says what, whose, who and why, and points at it',
+  'feed.moderation.reports: a report has its subject, author, reporter and reason',
   undone(async (world) => {
     const { owner, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'reports on what was removed, or in a community that is gone, are not there',
+  'feed.moderation.reports: reports on deleted content or in a deleted community are absent',
   undone(async (world) => {
     const { owner, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
     const admin = await world.make.admin()
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'the log says who did what to whom and why; only the last thing can be taken back',
+  'feed.moderation.log: each entry has actor, person, reason and text, and only the last action may be undone',
   undone(async (world) => {
     const { owner, moderator, author, reporter, communityId, commentId, threadId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'the log has no words of what its author withdrew',
+  'feed.moderation.log: the text of content deleted by its author is empty',
   undone(async (world) => {
     const { owner, moderator, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
     const words = async () =>
@@ -173,7 +173,7 @@ test(
 )
 
 test(
-  'lists are pages with nothing twice and nothing missing',
+  'feed.moderation: pages of reports, requests, log and communities contain each item once',
   undone(async (world) => {
     const { owner, reporter, author, communityId, threadId } = await madePlace(world)
     for (let i = 0; i < 5; i++) {

@@ -6,7 +6,7 @@ import { madePlace } from '../../testing/place.ts'
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 
-test('a report is heard by those who moderate and by admins, and by nobody else', async () => {
+test('mine.changed: a report reaches moderators, the owner and admins, and no other person', async () => {
   const world = lasting()
   const { owner, moderator, author, reporter, commentId, threadId } = await madePlace(world)
   const admin = await world.make.admin()

@@ -7,7 +7,7 @@ keepPlace(lasting)
 const reason = 'Unkind to others'
 
 test(
-  'reports about one’s own are decided by another moderator; only where there is nobody else by the author',
+  'unReportThread, unReportComment: the author is refused with own-report while another moderator or admin may decide',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId } = await madePlace(world)
     const own = async ({ call }: typeof owner) => {
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'the finder of a treasure who moderates does not clear its flag',
+  'unReportTreasure: a moderator who found the treasure is refused with own-report',
   undone(async (world) => {
     const { owner, author, reporter, communityId, treasureId } = await madePlace(world)
     await world.deps.db.kysely

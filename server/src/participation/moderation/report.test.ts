@@ -8,7 +8,7 @@ keepPlace(lasting)
 const reason = 'Unkind to others'
 
 test(
-  'a guest, an unverified person and the author do not report',
+  'reportComment, reportTreasure, reportThread: guests, unverified people and the author are refused',
   undone(async (world) => {
     const { author, commentId, threadId, treasureId } = await madePlace(world)
     const unverified = await world.make.member({ verified: false })
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'a report needs a reason and something that is there',
+  'reportComment, reportTreasure: an empty or too long reason is refused, and unknown or deleted content is not-found',
   undone(async (world) => {
     const {
       owner,
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'who is not of the community, and its owner, report; a person reports a thing once',
+  'reportComment: non-members and the owner may report, each person once',
   undone(async (world) => {
     const { owner, reporter, commentId, threadId, communityId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a thread is reported, kept, reported once more after an edit, and deleted with what was reported in it',
+  'reportThread, unReportThread: a dismissed thread may be reported again after an edit, and a deletion resolves its reports',
   undone(async (world) => {
     const { moderator, author, reporter, communityId, threadId, commentId } = await madePlace(world)
     const subject = { kind: 'thread', id: threadId, parentId: null } as const
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'a treasure keeps the texts of its reports, one under the other, when its flag is cleared',
+  'reportTreasure: the texts of all reports are kept when the flag is cleared',
   undone(async (world) => {
     const { moderator, reporter, treasureId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'only who moderates here clears a report',
+  'unReport*, reopenReports: callers other than the owner, admins and moderators are refused',
   undone(async (world) => {
     const { author, reporter, owner, moderator, commentId, threadId, treasureId } = await madePlace(world)
     const other = await world.make.owner()
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'a moderator who lost the right is refused at once',
+  'unReportComment: a former moderator is refused at once',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'moderators read of a thing once, and its reporters what became of it',
+  'reportComment: moderators get one notice per subject, and reporters get the outcome',
   undone(async (world) => {
     const { owner, moderator, reporter, communityId, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'deleted and restored by its author, a reported comment is before the moderators once again',
+  'restoreComment: the reports of a restored comment are open again, with one notice',
   undone(async (world) => {
     const { owner, author, reporter, communityId, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'reports that were left before stay settled when a later decision is taken back',
+  'reopenReports: reports dismissed earlier stay resolved',
   undone(async (world) => {
     const { moderator, reporter, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -231,7 +231,7 @@ test(
   }),
 )
 
-test('of two who settle at once one is counted, and everybody is told once', async () => {
+test('unReportComment: of two concurrent dismissals one counts, and the reporter gets one notice', async () => {
   const world = lasting()
   const { owner, moderator, reporter, communityId, commentId, threadId } = await makePlace(world)
   await reporter.call.reportComment({ commentId, threadId, reason })
@@ -245,7 +245,7 @@ test('of two who settle at once one is counted, and everybody is told once', asy
   expect(items.filter(({ action }) => action === 'report.dismissed')).toHaveLength(1)
 })
 
-test('of one who leaves and one who hides at once the second finds nothing open', async () => {
+test('unReportComment, deleteComment: of a concurrent dismissal and deletion one resolves the report', async () => {
   const { owner, moderator, reporter, commentId, threadId } = await makePlace(lasting())
   await reporter.call.reportComment({ commentId, threadId, reason })
   await Promise.allSettled([

@@ -10,7 +10,7 @@ const reason = 'Unkind to others'
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
 
 test(
-  'a report keeps the words that were reported, also when their author changes them',
+  'feed.moderation.reports: a report keeps the reported text and is marked as changed after an edit',
   undone(async (world) => {
     const { owner, author, reporter, commentId, threadId } = await madePlace(world)
     const stranger = await world.make.member()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a report made before words were kept has those that stand there now',
+  'feed.moderation.reports: a report without stored text shows the current text',
   undone(async (world) => {
     const { owner, reporter, commentId, threadId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'the words of a reported treasure are its title',
+  'feed.moderation.reports: the text of a reported treasure is its title',
   undone(async (world) => {
     const { owner, reporter, treasureId } = await madePlace(world)
     await reporter.call.reportTreasure({ treasureId, text: reason })
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'who reported reports again only what was changed after it was decided',
+  'reportComment: a second report counts only after an edit made since the decision',
   undone(async (world) => {
     const { owner, moderator, author, reporter, commentId, threadId } = await madePlace(world)
     const one = { commentId, threadId }
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'reported words go with those of the comment, with what was decided long ago, and with their author',
+  'purgeContent: the reported text is removed with a purged comment, after an old decision and with its author',
   undone(async (world) => {
     const { author, reporter, commentId, threadId } = await madePlace(world)
     const { kysely } = world.deps.db

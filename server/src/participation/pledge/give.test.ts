@@ -10,9 +10,9 @@ import { started } from '../../testing/testPledge.ts'
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
-describe('an amount', () => {
+describe('addAmountPledge, changePledge: amounts', () => {
   test(
-    'that is none is refused, with what is wrong with it',
+    'an invalid amount is refused with its reason',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { call } = cast.subscriber
@@ -46,7 +46,7 @@ describe('an amount', () => {
   )
 
   test(
-    'counts to the cent, as a number and as text',
+    'an amount is counted to the cent, as a number and as a text',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { call } = cast.moderator
@@ -69,9 +69,9 @@ describe('an amount', () => {
   )
 })
 
-describe('what is refused', () => {
+describe('addAmountPledge, pausePledge: refusals', () => {
   test(
-    'a reason that is too long, an id that is taken, and more contributions than anyone needs',
+    'addAmountPledge: a too long reason, a used id and too many contributions are refused',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { call } = cast.subscriber
@@ -88,7 +88,7 @@ describe('what is refused', () => {
   )
 
   test(
-    'a pause of what is given once',
+    'pausePledge: a contribution given once is refused with givenOnce',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world, { type: 'fixed' })
       const { call } = cast.subscriber
@@ -100,9 +100,9 @@ describe('what is refused', () => {
   )
 })
 
-describe('a contribution', () => {
+describe('contributions', () => {
   test(
-    'is shown with its next date to its giver alone, and in the totals to everyone',
+    'addAmountPledge: the giver gets the contribution with its next date, and other people get the totals',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world, { type: '2yearly' })
       const given = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })
@@ -121,7 +121,7 @@ describe('a contribution', () => {
   )
 
   test(
-    'counts each person once, and does not count while it is paused or after its end; each step again changes nothing',
+    'pausePledge, changePledge, resumePledge, endPledge: each step changes the totals once, and a person counts once',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { call } = cast.subscriber
@@ -149,7 +149,7 @@ describe('a contribution', () => {
   )
 
   test(
-    'brings its points once for each pledge, and the medal once',
+    'addAmountPledge: points are earned once per pledge, and the medal once',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { call } = cast.subscriber
@@ -169,7 +169,7 @@ describe('a contribution', () => {
   )
 
   test(
-    'stays in the totals after the end of the account',
+    'erasePerson: the contribution of an erased person stays in the totals',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { deps } = world
@@ -180,7 +180,7 @@ describe('a contribution', () => {
   )
 
   test(
-    'is in the download of its giver',
+    'account.download: contains the contributions of the caller, and not those of other people',
     undone(async (world) => {
       const { cast, pledgeId, pledge } = await started(world)
       await cast.subscriber.call.addAmountPledge({ pledgeId, amount: '25.50', reason: 'Dry feet' })

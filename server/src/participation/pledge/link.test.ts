@@ -35,7 +35,7 @@ const posted = (url: string, payload = '', headers: Record<string, string> = {})
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
   })
 
-test('a link that is not signed for this contribution and this address opens nothing and changes nothing', async () => {
+test('GET and POST /my-pledge: a link that is not signed for the contribution and address is 404', async () => {
   const { world, person, id, link, seen } = await giver()
   const [, signed = ''] = link.split('.')
   const other = { id: randomUUID(), email: person.email }
@@ -57,7 +57,7 @@ test('a link that is not signed for this contribution and this address opens not
   expect(await seen()).toMatchObject({ endedAt: null, pausedAt: null })
 })
 
-test('a page of another site posts nothing here, and following the link changes nothing', async () => {
+test('POST /my-pledge: a request of another site is 403, and following the link changes nothing', async () => {
   const { link, seen } = await giver()
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await posted(`${link}/end`, '', foreign)).statusCode).toBe(403)
@@ -71,7 +71,7 @@ test('a page of another site posts nothing here, and following the link changes 
   expect(await seen()).toMatchObject({ endedAt: null, pausedAt: null })
 })
 
-test('the mail says what was pledged, in the giver’s language, and its link pauses, changes, resumes and ends that one alone', async () => {
+test('pledge mail: the mail names the amount, and its link pauses, changes, resumes and ends that contribution only', async () => {
   const { person, pledge, pledgeId, mail, link, seen } = await giver()
   expect(mail).toMatchObject({ to: person.email, subject: 'You pledged €25.50 a year' })
   expect(mail?.text).toContain(pledge.title)
@@ -94,7 +94,7 @@ test('the mail says what was pledged, in the giver’s language, and its link pa
   expect(await seen()).toMatchObject({ amount: 1, endedAt: null })
 })
 
-test('what is given once is not paused by its link, and a deleted project or account has none', async () => {
+test('GET and POST /my-pledge: a contribution given once has no pause, and a deleted project or account is 404', async () => {
   const { world, cast, person, pledgeId, mail, link } = await giver({ type: 'fixed' })
   expect(mail?.subject).toBe('You pledged €25.50 once')
   expect((await get(link)).body).not.toContain('Pause my pledge')
@@ -108,7 +108,7 @@ test('what is given once is not paused by its link, and a deleted project or acc
   expect((await get(link)).statusCode).toBe(404)
 })
 
-test('a reminder comes once for each date, two weeks before, to who wants mails; redirected where mails are', async () => {
+test('remindPledges: one reminder is sent per date, two weeks before, to people who want mails', async () => {
   const { world, person, id, box, send } = await giver()
   const { kysely } = world.deps.db
   const reminded = async () => {
@@ -142,7 +142,7 @@ test('a reminder comes once for each date, two weeks before, to who wants mails;
   expect(box.mails).toHaveLength(2)
 })
 
-test('nobody is reminded while their account is disabled', async () => {
+test('remindPledges: a disabled account gets no reminder', async () => {
   const { world, cast, person, id, box } = await giver()
   const { kysely } = world.deps.db
   await sql`update contribution set created_at = now() - interval '1 year -10 days' where id = ${id}`.execute(kysely)

@@ -79,8 +79,8 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
   people.map(([role, code]) => [call as Call, role, code] as const),
 )
 
-describe('refuses', () => {
-  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+describe('pledges: refusals', () => {
+  test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const call = callOf(world, cast, role)
@@ -115,16 +115,21 @@ describe('refuses', () => {
     ['a goal of 0', { goal: 0 }, 'data.goal', 'amount'],
     ['a goal of -1', { goal: '-1' }, 'data.goal', 'amount'],
     ['a goal of 1e9', { goal: 1e9 }, 'data.goal', 'amount'],
-    ['a goal in words', { goal: 'ten' }, 'data.goal', 'number'],
+    ['a goal as a word', { goal: 'ten' }, 'data.goal', 'number'],
     ['a goal of less than a cent', { goal: 0.001 }, 'data.goal', 'decimals'],
     ['no type', { type: undefined }, 'data.type', 'choice'],
     ['an unknown type', { type: 'monthly' }, 'data.type', 'choice'],
-    ['a place that is none', { geometry: 'there' }, 'data.geometry', 'geometry'],
-    ['another country', { geometry: { type: 'Point', coordinates: [8, 53] } }, 'data.geometry', 'farFromLand'],
+    ['an invalid place', { geometry: 'there' }, 'data.geometry', 'geometry'],
+    [
+      'a point in another country',
+      { geometry: { type: 'Point', coordinates: [8, 53] } },
+      'data.geometry',
+      'farFromLand',
+    ],
     ['a shape elsewhere', { geometry: square(8, 50) }, 'data.geometry', 'farFromLand'],
-    ['a photo that is not there', { photoIds: [randomUUID()] }, 'data.photoIds', 'photoGone'],
-    ['what a pledge has not', { until: 'tomorrow' }, 'data', 'unknown'],
-  ])('%s and names the field', (_name, data, path, key) =>
+    ['an unknown photo', { photoIds: [randomUUID()] }, 'data.photoIds', 'photoGone'],
+    ['an unknown field', { until: 'tomorrow' }, 'data', 'unknown'],
+  ])('addPledge with %s is refused at its field', (_name, data, path, key) =>
     undone(async (world) => {
       const { cast } = await started(world)
       const request = { communityId: cast.communityId, data: { ...PROJECT, ...data } }
@@ -134,7 +139,7 @@ describe('refuses', () => {
   )
 
   test(
-    'an id that is taken, another community, and another rhythm once somebody has given',
+    'addPledge with a used id, editPledge with another community or with another rhythm after a contribution are refused',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { call } = cast.admin
@@ -154,9 +159,9 @@ describe('refuses', () => {
   )
 })
 
-describe('a support project', () => {
+describe('pledges', () => {
   test(
-    'is started by the owner or an admin, in either form of the call, with amounts as text, and counted in its community',
+    'addPledge: the owner or an admin adds a pledge, with named or positional arguments',
     undone(async (world) => {
       const { cast, pledge } = await started(world, { goal: '1200,50', geometry: point })
       const { communityId, owner } = cast
@@ -192,7 +197,7 @@ describe('a support project', () => {
   )
 
   test(
-    'is changed by who started it and by the owner, photos and place too; what is left out stays',
+    'editPledge: the owner and an admin change it, and absent fields stay',
     undone(async (world) => {
       const { cast, pledgeId, pledge } = await started(world, { geometry: point })
       const [mine, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]
@@ -211,7 +216,7 @@ describe('a support project', () => {
   )
 
   test(
-    'is deleted with what people gave, comes back with it, and is purged with it',
+    'deletePledge, restorePledge: contributions are deleted, restored and purged with the pledge',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world)
       const { kysely } = world.deps.db

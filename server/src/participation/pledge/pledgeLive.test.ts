@@ -7,7 +7,7 @@ import { started } from '../../testing/testPledge.ts'
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 
-test('what is refused is not published; what is given is, as totals without what anyone gave', async () => {
+test('content.changed: a refused contribution sends no event, and an accepted one sends the totals without the giver', async () => {
   const { cast, pledgeId } = await started(lasting())
   // The project itself has been published by then.
   await quiet()
@@ -26,7 +26,7 @@ test('what is refused is not published; what is given is, as totals without what
   expect((await list.untilContent('pledge')).view).toEqual(view)
 })
 
-test('twenty people who give at once, each sent twice, while others pause and end: exact to the cent', async () => {
+test('addAmountPledge: the totals are exact to the cent after concurrent contributions, pauses and ends of twenty people', async () => {
   const { make, guest } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner)

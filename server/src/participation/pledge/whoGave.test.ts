@@ -12,7 +12,7 @@ const { watcher } = useWatchers(app)
 keepCast(lasting)
 
 /** A project, its owner's and a guest's readings of its lists, and members who may give to it. */
-async function asked(world: World, count: number) {
+async function withGivers(world: World, count: number) {
   const { cast, pledgeId } = await started(world)
   const people = await membersOf(world, cast.communityId, count)
   return {
@@ -29,8 +29,8 @@ async function asked(world: World, count: number) {
 }
 const texts = (reasons: { text: string }[]) => reasons.map(({ text }) => text).toSorted()
 
-test('an owner who reads everything after each gift cannot tell who gave it, nor why: names and reasons come by fives', async () => {
-  const { cast, pledgeId, people, names, reasons, give } = await asked(lasting(), 10)
+test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in groups of five, so no change reveals a giver', async () => {
+  const { cast, pledgeId, people, names, reasons, give } = await withGivers(lasting(), 10)
   const owner = await watcher(cast.owner)
   await owner.follow({ feed: 'pledges', scope: 'one', id: pledgeId })
   await owner.follow({ feed: 'me' })
@@ -63,9 +63,9 @@ test('an owner who reads everything after each gift cannot tell who gave it, nor
 })
 
 test(
-  'reasons are shown under ids of their own, in the order of these and not of the gifts',
+  'feed.pledges.reasons: reasons have ids of their own and are ordered by these',
   undone(async (world) => {
-    const { people, reasons, give } = await asked(world, 5)
+    const { people, reasons, give } = await withGivers(world, 5)
     const gifts: string[] = []
     for (const person of people) gifts.push(await give(person))
     const shown = await reasons()
@@ -80,9 +80,9 @@ test(
 )
 
 test(
-  'who gives twice is one of five, and so is the owner none: they know what they gave themselves',
+  'feed.pledges.whoGave: a person who gives twice counts once in a group of five, and the owner does not count',
   undone(async (world) => {
-    const { cast, people, names, reasons, give } = await asked(world, 5)
+    const { cast, people, names, reasons, give } = await withGivers(world, 5)
     await give(cast.owner)
     for (const person of people.slice(0, 4)) for (const amount of [1, 2]) await give(person, amount)
     expect([await names(), await reasons()]).toEqual([[], []])
@@ -93,9 +93,9 @@ test(
 )
 
 test(
-  'what ends leaves the lists by fives, too, and its giver is not new when it is resumed',
+  'feed.pledges.whoGave: ended contributions leave the lists in groups of five, and a resumed one does not count as new',
   undone(async (world) => {
-    const { people, names, reasons, give } = await asked(world, 10)
+    const { people, names, reasons, give } = await withGivers(world, 10)
     const ids: string[] = []
     for (const person of people.slice(0, 5)) ids.push(await give(person))
     const end = (at: number) => people[at]?.call.endPledge({ contributionId: ids[at] ?? '' })
@@ -116,9 +116,9 @@ test(
 )
 
 test(
-  'a reason given later comes with the next five, and one that ended goes with them',
+  'feed.pledges.reasons: a later reason appears and an ended one disappears with the next group of five',
   undone(async (world) => {
-    const { people, reasons, give } = await asked(world, 10)
+    const { people, reasons, give } = await withGivers(world, 10)
     const [first] = people as [TestPerson]
     const ids: string[] = []
     for (const person of people.slice(0, 5)) ids.push(await give(person))
@@ -133,10 +133,10 @@ test(
 )
 
 test(
-  'a former member is on no list, and is none of the five',
+  'feed.pledges.whoGave: an erased person is not listed and does not count towards the five',
   undone(async (world) => {
     const { deps } = world
-    const { cast, people, names, give } = await asked(world, 7)
+    const { cast, people, names, give } = await withGivers(world, 7)
     const erase = ({ id }: TestPerson) =>
       inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, id))
     for (const person of people.slice(0, 4)) await give(person)
@@ -150,7 +150,7 @@ test(
     expect((await cast.admin.call.feed.pledges.whoGave({ pledgeId: (await one(cast)).id })).items).toHaveLength(4)
   }),
 )
-const one = async (cast: Awaited<ReturnType<typeof asked>>['cast']) => {
+const one = async (cast: Awaited<ReturnType<typeof withGivers>>['cast']) => {
   const { items } = await cast.owner.call.feed.pledges.of({ communityId: cast.communityId })
   const [first] = items
   if (!first) throw new Error('no project')
@@ -158,9 +158,9 @@ const one = async (cast: Awaited<ReturnType<typeof asked>>['cast']) => {
 }
 
 test(
-  'names are read in pages by name, and another cursor is refused',
+  'feed.pledges.whoGave: names are paged by name, and an invalid cursor is refused',
   undone(async (world) => {
-    const { cast, pledgeId, people, give } = await asked(world, 5)
+    const { cast, pledgeId, people, give } = await withGivers(world, 5)
     for (const person of people) await give(person)
     const read = (page: { limit: number; cursor?: string }) =>
       cast.owner.call.feed.pledges.whoGave({ pledgeId, ...page })

@@ -45,8 +45,8 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
   people.map(([role, code]) => [call as Call, role, code] as const),
 )
 
-describe('refuses', () => {
-  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+describe('polis: refusals', () => {
+  test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
       const { cast, id } = await shown(world)
       const call = callOf(world, cast, role)
@@ -64,14 +64,14 @@ describe('refuses', () => {
 
   test.each([
     ['no title', { title: ' ' }, 'title', 'required'],
-    ['no conversation', { polisId: ' ' }, 'polisId', 'required'],
-    ['a path', { polisId: '4abc/../../m/4abc' }, 'polisId', 'conversation'],
-    ['another site', { polisId: 'https://evil.example/4abc' }, 'polisId', 'conversation'],
-    ['a query', { polisId: '4abc?xid=me' }, 'polisId', 'conversation'],
-    ['a word', { polisId: 'javascript' }, 'polisId', 'conversation'],
+    ['no polisId', { polisId: ' ' }, 'polisId', 'required'],
+    ['a path in the polisId', { polisId: '4abc/../../m/4abc' }, 'polisId', 'conversation'],
+    ['an address of another site', { polisId: 'https://evil.example/4abc' }, 'polisId', 'conversation'],
+    ['a query in the polisId', { polisId: '4abc?xid=me' }, 'polisId', 'conversation'],
+    ['a word as polisId', { polisId: 'javascript' }, 'polisId', 'conversation'],
     ['a statement of 141', { options: ['x'.repeat(141)] }, 'options.0', 'tooLong'],
     ['21 statements', { options: Array.from({ length: 21 }, (_, i) => `Number ${i}`) }, 'options', 'tooMany'],
-  ])('%s and names the field', (_name, data, path, key) =>
+  ])('addPolis with %s is refused at its field', (_name, data, path, key) =>
     undone(async (world) => {
       const { cast } = await shown(world)
       const request = { communityId: cast.communityId, ...TALK, ...data }
@@ -80,7 +80,7 @@ describe('refuses', () => {
   )
 
   test(
-    'an id that is taken, and the frame of what is not there',
+    'addPolis with a used id is refused with conflict, and feed.polis.frame of an unknown id with not-found',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       expect(await refusalOf(cast.admin.call.addPolis({ id, communityId: cast.communityId, ...TALK }))).toEqual({
@@ -91,9 +91,9 @@ describe('refuses', () => {
   )
 })
 
-describe('a conversation', () => {
+describe('polis conversations', () => {
   test(
-    'is shown by the owner with its first statements, read by everyone, and counted in its community',
+    'addPolis: the conversation is listed with its statements and counted in its community',
     undone(async (world) => {
       const { cast, conversation, id } = await shown(world)
       const { communityId, owner } = cast
@@ -105,7 +105,7 @@ describe('a conversation', () => {
   )
 
   test(
-    'is deleted and restored by the owner; reports about it are for moderators',
+    'deletePolis, restorePolis: the owner deletes and restores, and moderators dismiss reports',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       await cast.subscriber.call.reportPolis({ id, reason: 'It takes a side' })
@@ -117,14 +117,14 @@ describe('a conversation', () => {
   )
 })
 
-describe('the frame', () => {
+describe('feed.polis.frame', () => {
   const addressOf = async (call: World['guest'], id: string) => {
     const frame = await call.feed.polis.frame({ id })
     return { votes: frame?.votes, url: new URL(frame?.address ?? 'about:blank') }
   }
 
   test(
-    'lets members vote under a pseudonym, and all others only read, without one',
+    'members vote under a pseudonym, and other people read without one',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       for (const role of ['guest', 'stranger', 'unverified', 'otherOwner'] as const) {
@@ -147,7 +147,7 @@ describe('the frame', () => {
   )
 
   test(
-    'has one pseudonym a person and conversation: the same each time, another in another one',
+    'a person has one pseudonym per conversation',
     undone(async (world) => {
       const { cast, id } = await shown(world)
       const other = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, polisId: '2demo' })
@@ -160,7 +160,7 @@ describe('the frame', () => {
   )
 
   test(
-    'is of the site that the operator chose; without one there is none',
+    'the frame is of the site in POLIS_URL, and null where POLIS_URL is off',
     undone(async (world) => {
       const { id } = await shown(world)
       const frameWith = (POLIS_URL: string) => {
@@ -174,7 +174,7 @@ describe('the frame', () => {
     }),
   )
 
-  test('no page may have any frame but that of the polis site', async () => {
+  test('the Content-Security-Policy allows frames of the polis site only', async () => {
     const { headers } = await app().http.inject('/metrics')
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://pol.is;")
   })

@@ -69,8 +69,8 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
   people.map(([role, code]) => [call as Call, role, code] as const),
 )
 
-describe('refuses', () => {
-  test.each(refusals)('%s by the %s: %s', (name, role, code) =>
+describe('polls: refusals', () => {
+  test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       const call = callOf(world, cast, role)
@@ -102,20 +102,20 @@ describe('refuses', () => {
     ['an option of 201', { options: ['A', 'x'.repeat(201)] }, 'options.1.value', 'tooLong'],
     ['an option twice', { options: ['Yes', 'No', 'yes '] }, 'options.2.value', 'twice'],
     ['an option that is no text', { options: ['Yes', 7] }, 'options.1', 'type'],
-    ['no moment', { until: 'tomorrow' }, 'until', 'type'],
-    ['a moment without its offset', { until: '2099-03-28T02:30:00' }, 'until', 'type'],
-    ['a moment in the past', { until: within(-1) }, 'until', 'past'],
-    ['results at an end that never comes', { results: 'atEnd' }, 'until', 'needsEnd'],
-    ['results for friends', { results: 'forMe' }, 'results', 'choice'],
-    ['a place that is none', { options: ['A', { value: 'B', place: 'there' }] }, 'options.1.place', 'geometry'],
+    ['an invalid end', { until: 'tomorrow' }, 'until', 'type'],
+    ['an end without offset', { until: '2099-03-28T02:30:00' }, 'until', 'type'],
+    ['an end in the past', { until: within(-1) }, 'until', 'past'],
+    ['results at the end of a poll without end', { results: 'atEnd' }, 'until', 'needsEnd'],
+    ['an unknown choice of results', { results: 'forMe' }, 'results', 'choice'],
+    ['an invalid place', { options: ['A', { value: 'B', place: 'there' }] }, 'options.1.place', 'geometry'],
     [
-      'another country',
+      'a point in another country',
       { options: ['A', { value: 'B', place: { type: 'Point', coordinates: [8, 53] } }] },
       'options.1.place',
       'farFromLand',
     ],
     ['a shape elsewhere', { options: ['A', { value: 'B', place: square(8, 50) }] }, 'options.1.place', 'farFromLand'],
-  ])('%s and names the field', (_name, data, path, key) =>
+  ])('addPoll with %s is refused at its field', (_name, data, path, key) =>
     undone(async (world) => {
       const { cast } = await asked(world)
       const request = { communityId: cast.communityId, ...QUESTION, ...data }
@@ -125,7 +125,7 @@ describe('refuses', () => {
   )
 
   test(
-    'votes for what is no option, without one, after the end, and after the deletion',
+    'addVote: an unknown option, an ended poll and a deleted poll are refused',
     undone(async (world) => {
       const { cast, pollId } = await asked(world, { until: within(60_000) })
       const { call } = cast.subscriber
@@ -150,7 +150,7 @@ describe('refuses', () => {
   )
 
   test(
-    'an option that is there, the twenty-first, and one that is too long',
+    'addOption: a duplicate, a twenty-first and a too long option are refused',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       const { call } = cast.owner
@@ -166,7 +166,7 @@ describe('refuses', () => {
   )
 
   test(
-    'an id that is taken, and a deletion by an admin without a reason',
+    'addPoll with a used id is refused with conflict, and deletePoll by an admin without a reason',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       const again = { id: pollId, communityId: cast.communityId, ...QUESTION }
@@ -179,9 +179,9 @@ describe('refuses', () => {
   )
 })
 
-describe('a poll', () => {
+describe('polls', () => {
   test(
-    'is started by the owner or an admin, in either form of the call, and is counted in its community',
+    'addPoll: the owner or an admin adds a poll, with named or positional arguments',
     undone(async (world) => {
       const { cast, poll } = await asked(world, { polisId: 'unused' })
       const { communityId, owner } = cast
@@ -215,7 +215,7 @@ describe('a poll', () => {
   )
 
   test(
-    'sent again is answered as the first time, also when it has ended since',
+    'addPoll: a repeated request returns the poll, also after its end',
     undone(async (world) => {
       const { cast } = await asked(world)
       const request = { id: randomUUID(), communityId: cast.communityId, ...QUESTION, until: within(60_000) }
@@ -227,7 +227,7 @@ describe('a poll', () => {
   )
 
   test(
-    'has options with a point or a shape near the land',
+    'addPoll: options may have a point or a shape near the land',
     undone(async (world) => {
       const shape = square(5, 53, 0.5)
       const { poll } = await asked(world, {
@@ -238,7 +238,7 @@ describe('a poll', () => {
   )
 
   test(
-    'gets options after the first vote; the votes stay, and the same id again adds nothing',
+    'addOption: an option added after the first vote keeps the votes, and a repeated id adds none',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -256,7 +256,7 @@ describe('a poll', () => {
   )
 
   test(
-    'is reported to moderators, who keep it',
+    'reportPoll, unReportPoll: a member reports the poll and a moderator dismisses the report',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       await cast.subscriber.call.reportPoll({ pollId, reason: 'It takes a side' })
@@ -266,7 +266,7 @@ describe('a poll', () => {
   )
 
   test(
-    'is deleted with its votes, comes back with them, and is purged with them',
+    'deletePoll, restorePoll: votes are deleted, restored and purged with the poll',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       const { kysely } = world.deps.db

@@ -17,7 +17,7 @@ async function watched(data: object = {}) {
   return { ...made, open, list }
 }
 
-test('what is refused is not published, and where results wait for the end no vote is', async () => {
+test('content.changed: refused votes, and votes of a poll with results at the end, send no event', async () => {
   const { cast, pollId, open, list } = await watched({ results: 'atEnd', until: within(60_000) })
   await cast.stranger.call.addVote({ pollId, value: 'Nowhere' }).catch(() => undefined)
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -25,7 +25,7 @@ test('what is refused is not published, and where results wait for the end no vo
   expect([...open.heard, ...list.heard]).toEqual([])
 })
 
-test('votes that everyone may see are published with their counts', async () => {
+test('content.changed: a vote with public results arrives with its counts', async () => {
   const { cast, pollId, open, list } = await watched()
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
   const { view } = await open.untilContent('poll')
@@ -34,14 +34,14 @@ test('votes that everyone may see are published with their counts', async () => 
   expect((await list.untilContent('poll')).view).toEqual(view)
 })
 
-test('a vote that only voters may see is a hint without a number', async () => {
+test('content.changed: a vote with results after voting arrives without counts', async () => {
   const { cast, poll, pollId, open } = await watched({ results: 'afterVoting' })
   await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
   const { mine: _, ...before } = poll
   expect((await open.untilContent('poll')).view).toEqual(before)
 })
 
-test('fifty people who vote at once, twice each, count once each, exactly', async () => {
+test('addVote: concurrent votes of fifty people count once each', async () => {
   const { make, guest } = lasting()
   const owner = await make.owner()
   const communityId = await make.community(owner)

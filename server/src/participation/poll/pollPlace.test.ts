@@ -68,7 +68,7 @@ const REFUSED: [name: string, place: unknown, key: string][] = [
 ]
 
 test(
-  'what is no place is refused as that of an option, and says which option and why',
+  'addPoll, addOption: an invalid place is refused at its option with its reason',
   undone(async (world) => {
     const { cast, poll, pollId } = await asked(world)
     const { call } = cast.owner
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'the place of an option may be a shape of as many corners as fit, with holes, or in parts',
+  'addPoll, addOption: a place may be a shape with holes, several parts or the maximum of corners',
   undone(async (world) => {
     const inner = square(5.125, 53.125, 0.125).coordinates[0] as Position[]
     const holed = polygon(square(5, 53, 0.5).coordinates[0] as Position[], inner)

@@ -12,9 +12,9 @@ keepCast(lasting)
 const votesOf = (poll: { options: { votes: number | null }[] }) => poll.options.map(({ votes }) => votes)
 const seen = async ({ guest }: Pick<World, 'guest'>, id: string) => votesOf(await guest.feed.polls.one({ id }))
 
-describe('a vote', () => {
+describe('addVote, withdrawVote', () => {
   test(
-    'after the end, to the millisecond, is refused, whatever the results were',
+    'a vote after the end of the poll, to the millisecond, is refused with ended',
     undone(async (world) => {
       const { cast, pollId } = await asked(world, { until: within(60_000), results: 'atEnd' })
       const { kysely } = world.deps.db
@@ -32,7 +32,7 @@ describe('a vote', () => {
   )
 
   test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)(
-    'of the %s counts once, is changed and withdrawn',
+    'a vote of the %s counts once, and may be changed and withdrawn',
     (role) =>
       undone(async (world) => {
         const { cast, poll, pollId } = await asked(world)
@@ -51,7 +51,7 @@ describe('a vote', () => {
   )
 
   test(
-    'of who has left the community since still counts, and can be withdrawn',
+    'a former member’s vote still counts and may be withdrawn',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -63,7 +63,7 @@ describe('a vote', () => {
   )
 
   test(
-    'stays counted when the account ends; the list of who voted has no name for it',
+    'the vote of an erased person still counts, and feed.polls.whoVoted does not name that person',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       const { deps } = world
@@ -77,7 +77,7 @@ describe('a vote', () => {
   )
 
   test(
-    'is in the download of its voter, in words',
+    'account.download contains the vote of the caller as text, and not the votes of other people',
     undone(async (world) => {
       const { cast, pollId } = await asked(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -90,7 +90,7 @@ describe('a vote', () => {
   )
 })
 
-describe('results', () => {
+describe('feed.polls.one, feed.polls.of: results', () => {
   const numbers = /"votes":\d|"counts":\{/
 
   /** Everything that others can read of a poll. */
@@ -102,7 +102,7 @@ describe('results', () => {
   }
 
   test(
-    'after voting are for who has voted, and for nobody else by any call',
+    'results after voting are returned to voters only',
     undone(async (world) => {
       const { cast, poll, pollId } = await asked(world, { results: 'afterVoting' })
       const { communityId, subscriber, moderator, creator, owner, admin } = cast
@@ -122,7 +122,7 @@ describe('results', () => {
   )
 
   test(
-    'at the end are for nobody before it, not even the owner, and for everyone after it',
+    'results at the end are returned to no one before the end, and to everyone afterwards',
     undone(async (world) => {
       const { cast, poll, pollId } = await asked(world, { results: 'atEnd', until: within(60_000) })
       const { communityId, subscriber, owner, admin } = cast

@@ -10,7 +10,7 @@ const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 keepCast(lasting)
 
-async function askedOf(world: World, count: number, data: object = {}) {
+async function withVoters(world: World, count: number, data: object = {}) {
   const { cast, pollId } = await asked(world, data)
   const people = await membersOf(world, cast.communityId, count)
   const names = async (who: TestPerson = cast.owner) => (await who.call.feed.polls.whoVoted({ pollId })).items
@@ -19,11 +19,11 @@ async function askedOf(world: World, count: number, data: object = {}) {
   return { cast, pollId, people, names, vote, withdraw }
 }
 
-describe('who voted', () => {
+describe('feed.polls.whoVoted', () => {
   test.each(POLL_RESULTS)(
-    'where votes are shown %s, an owner who votes too and reads everything after each vote cannot tell whose it was',
+    'with results shown %s, names appear in groups of five, so no change reveals a voter',
     async (results) => {
-      const { cast, pollId, people, names, vote } = await askedOf(lasting(), 10, { results, until: within(600_000) })
+      const { cast, pollId, people, names, vote } = await withVoters(lasting(), 10, { results, until: within(600_000) })
       await vote(cast.owner)
       const owner = await watcher(cast.owner)
       await quiet()
@@ -50,9 +50,9 @@ describe('who voted', () => {
   )
 
   test(
-    'is at the end who has a vote by then',
+    'after the end the list has everyone with a vote at that moment',
     undone(async (world) => {
-      const { pollId, people, names, vote, withdraw } = await askedOf(world, 8, { until: within(60_000) })
+      const { pollId, people, names, vote, withdraw } = await withVoters(world, 8, { until: within(60_000) })
       for (const person of people.slice(0, 7)) await vote(person)
       await withdraw(people[0] as TestPerson)
       expect(await names()).toEqual(byName(people.slice(0, 5)))
@@ -62,9 +62,9 @@ describe('who voted', () => {
   )
 
   test(
-    'has who took the vote back until five did, and nobody who did before being named',
+    'withdrawn votes leave the list in groups of five, and votes withdrawn before being named do not appear',
     undone(async (world) => {
-      const { people, names, vote, withdraw } = await askedOf(world, 10)
+      const { people, names, vote, withdraw } = await withVoters(world, 10)
       for (const person of people.slice(0, 4)) await vote(person)
       await withdraw(people[3] as TestPerson)
       await vote(people[4] as TestPerson)
@@ -80,9 +80,9 @@ describe('who voted', () => {
   )
 
   test(
-    'does not take in alone who votes again after leaving the list with others',
+    'a person who votes again after leaving the list reappears only with a new group of five',
     undone(async (world) => {
-      const { people, names, vote, withdraw } = await askedOf(world, 10)
+      const { people, names, vote, withdraw } = await withVoters(world, 10)
       const [early, late] = [people.slice(0, 5), people.slice(5)]
       for (const person of early) await vote(person)
       for (const person of early) await withdraw(person)

@@ -8,7 +8,7 @@ const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 test(
-  'the exact place of a hidden find is for its finder, moderators, the owner and admins, and in no other answer',
+  'feed.treasures: the exact place of a hidden treasure is returned to its finder, moderators, the owner and admins only',
   undone(async (world) => {
     const { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
     const { id: treasureId } = await find(world, id, finder, { placeHidden: true })
@@ -27,20 +27,20 @@ test(
       for (const one of await all(call))
         expect(one).toMatchObject({ place: COARSE, mine: { exact: NEST, mayShowPlace: true } })
     }
-    const told = await loadEvent(
+    const events = await loadEvent(
       world.deps.db,
       { name: 'content.changed', kind: 'treasure', id: treasureId, communityId: id, parentId: null },
       () => true,
     )
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       { rooms: [`treasures:${id}`, `treasures:${treasureId}`], event: { view: { place: COARSE } } },
     ])
-    expect(JSON.stringify(told)).not.toMatch(EXACT)
+    expect(JSON.stringify(events)).not.toMatch(EXACT)
   }),
 )
 
 test(
-  'a refusal tells nothing of a hidden place',
+  'hideTreasurePlace, deleteTreasure, restoreTreasure: a refusal does not contain the hidden place',
   undone(async (world) => {
     const { id, finder, stranger, subscriber } = await cast(world)
     const { id: treasureId } = await find(world, id, finder, { placeHidden: true })
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'finder, moderators and the owner hide a place; what a moderator hid only they show again',
+  'hideTreasurePlace: the finder, moderators and the owner may hide a place, and the finder may not show a place that a moderator hid',
   undone(async (world) => {
     const { id, owner, finder, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 keepCast(lasting)
 
 test(
-  'only who takes part adds a treasure: subscribers, moderators, the owner, an admin',
+  'addTreasure: guests, unverified people and non-members are refused, and members, owner and admin are accepted',
   undone(async (world) => {
     const { id, owner, subscriber, moderator, stranger, unverified, other, admin } = await cast(world)
     const request = treasure(id, randomUUID())
@@ -35,20 +35,25 @@ test(
 
 test.each([
   ['no photo', { photoId: undefined }, 'data.photoId', 'required'],
-  ['a photo that is not there', { photoId: randomUUID() }, 'photoId', 'photoGone'],
+  ['an unknown photo', { photoId: randomUUID() }, 'photoId', 'photoGone'],
   ['no title', { title: ' ' }, 'data.title', 'required'],
   ['a title of 51', { title: 'x'.repeat(51) }, 'data.title', 'tooLong'],
   ['a description of 1001', { description: 'x'.repeat(1001) }, 'data.description', 'tooLong'],
   ['a shape', { geometry: square(5, 53) }, 'data.geometry.type', 'choice'],
-  ['no number', { geometry: { type: 'Point', coordinates: [Number.NaN, 53] } }, 'data.geometry.coordinates.0', 'type'],
+  [
+    'NaN as longitude',
+    { geometry: { type: 'Point', coordinates: [Number.NaN, 53] } },
+    'data.geometry.coordinates.0',
+    'type',
+  ],
   [
     'a place off the map',
     { geometry: { type: 'Point', coordinates: [5, 86] } },
     'data.geometry.coordinates.1',
     'range',
   ],
-  ['another country', { geometry: { type: 'Point', coordinates: [8, 53] } }, 'data.geometry', 'farFromLand'],
-])('refuses %s and names the field', (_name, data, path, key) =>
+  ['a point in another country', { geometry: { type: 'Point', coordinates: [8, 53] } }, 'data.geometry', 'farFromLand'],
+])('addTreasure: %s is refused at its field', (_name, data, path, key) =>
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const request = treasure(id, await photoOf(world, finder), data)
@@ -58,7 +63,7 @@ test.each([
 )
 
 test(
-  'a photo is one’s own, and shows one treasure only',
+  'addTreasure: a foreign or used photo is refused',
   undone(async (world) => {
     const { id, finder, subscriber } = await cast(world)
     const photoId = await photoOf(world, finder)
@@ -69,7 +74,7 @@ test(
 )
 
 test(
-  'a photo comes along as text; what is none is refused, and two are one too many',
+  'addTreasure: an inline photo is accepted, and an invalid or second photo is refused',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const { communityId, data } = treasure(id, '')
@@ -92,7 +97,7 @@ test(
 )
 
 test(
-  'a find just beside the land belongs to it',
+  'addTreasure: a place just beside the land is accepted',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     expect(await find(world, id, finder, {}, { lng: 5.3, lat: 53.05 })).toMatchObject({
@@ -102,7 +107,7 @@ test(
 )
 
 test(
-  'the same id again is the same treasure; somebody else’s id is a conflict',
+  'addTreasure: a repeated request returns the same treasure, and an id of another person is a conflict',
   undone(async (world) => {
     const { id, finder, subscriber } = await cast(world)
     const request = { ...treasure(id, await photoOf(world, finder)), id: randomUUID() }
@@ -114,7 +119,7 @@ test(
 )
 
 test(
-  'the draft that it was made from ends with it',
+  'addTreasure: the draft for the community is removed, and other drafts stay',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const draft = { kind: 'treasure' as const, content: {}, step: '', version: 0, editedAt: new Date().toISOString() }
@@ -126,7 +131,7 @@ test(
 )
 
 test(
-  'its finder removes a treasure and takes that back; nobody else may, and nobody sees it meanwhile',
+  'deleteTreasure, restoreTreasure: the finder deletes and restores, and a deleted treasure is not-found for everyone',
   undone(async (world) => {
     const { id, finder, subscriber, moderator, stranger, unverified, other } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)
@@ -148,7 +153,7 @@ test(
 )
 
 test(
-  'a moderator removes with a reason, which the finder is told; only moderators take it back',
+  'deleteTreasure: a moderator needs a reason and the finder is notified, and only moderators may restore',
   undone(async (world) => {
     const { id, owner, finder, moderator } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)
@@ -171,7 +176,7 @@ test(
 )
 
 test(
-  'a moderator who lost the right a moment ago has lost it',
+  'deleteTreasure: a former moderator is refused at once and no longer reads the hidden place',
   undone(async (world) => {
     const { id, finder, moderator } = await cast(world)
     const { id: treasureId } = await find(world, id, finder, { placeHidden: true })
@@ -184,7 +189,7 @@ test(
 )
 
 test(
-  'what was said in reports is for moderators, the owner and admins',
+  'feed.treasures: the texts of reports are returned to moderators, the owner and admins only',
   undone(async (world) => {
     const { id, owner, finder, subscriber, moderator, stranger, admin } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)
@@ -205,7 +210,7 @@ test(
 )
 
 test(
-  'a community that is gone or not yet seen has no treasures to show',
+  'feed.treasures: treasures of an unpublished or deleted community are not-found',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const { id: treasureId } = await find(world, id, finder)
@@ -221,7 +226,7 @@ test(
 )
 
 test(
-  'the gallery is pages, newest first, with nothing twice and nothing missing',
+  'feed.treasures.of: pages are newest first and contain each treasure once',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const ids: string[] = []
@@ -245,7 +250,7 @@ test(
 )
 
 test(
-  'what was removed long ago is purged, the rest stays',
+  'purge: a treasure deleted long ago is removed, and other treasures stay',
   undone(async (world) => {
     const { id, finder } = await cast(world)
     const [old, recent, shown] = [
