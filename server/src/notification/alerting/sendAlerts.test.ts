@@ -80,7 +80,7 @@ async function poll({ deps }: World, owner: TestPerson, communityId: string, tit
 const devicesOf = async ({ call }: TestPerson) => (await call.callback.settings()).devices
 
 test(
-  'nobody is called about what they chose for the week or not at all, did themselves, saw meanwhile, or what is gone',
+  'sendAlerts: a person gets no alert about own, seen and deleted content and about topics without the wish now',
   undone(async (world) => {
     const { owner, communityId, person, mails, later, start } = await village(world)
     await device(person)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'at once on a device: signed, encrypted, without words of people; once, under two processes too',
+  'sendAlerts: a device gets one encrypted and signed alert without text of people, also from two runs',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world, 'answers')
     await device(person)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'who has no device gets a mail, with a link that ends such mails; after that none',
+  'sendAlerts: a person without device gets a mail with an unsubscribe link, and none after opting out',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world, 'content')
     const { id } = await poll(world, owner, communityId)
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'redirected, one address gets a thing once',
+  'sendAlerts: redirected alerts about one poll go to one address once',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world)
     const other = await world.make.member()
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'a device that its push service does not know is removed, one that it never takes too; a service that is away is asked again',
+  'sendAlerts: a device is removed after a final refusal by its push service, and retried after an outage',
   undone(async (world) => {
     const { owner, communityId, person, later } = await village(world, 'content')
     await person.call.callback.mails({ now: false })
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'a push service that does not answer keeps nobody else waiting',
+  'sendAlerts: a push service that does not answer does not delay the mails to other people',
   undone(async (world) => {
     const { owner, communityId, person, mails, later } = await village(world, 'content')
     await device(person)
@@ -208,7 +208,7 @@ test(
 )
 
 test(
-  'where calling one person fails all others are called first, nobody is twice, and the job fails',
+  'sendAlerts: when the alert of one person fails, the other people are alerted once and the job fails',
   undone(async (world) => {
     const { deps, make } = world
     const { owner, communityId, person, mails, later } = await village(world, 'content')
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'a push service that keeps failing is left alone for a while, and no other one with it',
+  'push.send: a push service that keeps failing is not requested again, another one is',
   undone(async ({ deps }) => {
     const push = makePush(deps.config, true)
     const keys = {
@@ -248,7 +248,7 @@ test(
 )
 
 test(
-  'quiet hours: what waits comes in the morning, several as one notice; a seat at a meeting of tomorrow does not wait',
+  'sendAlerts: alerts in quiet hours are sent together afterwards, and a seat at a meeting of the next day is sent at once',
   undone(async (world) => {
     const { owner, communityId, person, later, start } = await village(world, 'content')
     await device(person)

@@ -22,7 +22,7 @@ async function member(world: World) {
 }
 
 test(
-  'a guest has no settings, no devices and no overview',
+  'callback.*, feed.waiting: a guest is refused with not-signed-in',
   undone(async ({ guest }) => {
     const id = randomUUID()
     const calls = [
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'what is no topic, time, key or public address is refused, and nothing changes',
+  'callback.choose, callback.quiet, callback.addDevice: invalid topics, times, keys and addresses are refused with bad-input',
   undone(async (world) => {
     const { person, communityId } = await member(world)
     const { callback } = person.call
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a choice counts by kind, that of a community alone over it, and is taken back',
+  'callback.choose: the wish of a community overrides that of the topic, and both can be removed',
   undone(async (world) => {
     const { person, communityId } = await member(world)
     const { callback } = person.call
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'who wants messages of a community in the weekly mail gets no mail of each',
+  'callback.choose: a person with the wish week for messages gets no mail of each message',
   undone(async (world) => {
     const { owner, person, communityId } = await member(world)
     await person.call.callback.choose({ topic: 'messages', wish: 'week', communityId })
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'quiet hours are one’s own, or those of the site',
+  'callback.quiet: own quiet hours override those of the site',
   undone(async (world) => {
     const { person } = await member(world)
     expect((await settingsOf(person)).quiet).toEqual({ from: '00:00', to: '00:00' })
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'a device is listed and removed by its person alone, and goes with its session',
+  'callback.addDevice, callback.removeDevice: a device belongs to one person, and is removed with its session',
   undone(async (world) => {
     const { person, owner } = await member(world)
     world.deps.push = makePush(world.deps.config)
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'what does not exist is not kept as seen, and its keys are one pair for all processes',
+  'callback.seen: unknown ids are not stored, and callback.settings returns the same push key in every process',
   undone(async (world) => {
     const { person, communityId } = await member(world)
     const areaId = await world.make.area(person, square(5.2, 53.2))

@@ -12,7 +12,7 @@ const { app, lasting, undone } = useWorld()
 const iso = (at: string) => Date.parse(at)
 
 test(
-  'nothing happened: nobody is mailed; nor one’s own doing, what one saw, what others may not see, or to who wants none',
+  'weeklyMails: a reader without news, or only with own, seen, deleted or unwanted content, gets no mail',
   undone(async (world) => {
     const { owner, communityId, reader, due, later } = await village(world)
     const mail = post()
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'a few lines with links, in the reader’s language: messages, answers, results, new content, areas near theirs, meetings to come',
+  'weeklyMails: the mail lists messages, meetings, answers, results, new content and nearby areas, in the language of the reader',
   undone(async (world) => {
     const { owner, communityId, reader } = await village(world)
     const { kysely } = world.deps.db
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'claimed once: not by two processes, not after a crash, not again with the next week; a missed week is made up for in one',
+  'weeklyMails: a mail is queued and sent once, also after a crash, and a missed week is included in the next mail',
   undone(async (world) => {
     const { owner, communityId, due, later } = await village(world)
     await poll(owner, communityId)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'due on Saturday at nine by the reader’s clock, over both changes of the clocks, and not in quiet hours',
+  'weeklyMails: the mail is due on Saturday at nine in the time zone of the reader, and after quiet hours',
   undone(async (world) => {
     const { reader } = await village(world)
     const { kysely } = world.deps.db
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'redirected, one address gets one weekly mail a week, whoever it is for',
+  'weeklyMails: redirected mails are one mail a week for one address',
   undone(async (world) => {
     const { owner, communityId, reader, later } = await village(world)
     const other = await world.make.member()
@@ -201,7 +201,7 @@ test(
   }),
 )
 
-test('read from a mail server: its link ends it by POST alone, and brings it back', async () => {
+test('GET and POST /unsubscribe/weekly: a POST stops the weekly mail, a POST to /again resumes it, and a GET changes nothing', async () => {
   const world = lasting()
   const { owner, communityId, reader } = await village(world)
   await poll(owner, communityId)

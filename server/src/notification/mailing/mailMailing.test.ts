@@ -31,7 +31,7 @@ async function mailing(world: World, people: number, redirectTo: string | null =
 const work = (world: World, mailer: Mailer) => workDeliveries(world, mailingDelivery, mailer)
 
 test(
-  'a crash after a mail was claimed sends it no second time: it counts as failed, and is listed',
+  'mailingDelivery: a mail claimed before a crash is not sent again, counts as failed and is listed',
   undone(async (world) => {
     const { id, admin, view } = await mailing(world, 1)
     await world.deps.db.kysely.updateTable('delivery').set({ state: 'sending', tries: 1 }).execute()
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'who wants no mails any more gets none, nor who was erased or disabled; stopped, nobody gets what was refused before',
+  'mailingDelivery: people who opted out, were erased or disabled get no mail, and a stopped mailing is not retried',
   undone(async (world) => {
     const { id, readers, view, admin } = await mailing(world, 5)
     await readers[0]?.call.user.update({ profile: { messages: 'app' } })
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'redirected, one mail goes to one address; none goes to others after the setting was changed',
+  'mailingDelivery: redirected mails go to one address, and mails queued before the redirect are not sent',
   undone(async (world) => {
     const { view } = await mailing(world, 3, 'all@example.org')
     const { mails, mailer } = keptMails()
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'one mail as HTML is cleaned, in the layout, with a blind copy and its own address for answers; one by a template has its values',
+  'sendHtmlEmail, sendTemplatedEmail: HTML is cleaned and has a reply and a blind copy address, and a template has its values',
   undone(async (world) => {
     const { call } = await world.make.admin()
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null, SUPPORT_ADDRESS: 'help@example.org' }
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'a mail server that refuses every third: the rest is sent once, in their own words, with a way out; those are tried again',
+  'mailingDelivery: refused recipients are retried and fail at the end, and the other recipients get one personal mail with an unsubscribe link',
   undone(async (world) => {
     const { readers, view } = await mailing(world, 6)
     const never = new Set(readers.filter((_, nth) => nth % 3 === 0).map(({ email }) => email))
@@ -143,14 +143,14 @@ test(
   }),
 )
 
-test('a mail server that is away for a day is outlasted', () => {
+test('pauseAfter: the retries of a mailing last longer than a day', () => {
   const pauses = Array.from({ length: mailingDelivery.retries }, (_, nth) => pauseAfter(nth + 1))
   // The least that is waited is half of each.
   expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(DAY_MS)
 })
 
 test(
-  'each reader gets their own language, and everybody else the text that was chosen for them; a test has the language that is asked',
+  'mailer: each reader gets the text in the reader’s language or else the default text, and a test mail has the given language',
   undone(async (world) => {
     const { make, deps } = world
     deps.config = { ...deps.config, MAIL_REDIRECT_TO: null }

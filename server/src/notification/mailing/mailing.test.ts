@@ -18,7 +18,7 @@ const queued = async ({ deps }: World) =>
   (await sql`select from delivery where kind = 'mailing' and state = 'waiting'`.execute(deps.db.kysely)).rows.length
 
 test(
-  'only an admin counts, sends, stops, tests and reads mailings',
+  'mailing, mailer, send*, feed.mailings: callers other than admins are refused',
   undone(async (world) => {
     const { make, guest } = world
     const others = [await make.member({ verified: false }), await make.member(), await make.owner()]
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'what is no text, no address, too long or unsafe is refused by name',
+  'mailer, sendHtmlEmail, sendTemplatedEmail: invalid texts, addresses and values are refused at their field',
   undone(async (world) => {
     const { make } = world
     const { id: me, call } = await make.admin()
@@ -96,7 +96,7 @@ test(
   }),
 )
 
-test('a list of 50,000 addresses with bad ones among them is read in a moment; more are refused', () => {
+test('readAddresses: 50,000 addresses with invalid ones are read within three seconds, and more are refused', () => {
   const good = Array.from({ length: 50_000 }, (_, i) =>
     i % 2 ? `Person ${i} <P${i}@example.org>` : `p${i}@example.org`,
   )
@@ -109,7 +109,7 @@ test('a list of 50,000 addresses with bad ones among them is read in a moment; m
 })
 
 test(
-  'the number that was shown is the number that is mailed; a number that changed much is refused and said',
+  'mailing.count, mailer: the counted number is mailed, and a very different expected number is refused with countChanged',
   undone(async (world) => {
     unredirected(world)
     const { make } = world
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'the same id sends nothing again, that of another admin is refused; jobs are queued once each, and a stop ends them',
+  'mailer, mailing.stop: a repeated id sends once, an id of another admin is a conflict, and a stop ends the waiting mails',
   undone(async (world) => {
     unredirected(world)
     const { make, deps } = world
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'one mail by a template or as HTML is a job, once; redirected it says where it goes',
+  'sendHtmlEmail, sendTemplatedEmail: one mail is queued once, and the answer has the redirect address',
   undone(async (world) => {
     const { make, deps } = world
     const { call } = await make.admin()

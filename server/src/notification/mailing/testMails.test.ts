@@ -14,7 +14,7 @@ function post({ deps }: Pick<World, 'deps'>, fail?: string): Mail[] {
 }
 const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ method: 'GET', url, headers })
 
-test('GET /mail, /mail2 and /mails are for the token, and for an admin from our own pages; no link sets them off', async () => {
+test('GET /mail, /mail2, /mails: are served to the maintenance token and to admins from pages of the site only', async () => {
   const { make } = lasting()
   const [admin, member] = [await make.admin(), await make.member()]
   const mails = post(app())
@@ -40,7 +40,7 @@ test('GET /mail, /mail2 and /mails are for the token, and for an admin from our 
   expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(20)
 })
 
-test('a mail server that fails is an answer with 200 and its words', async () => {
+test('GET /mail, /mail2, /mails: a failing mail server is 200 with its message', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   post(app(), '554 no thanks')
@@ -52,7 +52,7 @@ test('a mail server that fails is an answer with 200 and its words', async () =>
   }
 })
 
-test('the preview is for admins, from our own pages; a frame shows it, and nothing in it runs', async () => {
+test('POST /mail/preview: is served to admins from pages of the site, in a sandbox without scripts', async () => {
   const { make } = lasting()
   const [admin, member] = [await make.admin(), await make.member()]
   const ask = (payload: string, headers: Record<string, string>) =>
@@ -86,7 +86,7 @@ test('the preview is for admins, from our own pages; a frame shows it, and nothi
 })
 
 test(
-  'tests answer at once: sent, or what the mail server said; words that no mail may have are refused',
+  'sendTest*, mailer: a test returns at once whether it was sent or the error, and invalid texts are refused',
   undone(async (world) => {
     const { call, email } = await world.make.admin()
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }

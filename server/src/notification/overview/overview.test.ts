@@ -5,7 +5,7 @@ import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'a cursor of another list is refused, and what is no part',
+  'feed.waiting.part: an invalid cursor and an unknown part are refused with bad-input',
   undone(async ({ make }) => {
     const { call } = await make.member()
     expect(await refusalOf(call.feed.waiting.part({ part: 'questions', cursor: 'x' }))).toMatchObject({
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  'each sees what waits for them alone, with its page, until they did it; the rest in pages',
+  'feed.waiting.first: returns what waits for the caller with its page, and nothing of it once it is done',
   undone(async ({ make }) => {
     const owner = await make.owner()
     const communityId = await make.community(owner, undefined, { title: 'Dunes' })

@@ -25,9 +25,9 @@ import {
 
 const { app, lasting, undone, options } = useWorld()
 
-describe('running it', () => {
+describe('rresCron, _test', () => {
   test(
-    'is refused to everyone but admins, and so is the list',
+    'callers other than admins are refused',
     undone(async (world) => {
       await expectAdminsOnly(world, (call) => [call.rresCron(), call._test()])
       const admin = await world.make.admin()
@@ -36,7 +36,7 @@ describe('running it', () => {
   )
 
   test(
-    'says first whom it would reach, sending nothing, and then reaches them once',
+    '_test lists the people due without sending, and rresCron reminds each person once',
     undone(async (world) => {
       const admin = await world.make.admin()
       const [none, some] = [await registered(world, LONG_AGO), await registered(world, LONG_AGO)]
@@ -58,9 +58,9 @@ describe('running it', () => {
   )
 })
 
-describe('whom it reaches', () => {
+describe('remindPeople: people due', () => {
   test(
-    'nobody who owns land, runs the site, has finished, is unverified, leaves, wants no mails, or was reminded',
+    'owners, admins, finished, unverified, leaving, opted-out and reminded people are not due',
     undone(async (world) => {
       const person = await registered(world, LONG_AGO)
       await registered(world, LONG_AGO, { owner: true })
@@ -82,7 +82,7 @@ describe('whom it reaches', () => {
   )
 
   test(
-    'who registered from the first of July 2025 on, seven days ago or earlier',
+    'people who registered from 1 July 2025 on and at least seven days ago are due',
     undone(async (world) => {
       const [day, minute] = [24 * 3600 * 1000, 60_000]
       const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * day - more)
@@ -100,11 +100,11 @@ describe('whom it reaches', () => {
     ['in spring, a week of 167 hours', '2027-03-24T16:30:00Z', '2027-03-31T15:30:00Z'],
     ['in autumn, a week of 169 hours', '2026-10-22T15:30:00Z', '2026-10-29T16:30:00Z'],
     ['on the night of the change, at three', '2027-03-21T02:00:00Z', '2027-03-28T01:00:00Z'],
-  ])('a week is one by the calendar when the clocks change %s', (_, from, now) => {
+  ])('a week is a calendar week across a clock change %s', (_, from, now) => {
     expect(registeredBefore(new Date(now), ZONE).to.toISOString()).toBe(new Date(from).toISOString())
   })
 
-  test('the day is kept by the time zone that is set', () => {
+  test('the days follow the configured time zone', () => {
     expect(jobPlans().remindPeople.cron).toBe('30 17 * * *')
     expect(registeredBefore(NOW, 'America/New_York').from.toISOString()).toBe('2025-07-01T04:00:00.000Z')
     // Half past two did not exist a week before: the same number of hours ago counts.
@@ -112,9 +112,9 @@ describe('whom it reaches', () => {
   })
 })
 
-describe('the mail', () => {
+describe('remindPeople', () => {
   test(
-    'is in the reader’s language, by how far they came, with a way to stop such mails',
+    'the mail is in the language of the reader, matches the progress, and has an unsubscribe link',
     undone(async (world) => {
       unredirected(world)
       const none = await registered(world, LONG_AGO, { locale: 'nl-nl' })
@@ -136,7 +136,7 @@ describe('the mail', () => {
   )
 
   test(
-    'that a crash left half sent goes out no second time',
+    'a mail claimed before a crash is not sent again',
     undone(async (world) => {
       const person = await registered(world, LONG_AGO)
       const { mails, mailer } = post()
@@ -149,7 +149,7 @@ describe('the mail', () => {
   )
 
   test(
-    'is not for who finished or left meanwhile: the claim is taken back',
+    'a person who finished or was erased meanwhile gets no mail, and is no longer marked as reminded',
     undone(async (world) => {
       const [finished, left] = [await registered(world, LONG_AGO), await registered(world, LONG_AGO)]
       const { mails, mailer } = post()
@@ -165,7 +165,7 @@ describe('the mail', () => {
   )
 
   test(
-    'is tried again while the mail server is away; given up for good it comes with the next day’s run, and once',
+    'a mail is retried during an outage, and after the last try it is sent once on the next day',
     undone(async (world) => {
       unredirected(world)
       const person = await registered(world, LONG_AGO)
@@ -191,7 +191,7 @@ describe('the mail', () => {
   )
 
   test(
-    'whose job was lost is claimed anew after two days, not before',
+    'a reminder whose job was lost is claimed again after two days',
     undone(async (world) => {
       const person = await registered(world, LONG_AGO)
       let now = NOW
@@ -216,8 +216,8 @@ async function remindedAll(): Promise<void> {
   await kysely.deleteFrom('delivery').where('kind', '=', 'reminder').execute()
 }
 
-describe('the address', () => {
-  test('that runs it needs the token, or an admin on a page of ours', async () => {
+describe('GET /test', () => {
+  test('the token, or an admin on a page of the site, starts the reminders, and other requests get 401 or 403', async () => {
     const { make } = lasting()
     await remindedAll()
     const [member, admin] = [await make.member(), await make.admin()]
@@ -254,7 +254,7 @@ describe('the address', () => {
   })
 })
 
-describe('several processes', () => {
+describe('remindPeople in several processes', () => {
   let second: Database
   beforeAll(async () => {
     const { dataDir, databaseUrl } = options()
@@ -266,7 +266,7 @@ describe('several processes', () => {
     if (second !== lasting().deps.db) await second.close()
   })
 
-  test('remind each person once, also where the clock is set back and half past five comes twice', async () => {
+  test('each person is reminded once, also after the clock is set back', async () => {
     const world = lasting()
     unredirected(world)
     await remindedAll()
