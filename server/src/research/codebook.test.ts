@@ -38,7 +38,7 @@ beforeAll(async () => {
   ;({ files, view } = await madePackage(world, app(), study.admin, true))
 }, 60_000)
 
-test('a text that is no XML, and a codebook without its study, are found by what the next tests use', () => {
+test('the helpers of this file find invalid XML, a missing study title and invalid cells', () => {
   expect(() => parsed('<a><b></a>')).toThrow()
   expect(() => parsed('<a>&nothing;</a>')).toThrow()
   expect(lacking(parsed('<codeBook xmlns="ddi:codebook:2_5"><dataDscr/></codeBook>'))).toEqual([
@@ -49,7 +49,7 @@ test('a text that is no XML, and a codebook without its study, are found by what
   expect(valueFails('7', { name: 'n', type: 'integer', missingValues: [], categories: [{ value: 1 }] })).toBe(true)
 })
 
-test('the data package passes the profile of Data Package 2.0', async () => {
+test('datapackage.json: is valid under the profile of Data Package 2.0', async () => {
   // The published profile as it is, so that no test needs a network.
   const profile = JSON.parse(
     gunzipSync(await readFile(new URL('datapackage-2.0.json.gz', import.meta.url))).toString(),
@@ -61,7 +61,7 @@ test('the data package passes the profile of Data Package 2.0', async () => {
   expect((check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([])
 })
 
-test('every table has rows, and every cell is what the data package says of its column', () => {
+test('every table has rows, and every cell fits the type and codes of its column in datapackage.json', () => {
   expect(resources().map(({ name }) => name)).toEqual([...RESEARCH_TABLES])
   for (const { name, schema } of resources()) {
     const rows = rowsOf(name)
@@ -80,7 +80,7 @@ test('every table has rows, and every cell is what the data package says of its 
   }
 })
 
-test('the DDI codebook is well-formed XML with what the standard requires, and the same columns and codes', () => {
+test('ddi-codebook.xml: is well-formed, has the required elements, and the same columns and codes as datapackage.json', () => {
   const ddi = parsed(text('ddi-codebook.xml'))
   expect(lacking(ddi)).toEqual([])
   const all = (within: Document | Element, name: string) => Array.from(within.getElementsByTagName(name))
@@ -96,7 +96,7 @@ test('the DDI codebook is well-formed XML with what the standard requires, and t
     }
 })
 
-test('requests, campaigns, participants and polls are as they happened, and what is of too few people is counted, not shown', () => {
+test('pledge requests, campaigns, participants and poll options are exported, and groups under five are suppressed and counted', () => {
   const { types } = study
   const requests = rowsOf('pledge_requests').toSorted((a, b) => Number(a['position']) - Number(b['position']))
   expect(requests.map((row) => [row['rhythm'], row['answer'], row['cents']])).toEqual([

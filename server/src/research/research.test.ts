@@ -31,7 +31,7 @@ const table = (files: Map<string, Buffer>, name: string) => {
 }
 
 test(
-  'guests, members and owners make, list, remove and download nothing',
+  'research.*: callers other than admins are refused',
   undone(async (world) => {
     const id = randomUUID()
     await expectAdminsOnly(world, (call) => [
@@ -43,7 +43,7 @@ test(
   }),
 )
 
-test('files are for admins, and of exports that are there', async () => {
+test('GET /api/research-exports: guests are 401, owners 403, and unknown exports 404', async () => {
   const { make } = lasting()
   const [owner, admin] = [await make.owner(), await make.admin()]
   for (const path of [packagePath(randomUUID()), withdrawalsPath(randomUUID())]) {
@@ -56,7 +56,7 @@ test('files are for admins, and of exports that are there', async () => {
 })
 
 test(
-  'one at a time: a second is refused, a retry is answered as the first time, and one whose process ended keeps nobody waiting',
+  'research.make: a second export meanwhile is refused with underWay, a repeated id returns the first answer, and an export of an ended process fails',
   undone(async ({ make, deps }) => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const id = randomUUID()
@@ -75,7 +75,7 @@ test(
   }),
 )
 
-test('every table and column has its words, every code its label in four languages', async () => {
+test('codebook: every table, column and code has labels in four languages', async () => {
   const tables = await codebook(true)
   for (const { name } of tables) expect(TABLE_LABELS[name]).toHaveLength(4)
   for (const name of fieldNames()) expect(FIELD_LABELS[name], name).toHaveLength(4)
@@ -86,7 +86,7 @@ test('every table and column has its words, every code its label in four languag
 })
 
 test(
-  'a package holds those who agree, says the same in each format, and lists who withdraws later',
+  'makeResearchExport: a package has the consenting people in every format, without names, and later withdrawals are listed',
   { timeout: 60_000 },
   async () => {
     const world = lasting()
@@ -242,7 +242,7 @@ async function drawsFigure(files: Map<string, Buffer>): Promise<void> {
   expect(said).toMatch(/60\.0 {2}biodiversity conservation\n 40\.0 {2}other/)
 }
 
-test('a snapshot that fails says so, leaves no file and keeps no number', async () => {
+test('makeResearchExport: a failed export is marked as failed and leaves no file and no person numbers', async () => {
   const { make, deps } = lasting()
   const admin = await make.admin()
   const id = randomUUID()

@@ -34,7 +34,7 @@ const settings = {
 }
 const open = (where: object) => openPackageStore(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...where }))
 
-test('a bucket that is not there is a fault, not a missing package', async () => {
+test('PackageStore on S3: a missing bucket throws in place of returning null', async () => {
   const store = open({ ...settings.S3(), S3_BUCKET: 'another-bucket' })
   const file = join(folder, 'lost')
   await writeFile(file, 'x')
@@ -43,12 +43,12 @@ test('a bucket that is not there is a fault, not a missing package', async () =>
   store.close()
 })
 
-describe.each(Object.keys(settings) as (keyof typeof settings)[])('packages on %s', (kind) => {
+describe.each(Object.keys(settings) as (keyof typeof settings)[])('PackageStore on %s', (kind) => {
   let store: PackageStore
   beforeAll(() => void (store = open(settings[kind]())))
   afterAll(() => store.close())
 
-  test('one that was never put there is not there; one that was is given back as it is, replaced and removed', async () => {
+  test('an unknown package is null, and a stored package is returned unchanged, replaced and removed', async () => {
     const [id, other, file] = [randomUUID(), randomUUID(), join(folder, `${kind}.zip`)]
     expect(await store.get(id)).toBeNull()
     await store.remove(id)
@@ -66,7 +66,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('packages on %
   })
 })
 
-test('a package is stored in the bucket, downloaded from there by any process, and removed', async () => {
+test('makeResearchExport on S3: the package is stored in the bucket, downloaded by another process and removed', async () => {
   const { deps, make } = lasting()
   const [store, another] = [open(settings.S3()), open(settings.S3())]
   const [admin, id] = [await make.admin(), randomUUID()]

@@ -19,9 +19,9 @@ const no = (type: Rhythm, reason = '') => ({ type, answer: 'no' as const, reason
 const earnedOf = async ({ call }: TestPerson) =>
   (await call.feed.funding.mine()).study.earned.map(({ part, amount }) => [part, amount])
 
-describe('the six pledge requests', () => {
+describe('register.startRequests, register.answerRequest', () => {
   test(
-    'are refused to guests, before a budget is divided, and without an area',
+    'guests, people without an area and people without a divided budget are refused',
     undone(async ({ guest, make, ...rest }) => {
       const world = { guest, make, ...rest }
       expect(await refusalOf(guest.register.startRequests())).toEqual({ code: 'not-signed-in' })
@@ -39,7 +39,7 @@ describe('the six pledge requests', () => {
   )
 
   test(
-    'take no answer that is none, and none before its turn',
+    'an invalid answer is refused at its field, and an answer out of order with conflict',
     undone(async (world) => {
       const { person } = await funder(world)
       const { types } = await person.call.register.startRequests()
@@ -59,7 +59,7 @@ describe('the six pledge requests', () => {
   )
 
   test(
-    'are about the area rated highest, the newest of two, one for each type, in an order that stays',
+    'the requests concern the area rated highest, one per type, in an order that stays',
     undone(async (world) => {
       const { person, areas } = await funder(world)
       const started = await person.call.register.startRequests()
@@ -72,7 +72,7 @@ describe('the six pledge requests', () => {
   )
 
   test(
-    'come in different orders to different people',
+    'different people get different orders',
     undone(async (world) => {
       const orders = new Set<string>()
       for (let made = 0; made < 4; made++) {
@@ -85,7 +85,7 @@ describe('the six pledge requests', () => {
   )
 
   test(
-    'are answered once each, with no as an answer; changed until the sixth, and not after it',
+    'each request is answered once and may be changed until the sixth answer',
     undone(async (world) => {
       const { person } = await funder(world)
       const { types } = await person.call.register.startRequests()
@@ -106,7 +106,7 @@ describe('the six pledge requests', () => {
   )
 
   test(
-    'go on about the next area where theirs was deleted, and each answer says which',
+    'after the deletion of the area the requests continue with the next one, and each answer stores its area',
     undone(async (world) => {
       const { person, areas } = await funder(world, [5, 9])
       const { types } = await person.call.register.startRequests()
@@ -131,9 +131,9 @@ describe('the six pledge requests', () => {
   )
 })
 
-describe('what taking part earns', () => {
+describe('feed.funding.mine: earnings', () => {
   test(
-    'nothing without one of consent, home, four areas and a divided budget, whatever comes last',
+    'nothing is earned until consent, home, four areas and a divided budget are all present',
     undone(async (world) => {
       const steps = {
         consent: agree,
@@ -157,7 +157,7 @@ describe('what taking part earns', () => {
   )
 
   test(
-    'ten euros, and five more with the sixth answer; kept when a consent is withdrawn',
+    'ten euros are earned for the budget and five for the sixth answer, and stay after a withdrawn consent',
     undone(async (world) => {
       const { person } = await funder(world, [5, 6, 7, 8])
       await agree(person)

@@ -7,9 +7,9 @@ import { areasRated, budgetFor } from '../../testing/testFunding.ts'
 
 const { undone } = useWorldOnOneEngine()
 
-describe('what is refused', () => {
+describe('register.saveFunding, addFunding: refusals', () => {
   test(
-    'a guest, who has no budget',
+    'a guest is refused with not-signed-in',
     undone(async ({ guest }) => {
       const refused = { code: 'not-signed-in' }
       expect(await refusalOf(guest.register.saveFunding(budgetFor(randomUUID())))).toEqual(refused)
@@ -24,7 +24,7 @@ describe('what is refused', () => {
   )
 
   test(
-    'an amount that is no budget',
+    'an invalid amount is refused with its reason',
     undone(async (world) => {
       const member = await world.make.member()
       const [id = ''] = await areasRated(world, member, [8])
@@ -49,7 +49,7 @@ describe('what is refused', () => {
   )
 
   test(
-    'splits that are off by a cent, given twice, nothing or too many',
+    'splits with a wrong sum, duplicates, no part or too many parts are refused',
     undone(async (world) => {
       const member = await world.make.member()
       const [one = '', two = ''] = await areasRated(world, member, [8, 7])
@@ -81,7 +81,7 @@ describe('what is refused', () => {
   )
 
   test(
-    'places of others, deleted ones and land that others do not see, all alike',
+    'areas of other people, deleted areas and unpublished communities are refused with placeGone',
     undone(async (world) => {
       const { make } = world
       const [member, other, owner] = [await make.member(), await make.member(), await make.owner()]
@@ -115,7 +115,7 @@ describe('what is refused', () => {
   )
 
   test(
-    'an id that another person saved a budget under',
+    'an id of another person is refused with conflict',
     undone(async (world) => {
       const [one, two] = [await world.make.member(), await world.make.member()]
       const id = randomUUID()
@@ -127,9 +127,9 @@ describe('what is refused', () => {
   )
 })
 
-describe('a budget', () => {
+describe('register.saveFunding, addFunding', () => {
   test(
-    'is saved as it was divided, to the cent, once for one id; points and the medal come once',
+    'a divided budget is saved to the cent, once per id, and points and medal are earned once',
     undone(async (world) => {
       const { make } = world
       const [member, owner] = [await make.member(), await make.owner()]
@@ -179,7 +179,7 @@ describe('a budget', () => {
   )
 
   test(
-    'alone is saved by either name and as an array; it earns the points, and no medal',
+    'addFunding saves an amount in each argument form, with points and without a medal',
     undone(async ({ make }) => {
       const member = await make.member()
       await member.call.addFunding([{ amount: 25, reason: 'A coffee a month' }] as never)
@@ -191,7 +191,7 @@ describe('a budget', () => {
   )
 
   test(
-    'alone, of the same amount, leaves it divided as it was',
+    'addFunding of the same amount keeps the division, and of another amount removes it',
     undone(async (world) => {
       const member = await world.make.member()
       const [one = ''] = await areasRated(world, member, [8])
@@ -204,7 +204,7 @@ describe('a budget', () => {
   )
 
   test(
-    'names a place by its title of now, and no longer one that was deleted',
+    'feed.funding.mine shows the current title of a place, and null for a deleted place',
     undone(async (world) => {
       const member = await world.make.member()
       const [one = '', two = ''] = await areasRated(world, member, [8, 7])
@@ -224,7 +224,7 @@ describe('a budget', () => {
   )
 
   test(
-    'is in the download of its person, in no feed for others, and goes with the account',
+    'a budget is in the download of its person, hidden from other people, and removed with the account',
     undone(async (world) => {
       const { make, deps } = world
       const [member, admin] = [await make.member(), await make.admin()]
@@ -244,7 +244,7 @@ describe('a budget', () => {
   )
 
   test(
-    'may go to one’s areas, those rated highest first, a page at a time',
+    'feed.funding.areas returns own areas in pages, those rated highest first',
     undone(async (world) => {
       const [member, other] = [await world.make.member(), await world.make.member()]
       await areasRated(world, member, [5, 9, 7])

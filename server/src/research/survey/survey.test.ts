@@ -16,7 +16,7 @@ const agreeing = (id: string, purposes: readonly ResearchPurpose[] = RESEARCH_PU
 })
 
 test(
-  'what is no invitation is not found: other secrets, ids of people, of invitations and of campaigns',
+  'survey.invitation, survey.opened, survey.takePart: a secret of no invitation is refused with not-found',
   undone(async ({ make, guest }) => {
     const [admin, person] = [await make.admin(), await make.member()]
     const { campaign, invite } = await testCampaign(admin)
@@ -30,7 +30,7 @@ test(
 )
 
 test(
-  'an invitation signs nobody in: guests and land owners take no part, and who has a link reads nothing of people',
+  'survey.takePart: guests and land owners are refused, and survey.invitation contains no personal data',
   undone(async ({ make, guest }) => {
     const { invite } = await testCampaign(await make.admin())
     const { secret } = await invite('Anouk Visser', 'anouk@example.org')
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'without what the flow needs nobody takes part, nor with a text that has changed; email is a choice',
+  'survey.takePart: missing required consents and outdated texts are refused, and the e-mail consent is optional',
   undone(async ({ make }) => {
     const { invite } = await testCampaign(await make.admin())
     const { secret } = await invite()
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'an invitation that has ended, begins later or is used up by another says so; who takes part already comes back',
+  'survey.invitation: an ended, future or used invitation has that state, and a participant may return',
   undone(async ({ make, guest }) => {
     const admin = await make.admin()
     const [person, other] = [await make.member(), await make.member()]
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'the first missing part is what is not there yet, whatever was there before; consent withdrawn is missing again',
+  'survey.mine: the next part is the first one that is missing, and a withdrawn consent is missing again',
   undone(async ({ make }) => {
     const admin = await make.admin()
     const { campaign, invite } = await testCampaign(admin)
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'a short survey is finished by the fourth area, one with a budget by the budget; the sample says how far each came',
+  'campaign.invitations: a survey is finished by its last part, and states and counts stay after the person is erased',
   undone(async ({ make, guest, deps }) => {
     const admin = await make.admin()
     const [short, long] = [await testCampaign(admin, 'pbl'), await testCampaign(admin)]
