@@ -7,7 +7,7 @@ import { refusalOf, useWorld } from '../../testing/world.ts'
 const { undone } = useWorld()
 
 test(
-  'only an admin reads the audit log, and not with wrong input',
+  'feed.audit.list: callers other than admins and invalid input are refused',
   undone(async ({ make, guest }) => {
     const [member, owner, admin] = [await make.member(), await make.owner(), await make.admin()]
     expect(await refusalOf(guest.feed.audit.list({}))).toEqual({ code: 'not-signed-in' })
@@ -19,7 +19,7 @@ test(
 )
 
 test.each(['delete from audit', `update audit set action = 'none'`, `update audit set detail = '{}'`])(
-  'the log is only added to: %s',
+  'audit table: the statement is refused: %s',
   (statement) =>
     undone(async ({ make, deps }) => {
       const [admin, member] = [await make.admin(), await make.member()]
@@ -31,7 +31,7 @@ test.each(['delete from audit', `update audit set action = 'none'`, `update audi
 )
 
 test(
-  'who did what to whom, by the names of now, in pages, filtered, and without anybody’s words',
+  'feed.audit.list: entries have actor, person and change in pages and filters, with current names and without texts of people',
   undone(async ({ make, deps }) => {
     const [admin, owner, member] = [await make.admin(), await make.owner(), await make.member({ name: 'Ada' })]
     const communityId = await make.community(owner)
@@ -72,7 +72,7 @@ test(
   }),
 )
 
-test('every act with a sentence is in a group', () => {
+test('AUDIT_GROUPS: every audited action is in a group', () => {
   const areas = Object.values(AUDIT_GROUPS).flat() as string[]
   for (const act of [...AUDIT_ACTS, ...KIND_LOG_ACTIONS]) expect(areas, act).toContain(act.split('.')[0])
 })

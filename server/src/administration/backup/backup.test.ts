@@ -114,8 +114,8 @@ const withHead = (name: string, head: object): Promise<string> =>
     parts.set(HEAD, Buffer.from(JSON.stringify({ ...JSON.parse(parts.get(HEAD)!.toString()), ...head }))),
   )
 
-describe('refused, and nothing touched', () => {
-  test('a file that is not there, is empty, or no backup', async () => {
+describe('verifyBackup, writeBackup, refuseFullTarget: refusals', () => {
+  test('a missing, empty or other file is refused', async () => {
     await expect(verifyBackup(join(folder, 'none'))).rejects.toThrow('There is no file')
     await writeFile(join(folder, 'blank'), '')
     await expect(verifyBackup(join(folder, 'blank'))).rejects.toThrow('not whole')
@@ -123,7 +123,7 @@ describe('refused, and nothing touched', () => {
     await expect(verifyBackup(join(folder, 'text'))).rejects.toThrow('no backup')
   })
 
-  test.each([0.2, 0.6, 0.95])('cut off after %s of it', async (share) => {
+  test.each([0.2, 0.6, 0.95])('a file cut off after the share %s is refused', async (share) => {
     const cut = join(folder, `cut-${share}`)
     const bytes = await readFile(file)
     await writeFile(cut, bytes)
@@ -131,7 +131,7 @@ describe('refused, and nothing touched', () => {
     await expect(verifyBackup(cut)).rejects.toThrow('not whole')
   })
 
-  test('a byte of any part flipped', async () => {
+  test('a file with one flipped byte in any part is refused', async () => {
     const bytes = await readFile(file)
     for (const { name } of [
       written.parts.at(0)!,
@@ -147,7 +147,7 @@ describe('refused, and nothing touched', () => {
     }
   })
 
-  test('a part less, a part more, a list of parts that was changed', async () => {
+  test('a missing, additional or changed part is refused', async () => {
     const photo = written.parts.find(({ name }) => name.startsWith('photos/'))!.name
     const less = await changed('less', (parts) => parts.delete(photo), { sealed: false })
     await expect(verifyBackup(less)).rejects.toThrow(`${photo} is missing`)
@@ -162,13 +162,13 @@ describe('refused, and nothing touched', () => {
     await expect(verifyBackup(rows)).rejects.toThrow('not all rows of public.person')
   })
 
-  test('a part that grows beyond what is read at once', async () => {
+  test('linesOf: a part larger than the limit is refused', async () => {
     const part = gzipSync('a row\n'.repeat(1000))
     await expect(linesOf(part, 5999)).rejects.toThrow(/larger than/)
     expect(await linesOf(part, 6000)).toHaveLength(1001)
   })
 
-  test('of a newer version, by its format or by its migrations', async () => {
+  test('a backup of a newer format or with newer migrations is refused', async () => {
     await expect(verifyBackup(await withHead('format', { format: 99 }))).rejects.toThrow('newer version')
     const migrations = [...Object.keys(MIGRATIONS), '9999_later']
     await expect(verifyBackup(await withHead('later', { migrations }))).rejects.toThrow(
@@ -176,12 +176,12 @@ describe('refused, and nothing touched', () => {
     )
   })
 
-  test('a time that is none, such as one that writes to the terminal', async () => {
+  test('a backup with an invalid creation time is refused', async () => {
     const timed = await withHead('time', { createdAt: '\u001b]0;\u0007' })
     await expect(verifyBackup(timed)).rejects.toThrow('no backup of Fieldfare, or was changed')
   })
 
-  test('migrations with a gap, or in another order, which would leave a half filled database', async () => {
+  test('a backup with missing or reordered migrations is refused', async () => {
     const nothing = { up: async () => undefined }
     await withLaterMigrations({ '9001_second': nothing, '9002_third': nothing }, async () => {
       const [first = '', second = '', ...rest] = Object.keys(MIGRATIONS)
@@ -190,26 +190,26 @@ describe('refused, and nothing touched', () => {
     })
   })
 
-  test('of an older build, by its migrations', async () => {
+  test('a backup with migrations of an older build is refused', async () => {
     const older = await withHead('older', { migrations: ['0001_house', '0002_talk'] })
     await expect(verifyBackup(older)).rejects.toThrow(`${older} was made by an older build`)
   })
 
-  test('a target that holds something, and a backup over another file', async () => {
+  test('writeBackup refuses an existing file, and refuseFullTarget a database with content', async () => {
     const { deps } = lasting()
     await expect(writeBackup(deps.db, deps.photos, file)).rejects.toThrow('exists already')
     const { dataDir, databaseUrl } = options()
     await expect(refuseFullTarget(configOf(dataDir, databaseUrl))).rejects.toThrow('Nothing was changed')
   })
 
-  test('an empty database has nothing to back up, and no file is left', async () => {
+  test('writeBackup of an empty database is refused and leaves no file', async () => {
     await expect(writeBackup(empty, lasting().deps.photos, join(folder, 'nothing'))).rejects.toThrow(
       'nothing to back up',
     )
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
   })
 
-  test('a photo in the tables but not in the file: the database stays empty, also for a restore afterwards', async () => {
+  test('restoreBackup without a photo of the tables is refused, and the database stays empty', async () => {
     const photo = written.parts.find(({ name }) => name.startsWith('photos/'))!.name
     const holed = await changed('holed', (parts) => parts.delete(photo))
     const config = configOf(join(folder, 'holed-data'), empty.options.databaseUrl)
@@ -219,7 +219,7 @@ describe('refused, and nothing touched', () => {
   })
 })
 
-test('the file is for its owner alone, and says what it has and what was lost', async () => {
+test('writeBackup: the file is readable by its owner only, and its manifest lists rows, photos and missing files', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(written.missing).toHaveLength(1)
   expect(written.photos).toBeGreaterThan(1)
@@ -228,40 +228,44 @@ test('the file is for its owner alone, and says what it has and what was lost', 
   expect(written.parts.map(({ name }) => name)).toContain(JOBS)
 })
 
-describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])('to the engine: %s', (engine) => {
-  test('everything comes back as it was: rows, counters, jobs, photos; nobody is signed in', async () => {
-    const target = engine === 'server' ? await openUnmigratedDatabase() : null
-    const config = configOf(join(folder, `data-${engine}`), target?.options.databaseUrl)
-    await restoreTo(config)
-    await expect(restoreTo(config)).rejects.toThrow(/Nothing was changed/)
-    const restored = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-    try {
-      expect(await contentOf(restored, SHORT_LIVED)).toEqual(await contentOf(lasting().deps.db, SHORT_LIVED))
-      const { rows } = await restored.pool.query<{ left: number }>('select count(*)::int as left from auth.session')
-      expect(rows).toEqual([{ left: 0 }])
-      // What the database computes, and what its rules refuse, is there again.
-      const computed = async ({ pool }: Database) =>
-        (await pool.query('select id, title_words, min_zoom, outline is null as plain from area order by id')).rows
-      expect(await computed(restored)).toEqual(await computed(lasting().deps.db))
-      await expect(
-        restored.pool.query(
-          'insert into subscription (community_id, person_id, seen) values (gen_random_uuid(), gen_random_uuid(), true)',
-        ),
-      ).rejects.toThrow('foreign key')
-      const rules = await restored.pool.query("select from pg_trigger where tgenabled = 'D'")
-      expect(rules.rows).toHaveLength(0)
-      const lines = written.parts.filter(({ name }) => name.startsWith('photos/'))
-      for (const { name, sha256: hash } of lines) expect(sha256(await readFile(join(config.DATA_DIR, name)))).toBe(hash)
-    } finally {
-      await restored.close()
-      await target?.close()
-    }
-    expect(existsSync(join(config.DATA_DIR, 'restoring'))).toBe(false)
-  })
-})
+describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])(
+  'restoreBackup to the engine: %s',
+  (engine) => {
+    test('rows, counters, jobs and photos are restored, and no session is', async () => {
+      const target = engine === 'server' ? await openUnmigratedDatabase() : null
+      const config = configOf(join(folder, `data-${engine}`), target?.options.databaseUrl)
+      await restoreTo(config)
+      await expect(restoreTo(config)).rejects.toThrow(/Nothing was changed/)
+      const restored = await connect({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
+      try {
+        expect(await contentOf(restored, SHORT_LIVED)).toEqual(await contentOf(lasting().deps.db, SHORT_LIVED))
+        const { rows } = await restored.pool.query<{ left: number }>('select count(*)::int as left from auth.session')
+        expect(rows).toEqual([{ left: 0 }])
+        // What the database computes, and what its rules refuse, is there again.
+        const computed = async ({ pool }: Database) =>
+          (await pool.query('select id, title_words, min_zoom, outline is null as plain from area order by id')).rows
+        expect(await computed(restored)).toEqual(await computed(lasting().deps.db))
+        await expect(
+          restored.pool.query(
+            'insert into subscription (community_id, person_id, seen) values (gen_random_uuid(), gen_random_uuid(), true)',
+          ),
+        ).rejects.toThrow('foreign key')
+        const rules = await restored.pool.query("select from pg_trigger where tgenabled = 'D'")
+        expect(rules.rows).toHaveLength(0)
+        const lines = written.parts.filter(({ name }) => name.startsWith('photos/'))
+        for (const { name, sha256: hash } of lines)
+          expect(sha256(await readFile(join(config.DATA_DIR, name)))).toBe(hash)
+      } finally {
+        await restored.close()
+        await target?.close()
+      }
+      expect(existsSync(join(config.DATA_DIR, 'restoring'))).toBe(false)
+    })
+  },
+)
 
-describe.each(ENGINE === 'postgres' ? ['PostgreSQL'] : [])('to %s', () => {
-  test('moved from the embedded database to PostgreSQL, everything is there, sessions too', async () => {
+describe.each(ENGINE === 'postgres' ? ['PostgreSQL'] : [])('moveContent to %s', () => {
+  test('all content and sessions are moved from the embedded database', async () => {
     const from = await connect({ dataDir: join(folder, 'data-embedded') })
     try {
       await from.pool.query(`insert into auth.session ("expiresAt", token, "userId")

@@ -83,17 +83,20 @@ async function fillWithMails(db: Database): Promise<void> {
   await jobs.stop()
 }
 
-test.each([0.3, 0.98])('a backup cut off after %s of it is refused, and nothing is touched', async (share) => {
-  const config = configOf(`cut-${share}`)
-  const cut = join(folder, `cut-${share}.backup`)
-  const bytes = await readFile(file)
-  await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
-  await expect(restoreFile(config, diskStore(config), cut, { lifecycles })).rejects.toThrow('not whole')
-  expect(existsSync(config.DATA_DIR)).toBe(false)
-  await refuseFullTarget(config)
-})
+test.each([0.3, 0.98])(
+  'restoreFile: a backup cut off after the share %s is refused, and the target stays empty',
+  async (share) => {
+    const config = configOf(`cut-${share}`)
+    const cut = join(folder, `cut-${share}.backup`)
+    const bytes = await readFile(file)
+    await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
+    await expect(restoreFile(config, diskStore(config), cut, { lifecycles })).rejects.toThrow('not whole')
+    expect(existsSync(config.DATA_DIR)).toBe(false)
+    await refuseFullTarget(config)
+  },
+)
 
-test('a backup of an earlier version is upgraded, and mails that may have been sent since are not sent again', async () => {
+test('restoreFile: a backup of an earlier version is migrated, and its waiting mails are not sent', async () => {
   const config = configOf('restored')
   const later = {
     up: async (on: Kysely<unknown>) => void (await sql`alter table setting add column later text`.execute(on)),
@@ -136,7 +139,7 @@ test('a backup of an earlier version is upgraded, and mails that may have been s
 })
 
 test(
-  'a mailing that was under way is stopped by a restore, and says how many got it',
+  'mailingLifecycle.onRestored: a mailing in progress is stopped and keeps its counts',
   undone(async ({ make, deps }) => {
     const { call, id } = await make.admin()
     const people = [id, (await make.member()).id]

@@ -8,7 +8,7 @@ import { withoutPersons } from '../../platform/log/clientErrors.ts'
 const { undone, lasting, app } = useWorld()
 
 test(
-  'only an admin runs maintenance, makes an error on purpose and reads what browsers reported',
+  '_update, _intersectAreas, error.gen, feed.admin: callers other than admins are refused',
   undone((world) =>
     expectAdminsOnly(world, (call) => [
       call._update(),
@@ -21,7 +21,7 @@ test(
   ),
 )
 
-test('GET /update: not for guests, members, a wrong token or a link elsewhere; it inserts what is missing', async () => {
+test('GET /update: inserts missing settings for an admin from pages of the site, and refuses other requests', async () => {
   const { make, deps } = lasting()
   const [member, admin] = [await make.member(), await make.admin()]
   const get = (headers: Record<string, string>) => app().http.inject({ method: 'GET', url: '/update', headers })
@@ -41,7 +41,7 @@ test('GET /update: not for guests, members, a wrong token or a link elsewhere; i
 })
 
 test(
-  'people join the communities that their older areas touch, once; who left stays out',
+  'intersectSome: people join the communities that their areas touch once, and former members do not',
   undone(async ({ make, deps }) => {
     const [owner, maker, leaver] = [await make.owner(), await make.member(), await make.member()]
     await make.area(maker)
@@ -67,7 +67,7 @@ test(
   }),
 )
 
-test('the call has a job do it, which at most one waits for', async () => {
+test('_intersectAreas: two calls enqueue one job', async () => {
   const { make, deps } = lasting()
   const { call } = await make.admin()
   for (let i = 0; i < 2; i++) expect(await call._intersectAreas()).toEqual({ started: true })
@@ -78,7 +78,7 @@ test('the call has a job do it, which at most one waits for', async () => {
 })
 
 test(
-  'an error made on purpose is in the log',
+  'error.gen: the error is logged',
   undone(async ({ make, deps }) => {
     const logged = vi.spyOn(deps.log, 'error')
     const { call } = await make.admin()
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'an error of a browser is kept once for each kind, without what may be about a person',
+  'log: equal browser errors are stored once with a count, without personal data',
   undone(async ({ make, guest }) => {
     const report = {
       message: 'ada@example.org cannot read "my secret"',
@@ -113,10 +113,10 @@ test.each([
   ['no post aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'no post [id]'],
   ['GET https://fieldfare.example/reset-password/abc?x=1 failed', 'GET https://fieldfare.example failed'],
   ['“Zoë” is not a function', '"…" is not a function'],
-])('%s becomes %s', (text, left) => expect(withoutPersons(text)).toBe(left))
+])('withoutPersons: %s becomes %s', (text, left) => expect(withoutPersons(text)).toBe(left))
 
 test(
-  'the page of administration counts what waits',
+  'feed.admin.counts: counts a disabled account and an open task',
   undone(async ({ make }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const before = await admin.call.feed.admin.counts()
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'totals over time hide groups under five, and change with five people at a time',
+  'feed.admin.figures: groups under five people are null, and totals change in steps of five people',
   undone(async ({ make, deps }) => {
     await sql`update person set deleted_at = now()`.execute(deps.db.kysely)
     const admin = await make.admin()

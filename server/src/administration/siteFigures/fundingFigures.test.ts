@@ -54,7 +54,7 @@ const consent = ({ call }: TestPerson) =>
   call.consent.give({ id: randomUUID(), purpose: 'research', version: CONSENT_VERSIONS.research, locale: 'en-us' })
 
 test(
-  'the figures of a site are refused to everybody but its admins',
+  'feed.admin.figures: guests and owners are refused',
   undone(async ({ guest, make }) => {
     expect(await refusalOf(guest.feed.admin.figures())).toEqual({ code: 'not-signed-in' })
     expect(await refusalOf((await make.owner()).call.feed.admin.figures())).toEqual({ code: 'forbidden' })
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'goals are hidden under five people, count newest budgets of those who agree to research, and change with five people',
+  'countFigures: goals count the newest budgets of people with research consent, are null under five people and change in steps of five',
   undone(async (world) => {
     await sql`update person set created_at = '2025-12-01'`.execute(world.deps.db.kysely)
     const people: TestPerson[] = []

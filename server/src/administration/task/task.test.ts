@@ -6,7 +6,7 @@ import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 const { undone } = useWorldOnOneEngine()
 
 test(
-  'only an admin has tasks and keeps polygons',
+  'tasks.*, polygon.*: callers other than admins are refused',
   undone(async (world) => {
     const taskId = randomUUID()
     await expectAdminsOnly(world, (call) => [
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'titles and ids are strings, shapes are sound, and ids are one person’s',
+  'tasks.*, polygon.*: invalid titles, ids and shapes are refused with bad-input, and used ids with conflict',
   undone(async ({ make }) => {
     const [{ call }, other] = [await make.admin(), await make.admin()]
     for (const title of [7, null, {}, ['x'], '', ' ', 'x'.repeat(201)])
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'a task is added once, by the old positions too, done, renamed and removed',
+  'tasks.insert, tasks.update, tasks.remove: a task is added once, done, renamed and removed',
   undone(async ({ make }) => {
     const { call, id: creator } = await make.admin()
     const id = randomUUID()
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a polygon is kept once, with its size, until any admin removes it',
+  'polygon.insert, polygon.remove: a polygon is stored once with its size, and any admin removes it',
   undone(async ({ make }) => {
     const person = await make.admin()
     const { call } = person
