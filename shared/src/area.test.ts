@@ -5,7 +5,7 @@ import { polygon, square } from './geo/testShapes.ts'
 import { issuesOf } from './issues.ts'
 
 describe('AreaGeometry', () => {
-  it('gives issues by key, at their place', () => {
+  it('a shape that crosses itself gives an issue with key and path', () => {
     const bow = polygon([
       [5, 53],
       [7, 55],
@@ -19,7 +19,7 @@ describe('AreaGeometry', () => {
     ])
     expect(z.object({ measure: AreaGeometry }).safeParse({}).success).toBe(false)
   })
-  it('passes a shape on unchanged', () => {
+  it('a valid shape is returned unchanged', () => {
     expect(AreaGeometry.parse(polygon(square()))).toEqual(polygon(square()))
   })
 })

@@ -15,14 +15,16 @@ test.each([
   'from=2026&to=2025',
   'land=',
   'land=7',
-])('%s is no filter', (query) => expect(read(query).success).toBe(false))
+])('AreaFilter: the query %s is refused', (query) => expect(read(query).success).toBe(false))
 
 test.each([
   '',
   'rating=9&land=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   'levels=country',
   'levels=living%20area,world&rating=7&from=2024&to=2025',
-])('%s is read as it was written', (query) => expect(filterQuery(read(query).data!)).toBe(query))
+])('AreaFilter, filterQuery: the query %s is written as it was read', (query) =>
+  expect(filterQuery(read(query).data!)).toBe(query),
+)
 
 test.each([
   'levels=',
@@ -46,18 +48,18 @@ test.each([
   '',
   'rating=9&levels=living%20area',
   'at=9/53/5',
-])('%s is read without the parser as with it', (query) => {
+])('filterIn: the query %s is read as AreaFilter reads it', (query) => {
   const asked = Object.fromEntries(new URLSearchParams(query))
   const { data = null } = AreaFilter.safeParse(queriedFilter(asked))
   expect(filterIn(asked)).toEqual(data)
 })
 
-test('what leaves nothing out is no filter', () => {
+test('filterQuery: a filter that excludes nothing is an empty query', () => {
   expect(filterQuery({ levels: ['world', 'country', 'living area', 'neighborhood'], rating: 1 })).toBe('')
   expect(read('at=9/53/5').data).toEqual({})
 })
 
-test('a filter holds all of its conditions, and years end with their last moment', () => {
+test('passes: an area passes only if it meets every condition, and a year ends with its last millisecond', () => {
   const area = { level: 'country', rating: 7, dateCreated: '2025-12-31T23:59:59.999Z' } as const
   for (const filter of [{}, { levels: ['country' as const] }, { rating: 7 }, { from: 2025, to: 2025 }])
     expect(passes(area, filter)).toBe(true)

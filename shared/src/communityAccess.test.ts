@@ -3,7 +3,7 @@ import { type Action, can, refusal, type Who } from './access.ts'
 
 const who = (part: Partial<Who> = {}): Who => ({ id: 'me', verified: true, owner: false, admin: false, ...part })
 
-describe('in a community', () => {
+describe('can in a community', () => {
   const community = { creatorId: 'founder', subscribed: false, moderates: false }
   const people = {
     stranger: { who: who(), community },
@@ -64,11 +64,11 @@ describe('in a community', () => {
     ['community.figures', owners],
     ['thread.change', []],
     ['comment.change', []],
-  ] as [Action, string[]][])('%s on what somebody else made: %j', (action, allowed) => {
+  ] as [Action, string[]][])('%s on content of another person is allowed to %j', (action, allowed) => {
     expect(mayOn(action, 'somebody')).toEqual(allowed)
   })
 
-  it('one’s own may be changed and removed, but not voted on, not even by an owner', () => {
+  it('own content may be changed and deleted, and a vote on it is refused with own-content', () => {
     const own = { who: who({ id: 'founder' }), community, creatorId: 'founder' }
     expect(
       ['thread.change', 'thread.delete', 'comment.change', 'comment.delete'].every((action) =>
@@ -79,7 +79,7 @@ describe('in a community', () => {
     expect(refusal('comment.vote', own)).toBe('own-content')
   })
 
-  it('reports about one’s own are decided by somebody else, where there is somebody else', () => {
+  it('report.clear on own content is refused with own-report while other people may decide', () => {
     const own = { ...people.founder, creatorId: 'founder' }
     expect(can('report.clear', { ...own, othersDecide: true })).toBe(false)
     expect(refusal('report.clear', { ...own, othersDecide: true })).toBe('own-report')
@@ -88,7 +88,7 @@ describe('in a community', () => {
     expect(can('report.clear', { ...people.moderator, creatorId: 'founder', othersDecide: true })).toBe(true)
   })
 
-  it('takes nothing in as long as others do not see it, not even from its creator', () => {
+  it('new content in a hidden community is refused with not-public, also for its creator', () => {
     const hidden = { ...community, hidden: true }
     for (const action of [
       'thread.add',
@@ -109,7 +109,7 @@ describe('in a community', () => {
     expect(refusal('thread.add', unverified)).toBe('not-verified')
   })
 
-  it('its texts and figures are for an owner with a verified address', () => {
+  it('community.change and community.figures are refused with not-verified for an unverified owner', () => {
     const founder = { who: who({ id: 'founder', verified: false }), community }
     for (const action of ['community.change', 'community.figures'] as const) {
       expect(can(action, founder)).toBe(false)
@@ -118,20 +118,20 @@ describe('in a community', () => {
     expect(can('community.delete', founder)).toBe(true)
   })
 
-  it('of the people on land that waits for an admin its owner reads nothing', () => {
+  it('community.figures is refused with not-public for the owner of a hidden community', () => {
     const hidden = { ...community, hidden: true }
     expect(can('community.figures', { ...people.founder, community: hidden })).toBe(false)
     expect(refusal('community.figures', { ...people.founder, community: hidden })).toBe('not-public')
   })
 
-  it('what an admin deleted its creator does not take back', () => {
+  it('community.restore is refused for the creator after a deletion by an admin', () => {
     const deletedBy = (removerId: string) => ({ community, removerId })
     expect(can('community.restore', { ...deletedBy('founder'), who: who({ id: 'founder' }) })).toBe(true)
     expect(can('community.restore', { ...deletedBy('an admin'), who: who({ id: 'founder' }) })).toBe(false)
     expect(can('community.restore', { ...deletedBy('founder'), who: who({ admin: true }) })).toBe(true)
   })
 
-  it('says to join where joining would help, and to confirm the address first', () => {
+  it('an action is refused with not-verified before not-subscribed', () => {
     expect(refusal('comment.add', people.stranger)).toBe('not-subscribed')
     expect(refusal('comment.add', people['unverified subscriber'])).toBe('not-verified')
     expect(refusal('comment.add', { ...people.stranger, who: who({ verified: false }) })).toBe('not-verified')
@@ -140,7 +140,7 @@ describe('in a community', () => {
 })
 
 describe('refusal', () => {
-  it('says first what a person can do something about', () => {
+  it('the code names the missing condition that the person can meet', () => {
     expect(refusal('area.add', { who: null })).toBe('account-required')
     expect(refusal('area.like', { who: null })).toBe('not-signed-in')
     expect(refusal('area.like', { who: who({ verified: false }) })).toBe('not-verified')

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { argumentsOf, contentCall } from './contentCalls.ts'
 import { CONTENT_KINDS } from './kinds.ts'
 
-test('calls of all kinds have the public names and arguments that clients of every age send', () => {
+test('contentCall, argumentsOf: the calls of every kind have their public names and arguments', () => {
   const verbs = ['delete', 'restore', 'report', 'unReport'] as const
-  const told = CONTENT_KINDS.flatMap((kind) =>
+  const calls = CONTENT_KINDS.flatMap((kind) =>
     verbs.map((verb) => {
       const { id, parent, reason } = argumentsOf(kind, verb)
       const reasons = verb === 'delete' || verb === 'report' ? [reason] : []
       return `${contentCall(verb, kind)}(${[id, ...(parent ? [parent] : []), ...reasons].join(', ')})`
     }),
   )
-  expect(told).toEqual([
+  expect(calls).toEqual([
     'deleteThread(threadId, reason)',
     'restoreThread(threadId)',
     'reportThread(threadId, reason)',

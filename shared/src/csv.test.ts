@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', (cell) => {
-  expect(toCsv([[cell]])).toMatch(/^\ufeff"?'/)
-})
+test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  'toCsv: the cell %j is prefixed so that it is not read as a formula',
+  (cell) => {
+    expect(toCsv([[cell]])).toMatch(/^\ufeff"?'/)
+  },
+)
 
-test('numbers stay numbers, and what parts cells is quoted', () => {
+test('toCsv: numbers stay numbers, and cells with separators are quoted', () => {
   expect(
     toCsv([
       ['Rating', 'People'],

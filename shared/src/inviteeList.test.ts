@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readInvitees } from './inviteeList.ts'
 import { LABEL_MAX, LIST_LINES_MAX } from './survey.ts'
 
-test('too many lines are no list; bad lines are named, and the good ones beside them are read', () => {
+test('readInvitees: too many lines return null, and bad lines are listed beside the good ones', () => {
   expect(readInvitees('a\n'.repeat(LIST_LINES_MAX + 1))).toBeNull()
   const list = [
     'Naam;E-mailadres',
@@ -36,7 +36,7 @@ test('too many lines are no list; bad lines are named, and the good ones beside 
   ])
 })
 
-test('50,000 lines with bad ones among them are read at once', () => {
+test('readInvitees: 50,000 lines with bad ones are all read', () => {
   const lines = Array.from({ length: LIST_LINES_MAX }, (_, i) =>
     i % 100 === 0 ? `broken ${i}@` : `Person ${i},person${i}@example.org`,
   )

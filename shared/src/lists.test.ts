@@ -3,7 +3,7 @@ import { EDUCATION_MAX, GENDERS, UpdateProfile } from './account.ts'
 import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from './limits.ts'
 import { Id } from './schemas.ts'
 
-test('an id is a random uuid of version 4 and nothing else', () => {
+test('Id: only a UUID of version 4 is accepted', () => {
   const refused = [
     '',
     '1',
@@ -18,13 +18,13 @@ test('an id is a random uuid of version 4 and nothing else', () => {
   expect(Id.parse('5B0F1C1E-6A34-4D5E-9B1A-2F6C8E7D1A01')).toBe('5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01')
 })
 
-test('an education is one of eight levels, or not said', () => {
+test('UpdateProfile: an education is a whole number from 1 to 8 or null', () => {
   const accepts = (education: unknown) => UpdateProfile.safeParse({ profile: { education } }).success
   for (const education of [0, EDUCATION_MAX + 1, 1.5, '3']) expect(accepts(education), String(education)).toBe(false)
   for (const education of [1, 8, null]) expect(accepts(education), String(education)).toBe(true)
 })
 
-test('the lists to choose from are the given ones', () => {
+test('the lists of choices have the given values', () => {
   expect(LEVELS).toEqual(['neighborhood', 'living area', 'country', 'world'])
   expect(FREQUENCIES).toEqual(['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'])
   expect(RELATIONSHIPS).toEqual(['tourist', 'inhabitant', 'work'])

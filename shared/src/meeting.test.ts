@@ -20,18 +20,18 @@ test.each([
   'https:// meet.example.org',
   'nonsense',
   `meet.example.org/${'x'.repeat(1000)}`,
-])('%j is no link of a meeting', (typed) => {
+])('linkOf: %j is refused', (typed) => {
   expect(linkOf(typed)).toBeNull()
 })
 
-test('https:// is put in front only where it is missing', () => {
+test('linkOf: https:// is added to a link without scheme', () => {
   expect(linkOf('meet.example.org/room')).toBe('https://meet.example.org/room')
   expect(linkOf(' meet.example.org:8443/room ')).toBe('https://meet.example.org:8443/room')
   expect(linkOf('https://meet.example.org/room?pwd=a#b')).toBe('https://meet.example.org/room?pwd=a#b')
   expect(linkOf('HTTPS://meet.example.org')).toBe('HTTPS://meet.example.org')
 })
 
-test('the state of a meeting is one of seven', () => {
+test('stateOf: each combination of answer and seat has its state', () => {
   const none = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
   const state = (linkSent: boolean, mine: Partial<typeof none> | Record<string, unknown>) =>
     stateOf({ linkSent, mine: { ...none, ...mine } as never })

@@ -4,7 +4,7 @@ import { commitmentOf, drawnOrder, faultInDraw } from './meetingDraw.ts'
 const SEED = '00'.repeat(31) + '2a'
 const ENTRIES = Array.from({ length: 40 }, (_, i) => `entry-${i}`)
 
-test('another seed, an entry twice and another order do not check out', async () => {
+test('faultInDraw: another seed, a duplicate entry and another order are reported', async () => {
   const commitment = await commitmentOf(SEED)
   const order = await drawnOrder(SEED, ENTRIES)
   const [first = '', second = '', ...rest] = order
@@ -14,7 +14,7 @@ test('another seed, an entry twice and another order do not check out', async ()
   await expect(commitmentOf('no digits')).rejects.toThrow('not hexadecimal')
 })
 
-test('the order follows from the seed and the entries alone, and checks out', async () => {
+test('drawnOrder: the order depends on the seed and the entries only, and faultInDraw accepts it', async () => {
   const order = await drawnOrder(SEED, ENTRIES)
   expect(await drawnOrder(SEED, ENTRIES.toReversed())).toEqual(order)
   expect(order.toSorted()).toEqual(ENTRIES.toSorted())
@@ -23,7 +23,7 @@ test('the order follows from the seed and the entries alone, and checks out', as
   expect(await drawnOrder(SEED, [])).toEqual([])
 })
 
-test('each entry has the same chance: over many seeds nobody is first much more often', async () => {
+test('drawnOrder: over 600 seeds each of six entries is first about equally often', async () => {
   const first = new Map<string, number>()
   for (let n = 0; n < 600; n++) {
     const [winner = ''] = await drawnOrder(n.toString(16).padStart(64, '0'), ENTRIES.slice(0, 6))

@@ -23,11 +23,11 @@ test.each([
   ['', 'required'],
   [null, 'required'],
   [[5], 'number'],
-])('%j is no budget', (value, key) => {
+])('euros: %j is refused as a budget', (value, key) => {
   expect(keyOf(value)).toBe(key)
 })
 
-test('a budget is read as whole cents', () => {
+test('euros: a budget is parsed to whole cents', () => {
   expect([1, '1', '1,00', 5000, '12.5', 0.1 + 0.9].map((value) => Budget.parse(value))).toEqual([
     100, 100, 100, 500_000, 1250, 100,
   ])
@@ -35,7 +35,7 @@ test('a budget is read as whole cents', () => {
 
 const budget = fc.integer({ min: BUDGET_MIN * 100, max: BUDGET_MAX * 100 })
 
-test('equal parts of any budget add up to the cent, differ by a cent at most, and the first ones are larger', () => {
+test('splitEqually: the parts add up to the budget, differ by at most a cent, and the first ones are larger', () => {
   holds([budget, fc.integer({ min: 1, max: 60 })], (cents, parts) => {
     const split = splitEqually(cents, parts)
     expect(split).toHaveLength(parts)
@@ -49,7 +49,7 @@ test('equal parts of any budget add up to the cent, differ by a cent at most, an
   expect(splitEqually(1000, 0)).toEqual([])
 })
 
-test('any amount is read as its cents, as a number and typed with a point or a comma', () =>
+test('euros: any amount is parsed as a number and as a text with point or comma', () =>
   holds([budget, fc.constantFrom('.', ',')], (cents, decimal) => {
     const typed = (cents / 100).toFixed(2).replace('.', decimal)
     expect([typed, ` ${typed} `, cents / 100].map((amount) => Budget.parse(amount))).toEqual([cents, cents, cents])
@@ -58,7 +58,7 @@ test('any amount is read as its cents, as a number and typed with a point or a c
 const share = fc.integer({ min: 1, max: 100_000 })
 const split = fc.array(share, { minLength: 1, maxLength: OBJECTIVES.length })
 
-test('a budget is taken divided by any shares that add up to it, and refused a cent beside them', () =>
+test('SaveFunding: shares that add up to the budget are accepted, and a cent more or less is refused', () =>
   holds([split, fc.constantFrom(-1, 1)], (cents, beside) => {
     const whole = cents.reduce((sum, one) => sum + one, 0)
     const amount = Math.max(BUDGET_MIN * 100, Math.min(BUDGET_MAX * 100, whole))

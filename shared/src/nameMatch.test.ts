@@ -3,13 +3,13 @@ import { matchName, nameKey } from './nameMatch.ts'
 
 const match = (name: string, sought: string) => matchName(nameKey(name), nameKey(sought))
 
-test('nothing typed, or other letters, match nothing', () => {
+test('matchName: an empty search and other letters return null', () => {
   expect(match('Texel', '')).toBeNull()
   expect(match('Texel', ' -’ ')).toBeNull()
   expect(match('Texel', 'vlieland')).toBeNull()
 })
 
-test('errors in fewer than four letters, or too many errors, are not forgiven', () => {
+test('matchName: errors in fewer than four letters and too many errors return null', () => {
   expect(match('Texel', 'txe')).toBeNull()
   expect(match('Texel', 'taxal')).toBeNull()
   expect(match('Harlingen', 'xyrlingen')).toBeNull()
@@ -24,7 +24,7 @@ test.each([
   ['texel duin', 'Duinen van Texel', 3],
   ['ogge', 'Hooge', null],
   ['oog', 'De Koog', 4],
-])('%s in %s', (sought, name, expected) => expect(match(name, sought)).toBe(expected))
+])('matchName: the rank of %s in %s', (sought, name, expected) => expect(match(name, sought)).toBe(expected))
 
 test.each([
   ['a letter too many', 'slufteer', 'De Slufter'],
@@ -33,9 +33,11 @@ test.each([
   ['two letters swapped', 'slutfer', 'De Slufter'],
   ['the first letter wrong', 'texel', 'Dexel'],
   ['while the name is still being typed', 'schiermonik', 'Schiermonnikoog'],
-])('forgives %s', (_what, sought, name) => expect(match(name, sought)).toBeGreaterThanOrEqual(5))
+])('matchName: a search with %s matches', (_what, sought, name) =>
+  expect(match(name, sought)).toBeGreaterThanOrEqual(5),
+)
 
-test('two errors are forgiven in a long name only, and count more than one', () => {
+test('matchName: two errors match a long name only, and rank behind one error', () => {
   expect(match('Schiermonnikoog', 'schiermonnikog')).toBe(5)
   expect(match('Schiermonnikoog', 'schiermonikog')).toBe(6)
 })

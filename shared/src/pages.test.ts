@@ -6,8 +6,8 @@ import { pageAt, pathNames, paths, patternOf } from './paths.ts'
 
 const pages = Object.entries<Page>(PAGES)
 
-describe('the list of pages', () => {
-  test('an address, whatever its parameter, is that of one page', () => {
+describe('PAGES', () => {
+  test('every address belongs to one page, whatever its parameter', () => {
     for (const name of pathNames) {
       const path = paths[name]
       for (const id of ['from-file', 'edit'])
@@ -16,21 +16,21 @@ describe('the list of pages', () => {
     expect(new Set(pathNames.map((name) => patternOf(name).replace(/\$\w+/, '$'))).size).toBe(pathNames.length)
   })
 
-  test('a page that shows the same as another names one that is listed itself', () => {
+  test('a page with sameAs names a listed page', () => {
     const listed = new Set(pages.flatMap(([name, page]) => (page.listed && !page.sameAs ? [name] : [])))
     for (const [name, page] of pages) if (page.listed && page.sameAs) expect(listed.has(page.sameAs), name).toBe(true)
   })
 })
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test('every page has a title, and every title its page', async () => {
+describe.each(LOCALES)('page texts in %s', (locale) => {
+  test('every page has a title, and every title a page', async () => {
     const { notFound, ...titles } = (await loadMessages(locale)).app.title
     expect(notFound).not.toBe('')
     expect(Object.keys(titles).toSorted()).toEqual(pathNames.toSorted())
     expect(Object.values(titles)).not.toContain('')
   })
 
-  test('a page that says more than its title says something', async () => {
+  test('every listed page has a heading and a text', async () => {
     const messages = await loadMessages(locale)
     for (const [name, page] of pages) {
       if (!page.listed) continue

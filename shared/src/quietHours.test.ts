@@ -8,14 +8,14 @@ const end = (iso: string, hours = '22:00-07:00', zone = ZONE) => {
   return until === null ? null : new Date(until).toISOString()
 }
 
-test('hours that never begin are never quiet, nor is the minute at which they end', () => {
+test('quietUntil: hours that are off or empty, and the minute at their end, are not quiet', () => {
   expect(end('2026-11-22T02:00:00Z', 'off')).toBeNull()
   expect(end('2026-11-22T02:00:00Z', '08:00-08:00')).toBeNull()
   expect(end('2026-11-22T06:00:00Z')).toBeNull()
   expect(end('2026-11-22T20:59:59Z')).toBeNull()
 })
 
-test('quiet hours end in the morning of the person’s zone, before and after midnight', () => {
+test('quietUntil: quiet hours end in the morning of the time zone, before and after midnight', () => {
   expect(end('2026-11-22T21:00:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(end('2026-11-22T23:30:00Z')).toBe('2026-11-23T06:00:00.000Z')
   expect(end('2026-11-22T05:59:59Z')).toBe('2026-11-22T06:00:00.000Z')
@@ -23,7 +23,7 @@ test('quiet hours end in the morning of the person’s zone, before and after mi
   expect(end('2026-11-22T04:00:00Z', '22:00-07:00', 'America/New_York')).toBe('2026-11-22T12:00:00.000Z')
 })
 
-test('a night is an hour shorter when summer time begins, an hour longer when it ends', () => {
+test('quietUntil: a night is an hour shorter or longer when the clocks change', () => {
   expect(end('2027-03-27T22:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
   expect(end('2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z')
   // 02:30 is left out, and comes twice.
@@ -31,7 +31,7 @@ test('a night is an hour shorter when summer time begins, an hour longer when it
   expect(end('2026-10-24T21:00:00Z', '22:00-02:30')).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test('the weekly mail is due on Saturday at nine by the clock, once a week, over both changes of the clocks', () => {
+test('nextWeekly: the next time is Saturday at nine local time, also when the clocks change', () => {
   const due: string[] = []
   for (let after = at('2026-10-20T12:00:00Z'), i = 0; i < 3; i++) {
     after = nextWeekly(after, ZONE)
@@ -44,7 +44,7 @@ test('the weekly mail is due on Saturday at nine by the clock, once a week, over
   )
 })
 
-test('a week is named by its Saturday', () => {
+test('weekOf: a week is named by the date of its Saturday', () => {
   expect(weekOf(at('2026-11-21T08:00:00Z'), ZONE)).toBe('2026-11-21')
   expect(weekOf(at('2026-11-25T08:00:00Z'), ZONE)).toBe('2026-11-21')
   expect(weekOf(at('2026-11-27T23:30:00Z'), ZONE)).toBe('2026-11-28')

@@ -5,7 +5,7 @@ import { args, line, NoArgs, searchText, text, token } from './schemas.ts'
 const schema = args(['title', 'count'], { id: z.string().optional(), title: z.string(), count: z.number() })
 
 describe('args', () => {
-  it('refuses extra names, extra positions, wrong types and what is missing', () => {
+  it('extra names, extra positions, wrong types and missing arguments are refused', () => {
     expect(schema.safeParse({ title: 'a', count: 1, more: true }).success).toBe(false)
     expect(schema.safeParse(['a', 1, 'id', 'more']).success).toBe(false)
     expect(schema.safeParse(['a', '1']).success).toBe(false)
@@ -14,14 +14,14 @@ describe('args', () => {
     expect(schema.safeParse(null).success).toBe(false)
   })
 
-  it('takes an object, or an array in the public order with the rest behind', () => {
+  it('an object, and an array in the public order, are accepted', () => {
     expect(schema.parse({ title: 'a', count: 1 })).toEqual({ title: 'a', count: 1 })
     expect(schema.parse(['a', 1])).toEqual({ title: 'a', count: 1 })
     expect(schema.parse(['a', 1, 'x'])).toEqual({ title: 'a', count: 1, id: 'x' })
     expect(schema.parse(['a', 1, null])).toEqual({ title: 'a', count: 1, id: undefined })
   })
 
-  it('takes nothing, an empty object or an empty array where there are no arguments', () => {
+  it('NoArgs accepts undefined, an empty object and an empty array', () => {
     for (const none of [undefined, {}, []]) expect(NoArgs.safeParse(none).success).toBe(true)
     for (const some of [{ a: 1 }, [1], 'a', null]) expect(NoArgs.safeParse(some).success).toBe(false)
   })
@@ -29,7 +29,7 @@ describe('args', () => {
 
 const issueOf = (schema: z.ZodType<string>, value: string) => schema.safeParse(value).error?.issues[0]?.message
 
-it('refuses what cannot be kept, and what makes a line read otherwise than it is', () => {
+it('text, line, token: control characters, half surrogates and direction marks are refused with characters', () => {
   for (const bad of ['a\u0000b', 'a\u001bb', 'a\ud800b']) {
     expect(issueOf(text(10), bad)).toBe('characters')
     expect(issueOf(line(10), bad)).toBe('characters')
@@ -39,14 +39,14 @@ it('refuses what cannot be kept, and what makes a line read otherwise than it is
   expect(token(3).safeParse('abcd').success).toBe(false)
 })
 
-it('counts characters as people see them, after trimming', () => {
+it('text, line: visible characters are counted after trimming', () => {
   expect(issueOf(text(3, 2), ' \u{1f33e} ')).toBe('tooShort')
   expect(issueOf(text(3), '\u{1f33e}'.repeat(3))).toBeUndefined()
   expect(issueOf(text(3), 'abcd')).toBe('tooLong')
   expect(issueOf(line(3, 1), ' \n ')).toBe('required')
 })
 
-it('refuses a text that nobody sees where one is required', () => {
+it('text, line: an invisible text is refused with required', () => {
   for (const unseen of ['\u200b', '\u200b\u2060', '\u3164', '\u00ad', ' \u200d\ufe0f ']) {
     expect(issueOf(text(10, 1), unseen)).toBe('required')
     expect(issueOf(line(10, 1), unseen)).toBe('required')
@@ -55,13 +55,13 @@ it('refuses a text that nobody sees where one is required', () => {
   expect(line(10, 1).parse('\u{1f469}\u200d\u{1f33e}')).toBe('\u{1f469}\u200d\u{1f33e}')
 })
 
-it('keeps the lines of a text and makes one of a line', () => {
+it('text keeps its lines, and line joins them', () => {
   expect(text(20).parse(' a\r\nb\n\nc ')).toBe('a\nb\n\nc')
   expect(line(40).parse(' Anouk\r\n\r\nhttps://elsewhere.example\u2028x ')).toBe('Anouk https://elsewhere.example x')
   expect(line(10).parse('e\u0301')).toBe('é')
 })
 
-it('looks for words as they are pasted, without marks of direction', () => {
+it('searchText: direction marks are removed before the length is checked', () => {
   expect(issueOf(searchText(3), 'abcd')).toBe('tooLong')
   expect(issueOf(searchText(10, 3), 'a\u202eb')).toBe('tooShort')
   expect(issueOf(searchText(10), 'a\u0000b')).toBe('characters')

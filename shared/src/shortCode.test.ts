@@ -3,17 +3,20 @@ import { idsOfShortCode, shortCodeOf, shortLinkTo } from './shortCode.ts'
 
 const ID = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
 
-test.each(['', 'abc', 'uuu-uuu-uuu', '3n5-8yk-c0w1', '../../..', '000000000000'])('%j is no code', (typed) => {
-  expect(idsOfShortCode(typed)).toBeNull()
-})
+test.each(['', 'abc', 'uuu-uuu-uuu', '3n5-8yk-c0w1', '../../..', '000000000000'])(
+  'idsOfShortCode: %j returns null',
+  (typed) => {
+    expect(idsOfShortCode(typed)).toBeNull()
+  },
+)
 
-test('a code is stable, without letters that look like digits', () => {
+test('shortCodeOf: the code is stable and has no letters that look like digits', () => {
   expect(shortCodeOf(ID)).toBe(shortCodeOf(ID.toUpperCase()))
   expect(shortCodeOf(ID)).toMatch(/^[0-9a-hjkmnp-tv-z]{3}(-[0-9a-hjkmnp-tv-z]{3}){2}$/)
   expect(shortLinkTo(ID)).toBe(`/c/${shortCodeOf(ID)}`)
 })
 
-test('leads back to its id, however it is typed', () => {
+test('idsOfShortCode: a code in any notation leads back to its id', () => {
   const code = shortCodeOf(ID)
   for (const typed of [code, code.toUpperCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `]) {
     const { first = '', last = '' } = idsOfShortCode(typed) ?? {}

@@ -3,10 +3,10 @@ import { released } from './siteFigures.ts'
 
 const series = (...people: number[]) => released(people.map((count) => ({ people: count, value: count * 10 })))
 
-test('fewer than five people are not shown, also when they become fewer', () => {
+test('released: fewer than five people are null, also after more', () => {
   expect(series(0, 4, 5, 4, 5)).toEqual([null, null, 50, null, 50])
 })
 
-test('one person more or fewer changes nothing; five do', () => {
+test('released: the value changes with five people more or fewer', () => {
   expect(series(6, 7, 10, 11, 12, 6)).toEqual([60, 60, 60, 110, 110, 60])
 })

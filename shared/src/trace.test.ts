@@ -15,7 +15,7 @@ test.each([
   ['GET /trpc/made-up', 'GET /trpc/*'],
   ['anouk@example.org', 'other'],
   ['', 'other'],
-])('%s is traced as %s', (transaction, name) => {
+])('requestName: %s is traced as %s', (transaction, name) => {
   expect(requestName(transaction)).toBe(name)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['for anouk@example.org', 'for [address]'],
   ['at /verify-email/AbC-123_x:1', 'at /verify-email/[secret]:1'],
   ['at run (/srv/node_modules/@trpc/server/index.mjs:12:3)', 'at run (/srv/node_modules/@trpc/server/index.mjs:12:3)'],
-])('%s is written as %s', (text, clean) => {
+])('cleanText: %s is written as %s', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })
 
-test('what a database repeats of a row, and what a page is called, stay here', () => {
+test('errorEvent: values of a database row, variables and secrets of addresses are removed', () => {
   const event = {
     exception: {
       values: [

@@ -26,7 +26,7 @@ const sizeOf = (on: ReturnType<typeof grid>, parts: Paths64[]) =>
   parts.reduce((sum, part) => sum + flatSize(on, part), 0)
 
 describe('combine', () => {
-  it('of two shapes: what both have and what only one has add up to each, and to all of it', () =>
+  it('intersection and differences of two shapes add up to each shape and to the union', () =>
     holds([near, near], (one, other) => {
       const on = grid(shapeOfStar(one))
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
@@ -42,7 +42,7 @@ describe('combine', () => {
 })
 
 describe('soundShape', () => {
-  it('of what two shapes have together, or one without the other, may be kept or is refused, and keeps the land', () =>
+  it('combinations of two shapes are valid shapes with the same surface, or are refused with nothingLeft', () =>
     holds([near, near], (one, other) => {
       const on = grid(shapeOfStar(one))
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
@@ -64,8 +64,8 @@ const cell = fc.integer({ min: 0, max: 4 })
 const side = fc.integer({ min: 1, max: 2 })
 const boxes = fc.array(fc.tuple(cell, cell, side), { minLength: 1, maxLength: 7 })
 
-describe('soundShape of boxes that meet at sides and corners', () => {
-  it('may be kept, and has the land of all of them', () =>
+describe('soundShape of adjacent boxes', () => {
+  it('boxes that meet at sides and corners are a valid shape with the surface of all', () =>
     holds([boxes], (some) => {
       const on = gridAt([5, 53])
       const paths = some.map(([x, y, size]) => pathOf(on, square(5 + x / 100, 53 + y / 100, size / 100).slice(0, -1)))
@@ -77,7 +77,7 @@ describe('soundShape of boxes that meet at sides and corners', () => {
 })
 
 describe('shapeOf', () => {
-  it('of the paths of a shape is the shape again', () =>
+  it('the paths of a shape are converted back to the shape', () =>
     holds([star(), keptPosition], (one, place) => {
       const shape = shapeOfStar(one)
       for (const on of [grid(shape), gridAt(place)]) {
@@ -89,7 +89,7 @@ describe('shapeOf', () => {
 })
 
 describe('grow', () => {
-  it('outwards holds the shape, inwards lies in it', () =>
+  it('a shape lies inside its outward growth, and its inward growth inside the shape', () =>
     holds([star(), fc.boolean()], (one, turned) => {
       const shape = shapeOfStar(turned ? { ...one, ring: one.ring.toReversed() } : one)
       const on = grid(shape)
@@ -102,7 +102,7 @@ describe('grow', () => {
 })
 
 describe('simplifyParts', () => {
-  it('leaves at most so many corners of any shape, and it may be kept', () =>
+  it('any shape is simplified to a valid shape of at most the given corners', () =>
     holds([star()], (one) => {
       const shape = shapeOfStar(one)
       const fewer = simplifyParts(grid(shape), shape, 8)

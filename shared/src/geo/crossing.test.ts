@@ -8,7 +8,7 @@ import { orientation, type Position } from './orientation.ts'
 const crossingOf = (...lines: Position[][]) => findCrossing(lines.flatMap((line, i) => segmentsOf(line, i)))
 
 describe('findCrossing', () => {
-  it('finds where two segments of a line cross, and which', () => {
+  it('two crossing segments of a line are found with their indexes', () => {
     const found = crossingOf([
       [0, 0],
       [2, 2],
@@ -17,7 +17,7 @@ describe('findCrossing', () => {
     ])
     expect(found).toEqual({ first: 0, second: 2, at: [1, 1] })
   })
-  it('finds a line that touches its own corner', () => {
+  it('a line that touches its own corner is found', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -28,7 +28,7 @@ describe('findCrossing', () => {
       ])?.at,
     ).toEqual([2, 0])
   })
-  it('finds a line that runs back over itself', () => {
+  it('a line that runs back over itself is found', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -44,7 +44,7 @@ describe('findCrossing', () => {
       ])?.at,
     ).toEqual([0, 0])
   })
-  it('finds two lines that only touch', () => {
+  it('two lines that only touch are found', () => {
     expect(
       crossingOf(
         [
@@ -58,7 +58,7 @@ describe('findCrossing', () => {
       )?.at,
     ).toEqual([2, 0])
   })
-  it('finds a closing line that crosses', () => {
+  it('a closing segment that crosses is found', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -69,7 +69,7 @@ describe('findCrossing', () => {
       ]),
     ).not.toBeNull()
   })
-  it('leaves neighbours, repeated positions and the closing corner alone', () => {
+  it('neighbouring segments, repeated positions and the closing corner are not a crossing', () => {
     expect(
       crossingOf([
         [0, 0],
@@ -81,7 +81,7 @@ describe('findCrossing', () => {
       ]),
     ).toBeNull()
   })
-  it('is not fooled by rounding next to a line', () => {
+  it('a position beside a line by a rounding error is not a crossing', () => {
     // 0.1 + 0.2 lies a hair beside the line through 0.3.
     const near: Position = [0.1 + 0.2, 0.3]
     expect(orientation([0, 0], [3, 3], near)).toBeLessThan(0)
@@ -95,7 +95,7 @@ describe('findCrossing', () => {
       ),
     ).toBeNull()
   })
-  it('copes with long parallel teeth in every direction', () => {
+  it('5,000 parallel teeth in any direction are not a crossing', () => {
     for (const [ux, uy] of [
       [1, 0],
       [0, 1],
@@ -129,17 +129,17 @@ describe('sideOfRing', () => {
     [[4, 4], 0],
     [[1, 1], 1],
     [[1, 2], 1],
-  ] as [Position, number][])('tells where %j lies: %i', (point, side) => {
+  ] as [Position, number][])('the side of %j is %i', (point, side) => {
     expect(sideOfRing(point, ring)).toBe(side)
   })
 })
 
-describe('findCrossing of any lines', () => {
+describe('findCrossing of random lines', () => {
   const line = (most: number) => fc.array(gridPosition, { minLength: 2, maxLength: most })
   // Of few corners, so that some cross nowhere and some in one place only.
   const lines = fc.oneof(fc.tuple(line(8)), fc.tuple(line(3), line(3)), fc.tuple(line(2), line(2), line(4)))
 
-  it('finds a crossing where comparing every two segments finds one', () =>
+  it('a crossing is found exactly where comparing all pairs of segments finds one', () =>
     holds(
       [lines],
       (some) => {
@@ -148,12 +148,12 @@ describe('findCrossing of any lines', () => {
       1000,
     ))
 
-  it('finds one or none, whichever way the lines run', () =>
+  it('the result is the same for reversed lines', () =>
     holds([lines], (some) => {
       expect(crossingOf(...some.map((one) => one.toReversed())) !== null).toBe(crossingOf(...some) !== null)
     }))
 
-  it('finds none in a ring around a centre', () =>
+  it('a ring around a centre has no crossing', () =>
     holds([star()], ({ ring }) => {
       expect(crossingOf([...ring, ring[0]!])).toBeNull()
     }))
@@ -193,10 +193,10 @@ function touch({ a, b }: Segment, { a: c, b: d }: Segment): boolean {
   return near && turnOf(a, b, c) * turnOf(a, b, d) <= 0 && turnOf(c, d, a) * turnOf(c, d, b) <= 0
 }
 
-describe('sideOfRing of any ring', () => {
+describe('sideOfRing of random rings', () => {
   const ring = fc.array(gridPosition, { minLength: 3, maxLength: 8 })
 
-  it('answers the same wherever the ring begins and whichever way it runs', () =>
+  it('the side is the same for any first corner and either direction', () =>
     holds([ring, gridPosition, fc.nat(7)], (corners, point, start) => {
       const at = start % corners.length
       const begun = [...corners.slice(at), ...corners.slice(0, at)]
@@ -205,7 +205,7 @@ describe('sideOfRing of any ring', () => {
       expect(sideOfRing(point, [...begun, begun[0]!].toReversed())).toBe(side)
     }))
 
-  it('finds the centre inside, each corner on the line, and what is beyond all corners outside', () =>
+  it('the centre is inside, each corner is on the line, and a distant position is outside', () =>
     holds([star()], ({ center, ring: corners }) => {
       const closed = [...corners, corners[0]!]
       expect(sideOfRing(center, closed)).toBe(1)

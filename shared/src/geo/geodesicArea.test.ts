@@ -14,7 +14,7 @@ describe('geodesicArea', () => {
     ['a degree with a hole', polygon(square(), square(5.2, 53.2, 0.5)), 5_536_693_598.89],
     ['a country', polygon(square(5, 45, 8)), 519_763_014_967.29],
     ['a square on the equator', polygon(square(-0.5, -0.5)), 12_309_234_582.5],
-  ])('is within 0.1%% of PostGIS for %s', (_, shape, m2) => {
+  ])('the area is within 0.1%% of PostGIS for %s', (_, shape, m2) => {
     expect(Math.abs(geodesicArea(shape) / m2 - 1)).toBeLessThan(0.001)
   })
 
@@ -24,7 +24,7 @@ describe('geodesicArea', () => {
   )
   const anySize = fc.constantFrom(0.01, 1, 15)
 
-  it('of a ring is the same wherever it begins and whichever way it runs', () =>
+  it('the area of a ring is the same for any first corner and either direction', () =>
     holds([anySize.chain((size) => star(anywhere, size)), fc.nat(23)], ({ ring }, start) => {
       const at = start % ring.length
       const begun = [...ring.slice(at), ...ring.slice(0, at)]
@@ -33,7 +33,7 @@ describe('geodesicArea', () => {
       expect(geodesicArea(polygon([...begun, begun[0]!].toReversed())) / m2).toBeCloseTo(1, 9)
     }))
 
-  it('of a shape is that of the triangles it is cut into, and without one of them that of the others', () =>
+  it('the area of a shape is the sum of its triangles, and a hole is subtracted', () =>
     holds([anySize.chain((size) => star(anywhere, size))], ({ center, ring }) => {
       const triangles = ring.map((corner, i): Position[] => [center, corner, ring[(i + 1) % ring.length]!, center])
       const m2 = geodesicArea(polygon([...ring, ring[0]!]))
@@ -43,8 +43,8 @@ describe('geodesicArea', () => {
     }))
 })
 
-describe('checkGeometry', () => {
-  it('takes any ring around a centre, and says its surface', () =>
+describe('checkGeometry of random rings', () => {
+  it('a ring around a centre is accepted with its surface', () =>
     holds([star()], (one) => {
       const shape = shapeOfStar(one)
       expect(checkGeometry(shape)).toEqual({ ok: true, geometry: shape, m2: geodesicArea(shape) })

@@ -21,7 +21,7 @@ const keyOf = (value: unknown) => {
   return result.ok ? null : result.key
 }
 
-describe('checkGeometry refuses', () => {
+describe('checkGeometry: refusals', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -55,7 +55,7 @@ describe('checkGeometry refuses', () => {
     ],
     ['objects for positions', { type: 'Polygon', coordinates: [[{ 0: 5, 1: 53, length: 2 }]] }],
     ['a multipolygon called polygon', { type: 'Polygon', coordinates: [[square()]] }],
-  ])('%s as unreadable', (_, value) => expect(keyOf(value)).toBe('geometry'))
+  ])('%s is refused with geometry', (_, value) => expect(keyOf(value)).toBe('geometry'))
 
   it.each([
     [
@@ -74,19 +74,19 @@ describe('checkGeometry refuses', () => {
         [5, 53],
       ]),
     ],
-  ])('%s as too few points', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
+  ])('%s is refused with tooFewPoints', (_, value) => expect(keyOf(value)).toBe('tooFewPoints'))
 
-  it('a ring that does not end where it starts', () => {
+  it('a ring with different first and last position is refused with unclosed', () => {
     expect(keyOf(polygon(square().slice(0, 4)))).toBe('unclosed')
   })
 
-  it('positions outside the map, and says which', () => {
+  it('a position outside the map is refused with outOfRange and the position', () => {
     const refused = { ok: false, key: 'outOfRange', params: { lng: 180.5, lat: 53 } }
     expect(checkGeometry(polygon(square(179.5)))).toEqual(refused)
     expect(keyOf(polygon(square(5, 84.5)))).toBe('outOfRange')
   })
 
-  it('a side of half the world, which has no one shortest way, and more than half of the world', () => {
+  it('a side of half the world and a shape of more than half the world are refused with tooWide', () => {
     expect(
       checkGeometry(
         polygon([
@@ -164,13 +164,13 @@ describe('checkGeometry refuses', () => {
       ]),
     ],
     ['less than a doormat', polygon(square(5, 53, 1e-5))],
-  ])('%s as empty', (_, value) => expect(keyOf(value)).toBe('empty'))
+  ])('%s is refused with empty', (_, value) => expect(keyOf(value)).toBe('empty'))
 
-  it('but keeps what is a little more than a square metre', () => {
+  it('a shape of a little more than a square metre is accepted', () => {
     expect(keyOf(polygon(square(5, 53, 2e-5)))).toBeNull()
   })
 
-  it('a shape that crosses itself, and says where', () => {
+  it('a shape that crosses itself is refused with crossing and the position', () => {
     const bow = polygon([
       [5, 53],
       [7, 55],
@@ -210,20 +210,20 @@ describe('checkGeometry refuses', () => {
     ['parts that cross', { type: 'MultiPolygon', coordinates: [[square(0, 0, 4)], [square(3, 3, 4)]] }],
     ['a part inside another', { type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(0, 0, 4)]] }],
     ['a part twice', { type: 'MultiPolygon', coordinates: [[square()], [square()]] }],
-  ])('%s as crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
+  ])('%s is refused with crossing', (_, value) => expect(keyOf(value)).toBe('crossing'))
 
   it.each([
     ['a hole outside', polygon(square(0, 0, 4), square(10, 10, 1))],
     ['a hole in a hole', polygon(square(0, 0, 9), square(1, 1, 5), square(2, 2, 1))],
-  ])('%s', (_, value) => expect(keyOf(value)).toBe('hole'))
+  ])('%s is refused with hole', (_, value) => expect(keyOf(value)).toBe('hole'))
 
-  it('one vertex too many, also over many rings', () => {
+  it('one vertex too many, also over several rings, is refused with tooManyPoints', () => {
     expect(keyOf(polygon(circle(VERTICES_MAX + 1)))).toBe('tooManyPoints')
     const tiles = Array.from({ length: 1300 }, (_, i) => [square(i / 10, 0, 0.05)])
     expect(keyOf({ type: 'MultiPolygon', coordinates: tiles })).toBe('tooManyPoints')
   })
 
-  it('100,000 vertices by counting, reading none of them', () => {
+  it('100,000 vertices are refused with tooManyPoints without being read', () => {
     const untouched = new Proxy({}, { get: () => expect.unreachable() })
     const long = Array.from({ length: 100_000 }, () => untouched)
     expect(keyOf({ type: 'Polygon', coordinates: [long] })).toBe('tooManyPoints')
@@ -231,7 +231,7 @@ describe('checkGeometry refuses', () => {
   })
 })
 
-describe('checkGeometry accepts', () => {
+describe('checkGeometry: accepted shapes', () => {
   it.each([
     ['a square', polygon(square())],
     ['a square drawn clockwise', polygon(square().reverse())],
@@ -268,13 +268,15 @@ describe('checkGeometry accepts', () => {
     ['holes', polygon(square(0, 0, 9), square(1, 1, 1), square(3, 3, 1))],
     ['an island in a hole', islandInHole],
     ['as many vertices as fit', polygon(circle(VERTICES_MAX))],
-  ])('%s', (_, value) => expect(checkGeometry(value)).toEqual({ ok: true, geometry: value, m2: geodesicArea(value) }))
+  ])('%s is accepted', (_, value) =>
+    expect(checkGeometry(value)).toEqual({ ok: true, geometry: value, m2: geodesicArea(value) }),
+  )
 })
 
-it('rounds totals up to whole km²', () => {
+it('wholeKm2: square metres are rounded up to whole km²', () => {
   expect([wholeKm2(0), wholeKm2(1), wholeKm2(1_000_000), wholeKm2(1_000_001)]).toEqual([0, 1, 1, 2])
 })
 
-it('gives the extent of all parts', () => {
+it('bboxOf: the box contains all parts', () => {
   expect(bboxOf({ type: 'MultiPolygon', coordinates: [[square()], [square(-3, 60)]] })).toEqual([-3, 53, 6, 61])
 })

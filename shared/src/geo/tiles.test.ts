@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { holds } from '../testing/holds.ts'
 import { boxOf, tileAt, tilesOf, widenedToTiles } from './tiles.ts'
 
-describe('tiles', () => {
-  it('keeps places at and beyond the edges inside the grid', () => {
+describe('tileAt, tilesOf, boxOf', () => {
+  it('positions at the edge of the world are inside the grid', () => {
     expect(tileAt(180, -85, 7)).toEqual({ x: 127, y: 127 })
     expect(tileAt(-180, 85, 7)).toEqual({ x: 0, y: 0 })
   })
 
-  it('gives no list where there would be too many', () => {
+  it('too many tiles return null', () => {
     expect(tilesOf([-180, -85, 180, 85], 7, 24)).toBeNull()
   })
 
-  it('puts Groningen where web maps have it, and its tile around it', () => {
+  it('Groningen is in the tile that web maps use', () => {
     expect(tileAt(6.58956, 53.214578, 7)).toEqual({ x: 66, y: 41 })
     const [west, south, east, north] = boxOf({ x: 66, y: 41 }, 7)
     expect(west).toBeLessThan(6.58956)
@@ -22,7 +22,7 @@ describe('tiles', () => {
     expect(north).toBeGreaterThan(53.214578)
   })
 
-  it('lists every tile under a box', () => {
+  it('every tile under a box is listed', () => {
     expect(tilesOf([4.5, 52, 6.5, 53.5], 7, 24)).toEqual([
       { x: 65, y: 41 },
       { x: 65, y: 42 },
@@ -32,14 +32,14 @@ describe('tiles', () => {
   })
 })
 
-describe('tiles of any place', () => {
+describe('tileAt, widenedToTiles at random places', () => {
   const lng = fc.integer({ min: -180_000_000, max: 180_000_000 }).map((millionths) => millionths / 1e6)
   const lat = fc.integer({ min: -85_000_000, max: 85_000_000 }).map((millionths) => millionths / 1e6)
   const zoom = fc.integer({ min: 0, max: 20 })
   // What a box in degrees may be off by, which rounding to six decimals makes of it.
   const slack = 1e-6
 
-  it('lie around it, at any zoom', () =>
+  it('the box of a tile contains its place at any zoom', () =>
     holds([lng, lat, zoom], (x, y, z) => {
       const [west, south, east, north] = boxOf(tileAt(x, y, z), z)
       expect(x).toBeGreaterThanOrEqual(west - slack)
@@ -49,7 +49,7 @@ describe('tiles of any place', () => {
       expect(tileAt((west + east) / 2, (south + north) / 2, z)).toEqual(tileAt(x, y, z))
     }))
 
-  it('lie around a box of places, which stays the same once it is widened to them', () =>
+  it('a box widened to its tiles contains the box', () =>
     holds([lng, lat, lng, lat, zoom], (a, b, c, d, z) => {
       const box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const
       const wide = widenedToTiles(box, z, 10_000)

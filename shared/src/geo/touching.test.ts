@@ -19,7 +19,7 @@ const square = (west: number, south: number, size: number, ...holes: Ring[]): Ar
 })
 const both = (a: AreaShape, b: AreaShape) => [shapesTouch(a, b), shapesTouch(b, a)]
 
-test('apart, in a hole, or only their boxes meet: they do not touch', () => {
+test('shapesTouch: separate shapes, a shape in a hole and shapes with only overlapping boxes do not touch', () => {
   expect(both(square(0, 0, 1), square(3, 0, 1))).toEqual([false, false])
   expect(both(square(0, 0, 9, ring(2, 2, 5)), square(3, 3, 1))).toEqual([false, false])
   const corner: AreaShape = {
@@ -36,7 +36,7 @@ test('apart, in a hole, or only their boxes meet: they do not touch', () => {
   expect(both(corner, square(3, 3, 1))).toEqual([false, false])
 })
 
-test('crossing, one within the other, at an edge or a corner, or by a part: they touch', () => {
+test('shapesTouch: crossing, contained and adjacent shapes touch, also by one part', () => {
   expect(both(square(0, 0, 4), square(3, 3, 4))).toEqual([true, true])
   expect(both(square(0, 0, 9), square(3, 3, 1))).toEqual([true, true])
   expect(both(square(0, 0, 1), square(1, 0, 1))).toEqual([true, true])
@@ -59,7 +59,7 @@ test('crossing, one within the other, at an edge or a corner, or by a part: they
   expect(both(square(0, 0, 9), parts)).toEqual([true, true])
 })
 
-test('two shapes anywhere: they touch in either order, and exactly where they have land in common', () =>
+test('shapesTouch: the result is the same in either order, and true exactly for shapes with common land', () =>
   holds([star(undefined, 0.7), star(undefined, 0.7)], (one, other) => {
     const [a, b] = [shapeOfStar(one), shapeOfStar(other)]
     const on = grid(a)

@@ -67,7 +67,7 @@ const river = Array.from({ length: 2000 }, (_, i): Position => {
   return [x, 800 * Math.sin(x / 900) + 60 * Math.sin(x / 70)]
 })
 
-describe('checkGeometry takes what lies in a landscape', () => {
+describe('checkGeometry: shapes of landscapes', () => {
   it.each<[string, AreaShape]>([
     ['a river of 20 km, ten metres wide', polygon(strip(river, 10))],
     [
@@ -137,10 +137,10 @@ describe('checkGeometry takes what lies in a landscape', () => {
         ].map(([x, y]) => metres([x!, y!])),
       ),
     ],
-  ])('%s', (_, shape) => expect(keyOf(shape)).toBeNull())
+  ])('%s is accepted', (_, shape) => expect(keyOf(shape)).toBeNull())
 })
 
-describe('checkGeometry refuses what goes back and forth without end', () => {
+describe('checkGeometry: zigzag shapes', () => {
   it.each<[string, AreaShape]>([
     ['a star of 5,000 corners', star(5000, 5, 53)],
     ['a comb', comb(2490, 5)],
@@ -171,9 +171,9 @@ describe('checkGeometry refuses what goes back and forth without end', () => {
         ]),
       ),
     ],
-  ])('%s', (_, shape) => expect(keyOf(shape)).toBe('zigzag'))
+  ])('%s is refused with zigzag', (_, shape) => expect(keyOf(shape)).toBe('zigzag'))
 
-  it('and says where', () => {
+  it('the refusal has the position of the zigzag', () => {
     const place = findZigzag(star(5000, 5, 53).coordinates as Position[][])
     expect(place?.[0]).toBeCloseTo(5, 0)
     expect(checkGeometry(comb(2490, 5))).toMatchObject({ params: { lat: expect.any(Number), lng: expect.any(Number) } })

@@ -13,11 +13,11 @@ describe('tileKind', () => {
     [8, 0, 0],
     [1, 0.5, 0],
     [NaN, 0, 0],
-  ])('there is only sea at %d/%d/%d, off the pyramid', (z, x, y) => {
+  ])('a tile outside the pyramid is sea: %d/%d/%d', (z, x, y) => {
     expect(tileKind(new Uint8Array(5462).fill(0b10101010), z, x, y)).toBe('sea')
   })
 
-  test('reads two bits a tile, column by column', () => {
+  test('two bits per tile are read column by column', () => {
     expect(tileKind(index, 0, 0, 0)).toBe('file')
     expect(tileKind(index, 1, 0, 0)).toBe('sea')
     expect(tileKind(index, 1, 0, 1)).toBe('land')
@@ -25,7 +25,7 @@ describe('tileKind', () => {
     expect(tileKind(index, 1, 1, 1)).toBe('sea')
   })
 
-  test('an index that is cut short reads as sea', () => {
+  test('a truncated index is read as sea', () => {
     expect(tileKind(new Uint8Array(), 7, 66, 42)).toBe('sea')
   })
 })

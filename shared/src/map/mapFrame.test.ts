@@ -14,14 +14,14 @@ const box = (west: number, south: number, east: number, north: number): AreaShap
 }
 
 describe('frameFor', () => {
-  test('a shape without extent still has a picture', () => {
+  test('a shape without extent has a finite scale', () => {
     const frame = frameFor(box(5, 53, 5, 53), 220, 148)
     expect(Number.isFinite(frame.scale)).toBe(true)
     expect(toPixels(frame, 5, 53).map(Math.round)).toEqual([110, 74])
     expect(tilesOf(frameFor({ type: 'MultiPolygon', coordinates: [] }, 220, 148)).length).toBeGreaterThan(0)
   })
 
-  test('shows the whole shape with room around it', () => {
+  test('the whole shape is inside the frame with a margin', () => {
     for (const shape of [box(4.7, 53, 4.9, 53.2), box(4, 52, 7, 52.1), box(-170, -60, 170, 70)]) {
       const frame = frameFor(shape, 220, 148)
       const [first = [0, 0], , third = [0, 0]] = shape.type === 'Polygon' ? (shape.coordinates[0] ?? []) : []
@@ -35,7 +35,7 @@ describe('frameFor', () => {
 })
 
 describe('tilesOf', () => {
-  test('stays on the pyramid', () => {
+  test('every tile is inside the pyramid', () => {
     for (const shape of [box(-180, -85, 180, 85), box(179.9, 80, 180, 85), box(5, 53, 5.0001, 53.0001)])
       for (const { z, x, y } of tilesOf(frameFor(shape, 400, 300))) {
         expect(z).toBeLessThanOrEqual(7)
@@ -44,12 +44,12 @@ describe('tilesOf', () => {
       }
   })
 
-  test('a small area needs few', () => {
+  test('a small area needs one tile', () => {
     expect(tilesOf(frameFor(box(6.5, 53, 6.6, 53.1), 220, 148))).toEqual([{ z: 7, x: 66, y: 41 }])
   })
 })
 
-test('the middle of the world is where Mercator puts it', () => {
+test('worldOf: 0° is in the middle, and the northern limit at the top', () => {
   expect(worldOf(0, 0)).toEqual([0.5, 0.5])
   expect(worldOf(180, 85.0511287798066)[1]).toBeCloseTo(0, 9)
 })
