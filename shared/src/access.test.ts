@@ -160,12 +160,12 @@ const MAY: Record<Action, Person[]> = (() => {
 })()
 
 describe('can', () => {
-  it.each(Object.keys(RULES) as Action[])('%s is allowed to exactly the people in the table', (action) => {
+  it.each(Object.keys(RULES) as Action[])('%s is allowed to exactly the people listed for the action', (action) => {
     const allowed = Object.entries(PEOPLE).filter(([, one]) => can(action, { who: one, creatorId: 'somebody' }))
     expect(allowed.map(([name]) => name)).toEqual(MAY[action])
   })
 
-  it('an area is changed or removed by its creator only, not by an admin', () => {
+  it('an area may be changed, split, merged and deleted by its creator only, not by an admin', () => {
     for (const action of ['area.change', 'area.split', 'area.merge', 'area.delete'] as const) {
       expect(can(action, { who: who(), creatorId: 'me' })).toBe(true)
       expect(can(action, { who: who({ admin: true }), creatorId: 'somebody' })).toBe(false)

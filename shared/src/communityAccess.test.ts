@@ -64,7 +64,7 @@ describe('can in a community', () => {
     ['community.figures', owners],
     ['thread.change', []],
     ['comment.change', []],
-  ] as [Action, string[]][])('%s on content of another person is allowed to %j', (action, allowed) => {
+  ] as [Action, string[]][])('%s on content of another person is allowed to exactly %j', (action, allowed) => {
     expect(mayOn(action, 'somebody')).toEqual(allowed)
   })
 
@@ -140,7 +140,7 @@ describe('can in a community', () => {
 })
 
 describe('refusal', () => {
-  it('the code names the missing condition that the person can meet', () => {
+  it('the code names the first missing condition that the person can meet', () => {
     expect(refusal('area.add', { who: null })).toBe('account-required')
     expect(refusal('area.like', { who: null })).toBe('not-signed-in')
     expect(refusal('area.like', { who: who({ verified: false }) })).toBe('not-verified')

@@ -3,7 +3,7 @@ import { released } from './siteFigures.ts'
 
 const series = (...people: number[]) => released(people.map((count) => ({ people: count, value: count * 10 })))
 
-test('released: fewer than five people are null, also after more', () => {
+test('released: a value of fewer than five people is null, also after a value of more people', () => {
   expect(series(0, 4, 5, 4, 5)).toEqual([null, null, 50, null, 50])
 })
 

@@ -95,7 +95,7 @@ describe('findCrossing', () => {
       ),
     ).toBeNull()
   })
-  it('5,000 parallel teeth in any direction are not a crossing', () => {
+  it('a line of 5,000 parallel teeth in any direction has no crossing', () => {
     for (const [ux, uy] of [
       [1, 0],
       [0, 1],

@@ -231,7 +231,7 @@ test('writeBackup: the file is readable by its owner only, and its manifest list
 describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])(
   'restoreBackup to the engine: %s',
   (engine) => {
-    test('rows, counters, jobs and photos are restored, and no session is', async () => {
+    test('rows, counters, jobs and photos are restored, and sessions are not', async () => {
       const target = engine === 'server' ? await openUnmigratedDatabase() : null
       const config = configOf(join(folder, `data-${engine}`), target?.options.databaseUrl)
       await restoreTo(config)

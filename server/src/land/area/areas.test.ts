@@ -13,7 +13,7 @@ import { areaData, refusalOf, square, useWorld } from '../../testing/world.ts'
 const { undone, lasting } = useWorld()
 
 test(
-  'feed.measures.tile, feed.measures.mine: an invalid limit, filter or cursor is refused, and a guest has no own areas',
+  'feed.measures.tile, feed.measures.mine: an invalid limit, filter or cursor is refused, and feed.measures.mine refuses a guest',
   undone(async ({ guest, make }) => {
     const room = tileAt(5, 53, 7)
     const { call } = await make.member()

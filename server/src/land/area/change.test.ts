@@ -195,7 +195,7 @@ test(
 )
 
 test(
-  'feed.measures.mineTotals: overlapping areas count once in the surface, and no areas are 0',
+  'feed.measures.mineTotals: overlapping areas count once in the surface, which is 0 without areas',
   undone(async ({ make, deps }) => {
     const person = await make.member()
     expect(await person.call.feed.measures.mineTotals()).toEqual({ count: 0, jointKm2: 0 })

@@ -20,7 +20,7 @@ test('nextParts: small years together form one part of at least five people, and
   expect(sizes(nextParts(new Map(), drew({ 2024: people('b', 4), 2025: people('c', 7) })).put)).toEqual({ 2025: 7 })
 })
 
-test('nextParts: a person released in one part stays in it after the first year changes', () => {
+test('nextParts: a person counted in the part of one year stays in that part when the person’s first year changes', () => {
   const kept = new Map([['2025', people('a', 5)]])
   const now = drew({ 2026: [...people('a', 5), ...people('b', 5)] })
   expect(sizes(nextParts(kept, now).put)).toEqual({ 2026: 5 })

@@ -20,7 +20,7 @@ const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-describe('page answers: 404', () => {
+describe('makePageAnswer: 404', () => {
   const id = randomUUID()
   test.each([
     paths.area(id),
@@ -96,7 +96,7 @@ describe('page answers: 404', () => {
   })
 })
 
-describe('page answers: content', () => {
+describe('makePageAnswer: content', () => {
   test('an area page has title, level, rating and picture, and no private field', async () => {
     const { make } = lasting()
     const maker = await make.member()
@@ -208,7 +208,7 @@ describe('page answers: content', () => {
   )
 })
 
-describe('page answers: language', () => {
+describe('makePageAnswer: language', () => {
   const langOf = async (headers: Record<string, string>) =>
     /<html lang="(.*?)"/.exec((await get('/map', headers)).body)?.[1]
 

@@ -14,7 +14,7 @@ function post({ deps }: Pick<World, 'deps'>, fail?: string): Mail[] {
 }
 const get = (url: string, headers: Record<string, string> = {}) => app().http.inject({ method: 'GET', url, headers })
 
-test('GET /mail, /mail2, /mails: are served to the maintenance token and to admins from pages of the site only', async () => {
+test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and for admins on pages of the site only', async () => {
   const { make } = lasting()
   const [admin, member] = [await make.admin(), await make.member()]
   const mails = post(app())
@@ -52,7 +52,7 @@ test('GET /mail, /mail2, /mails: a failing mail server is 200 with its message',
   }
 })
 
-test('POST /mail/preview: is served to admins from pages of the site, in a sandbox without scripts', async () => {
+test('POST /mail/preview: the preview is returned to admins on pages of the site only, in a sandbox without scripts', async () => {
   const { make } = lasting()
   const [admin, member] = [await make.admin(), await make.member()]
   const ask = (payload: string, headers: Record<string, string>) =>

@@ -120,7 +120,7 @@ test('addComment: ten concurrent comments earn one medal, and the thread author 
   expect((await owner.call.notice.list({})).items.filter(({ kind }) => kind === 'thread.answered')).toHaveLength(1)
 })
 
-test('deleteThread: comments accepted before a concurrent deletion are kept, and later comments are refused with not-found', async () => {
+test('deleteThread: each concurrent comment is either kept or refused with not-found', async () => {
   const { owner, threadId, people } = await gathered(8)
   const settled = await Promise.allSettled([
     ...people.slice(0, 4).map(({ call }) => call.addComment({ threadId, text: 'In time' })),

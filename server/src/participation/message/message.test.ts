@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'addMessage: recipients are the members without owners, former members, opted-out people, muted ones and the sender',
+  'addMessage: every member is a recipient, except land owners, the sender and members who opted out or muted the community',
   undone(async (world) => {
     const { communityId, owner, creator, subscriber, unverified, otherOwner } = await castOf(world)
     const joined = async () => {

@@ -197,7 +197,7 @@ describe('pledges', () => {
   )
 
   test(
-    'editPledge: the owner and an admin change it, and absent fields stay',
+    'editPledge: the owner and an admin change the pledge, and absent fields stay',
     undone(async (world) => {
       const { cast, pledgeId, pledge } = await started(world, { geometry: point })
       const [mine, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]

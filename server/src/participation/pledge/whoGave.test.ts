@@ -63,7 +63,7 @@ test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in gr
 })
 
 test(
-  'feed.pledges.reasons: reasons have ids of their own and are ordered by these',
+  'feed.pledges.reasons: reasons have separate ids and are ordered by these ids',
   undone(async (world) => {
     const { people, reasons, give } = await withGivers(world, 5)
     const gifts: string[] = []

@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'grantAdmin: ends the session and the password of the person, and the new password has a longer minimum',
+  'grantAdmin: ends the session and the password of the person, and a new password has a longer minimum length',
   undone(async ({ deps, guest, make, callWith }) => {
     const { email, cookie, id } = await make.member()
     const made = await grantAdmin(deps, email)

@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'account.changePassword: ends other sessions, reset links and a pending e-mail address, and keeps the session of the caller',
+  'account.changePassword: ends other sessions, the old password and a pending change of e-mail address, and keeps the session of the caller',
   undone(async ({ make, guest, deps, callWith }) => {
     const { id, email, call } = await make.member()
     const other = await deps.db.kysely.transaction().execute((tx) => deps.auth.startSession(tx, id, 'other'))

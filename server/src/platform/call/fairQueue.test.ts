@@ -75,7 +75,7 @@ test('FairQueue: the key with the least used time runs next, so a long task wait
   expect(order.join(' ')).toBe('long short short short short short long short short short short long')
 })
 
-test('FairQueue: the used time of a key counts against it at first and is forgotten after minutes', async () => {
+test('FairQueue: a key with more used time runs later, until its used time is forgotten after minutes', async () => {
   let now = 0
   const turns = new FairQueue({ atOnce: 1, line: 9 }, () => now)
   await turns.run('greedy', async () => void (now += 60_000))

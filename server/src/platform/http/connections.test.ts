@@ -92,7 +92,7 @@ const statusOf = async ({ heard }: { heard: () => string }) => {
   return answersIn(heard())[0]
 }
 
-test('of nine half-sent large bodies of one sender one is refused with 429; small bodies and those of another person are read', async () => {
+test('one of nine half-sent large bodies of one sender is refused with 429; small bodies and bodies of another person are read', async () => {
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   for (const cookie of ['', one.cookie]) {

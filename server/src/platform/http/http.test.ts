@@ -125,7 +125,7 @@ test('answers that are not pages have a policy that allows nothing, and no X-Fra
   }
 })
 
-test('documents have a Permissions-Policy, and answers of calls have none', async () => {
+test('HTML pages have a Permissions-Policy, and answers of calls have none', async () => {
   const { headers } = await app().http.inject('/mailbox')
   expect(headers['content-type']).toContain('text/html')
   expect(headers['permissions-policy']).toContain('geolocation=(self), ')

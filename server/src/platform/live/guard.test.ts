@@ -37,7 +37,7 @@ const happens = (socket: Socket, ...names: string[]) =>
   new Promise<string>((resolve) => names.forEach((name) => socket.once(name, () => resolve(name))))
 const outcome = (socket: Socket) => happens(socket, 'connect', 'connect_error', 'disconnect')
 
-test('one address may open six connections for one person, and may replace a closed one', async () => {
+test('an address with PEOPLE_PER_ADDRESS 1 may open six connections, and may replace a closed connection', async () => {
   const { live, open } = await liveWith({ PEOPLE_PER_ADDRESS: 1 })
   const sockets = Array.from({ length: 6 }, () => open())
   expect(new Set(await Promise.all(sockets.map(outcome)))).toEqual(new Set(['connect']))

@@ -107,7 +107,7 @@ test('setting.changed: a changed score arrives, a changed mail template does not
   expect((await watching.until('setting.changed')).view).toMatchObject({ key: 'DRAW_AREA', value: 5 })
 })
 
-test('admin.changed: a changed mail template reaches admins, and members may not follow it', async () => {
+test('admin.changed: a changed mail template reaches admins, and members may not follow the templates feed', async () => {
   const { make } = lasting()
   const admin = await make.admin()
   const member = await watcher(await make.member())

@@ -62,7 +62,7 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('PhotoStore on
     expect(await store.get({ ...key, ownerId: randomUUID() }, 'full')).toBeNull()
   })
 
-  test('put: two concurrent puts and a repeated put of the same photo leave it whole', async () => {
+  test('put: two concurrent puts and a repeated put of the same photo keep the photo intact', async () => {
     const key = newKey()
     const bytes = Buffer.alloc(100_000, 1)
     await Promise.all([store.put(key, 'full', bytes), store.put(key, 'full', bytes)])

@@ -57,7 +57,7 @@ test('revokeAdmin: the person loses admin rights at once in this process, and so
   await soon(async () => expect(await templatesOf(there)).toBe(false))
 })
 
-test('a person changed by SQL is read anew in every process', async () => {
+test('a change of a person by SQL applies to the next calls in every process', async () => {
   const { make, deps } = lasting()
   const measureId = await make.area(await make.member())
   const person = await make.member()
