@@ -48,7 +48,7 @@ test.each([
   '',
   'rating=9&levels=living%20area',
   'at=9/53/5',
-])('filterIn: the query %s is read as AreaFilter reads it', (query) => {
+])('filterIn: the query %s gives the same filter as the AreaFilter schema', (query) => {
   const asked = Object.fromEntries(new URLSearchParams(query))
   const { data = null } = AreaFilter.safeParse(queriedFilter(asked))
   expect(filterIn(asked)).toEqual(data)

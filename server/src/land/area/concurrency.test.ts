@@ -79,7 +79,7 @@ test('measure.insert: a repeated request returns the first answer, also for a co
   expect(await insertAt(person, 28.05, id)).toEqual(first)
 })
 
-test('subscribe, unsubscribe: after concurrent calls the subscriber count equals the subscription', async () => {
+test('subscribe, unsubscribe: after concurrent calls of one person the subscriber count matches the state of the subscription', async () => {
   const { make, guest } = lasting()
   const land = await make.community(await make.owner(), square(32, 53, 0.1))
   const person = await make.member()

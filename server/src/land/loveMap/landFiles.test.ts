@@ -37,7 +37,7 @@ test('GET /api/communities/ID/love-map: guests, callers other than the owner and
   expect((await get(landFileUrl(id, 'csv'), admin)).statusCode).toBe(200)
 })
 
-test('GET /api/communities/ID/love-map.csv: the file with four people has no number in any row', async () => {
+test('GET /api/communities/ID/love-map.csv: the file has fewer than 5 in place of every figure of four people', async () => {
   const world = lasting()
   const owner = await world.make.owner()
   const id = await world.make.community(owner, square(8, 53, 0.1))
