@@ -181,7 +181,7 @@ async function makePeople(): Promise<(TestPerson | null)[]> {
 }
 let everyone: (TestPerson | null)[]
 beforeAll(async () => {
-  // As a server that runs: it listens for what changes sessions, and so reads each once.
+  // As a running server does, so that each session is read once.
   await app().deps.sessions.start()
   everyone = await makePeople()
 })
@@ -193,7 +193,7 @@ const ENDS_SESSIONS = /^(account|resetPW)/
 test.each(CALLS)('$name refuses malformed input with a code and a status below 500', async (call) => {
   const { name, type, form } = call
   const people = ENDS_SESSIONS.test(name) ? await makePeople() : everyone
-  // What the form of the input refuses is refused to everybody alike: the first who is let in tries it.
+  // The input schema refuses the same input for everyone, so only the first person let in tries it.
   let inputs = NONSENSE
   for (const person of people) {
     let letIn = true

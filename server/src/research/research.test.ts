@@ -169,7 +169,6 @@ test(
     const ddi = files.get('ddi-codebook.xml')?.toString() ?? ''
     expect(ddi.match(/<var /g)).toHaveLength(resources.flatMap(({ schema }) => schema.fields).length)
 
-    // Shapes and measures.
     expect(read('select rating, round(longitude, 1) as lng from areas order by longitude')).toEqual([
       { rating: 9, lng: 5 },
       { rating: 9, lng: 20 },

@@ -98,7 +98,7 @@ test('POST /photos: of two concurrent photos with one id one is kept, and both r
       const { width, height } = await sharp((await deps.photos.get(key, size)) ?? undefined).metadata()
       expect({ size, wide: width > height }).toEqual({ size, wide: photo.width > photo.height })
     }
-    // Nothing of the other one is left.
+    // The files of the other photo are removed.
     expect((await readdir(join(deps.config.DATA_DIR, 'photos', key.ownerId))).length).toBe(round + 1)
   }
 })

@@ -57,7 +57,7 @@ test(
 )
 
 test('feed.measures.tile, feed.measures.mine: pages are newest first and contain each area once', async () => {
-  // Lasting, since all of one transaction is of the same moment.
+  // Committed, since all rows of one transaction have the same time.
   const { guest, make } = lasting()
   const maker = await make.member()
   const made: string[] = []
@@ -124,7 +124,7 @@ test('feed.measures.tile, feed.measures.mine: large shapes are simplified, and p
   expect(listed.items.map(({ id }) => id)).toEqual(made)
   const corners = listed.items.map(({ geometry }) => countCorners(geometry))
   expect(Math.max(...corners)).toBeLessThanOrEqual(LIST_CORNERS)
-  // The round one is still round; a comb is its box.
+  // The round shape stays round; a comb becomes its box.
   expect(corners.at(-1)).toBeGreaterThan(50)
   expect(corners[0]).toBe(4)
   const { area } = await guest.feed.measures.one({ id: made[0] ?? '' })

@@ -46,7 +46,7 @@ test('measure.insert: four concurrent areas finish the registration with each re
   await Promise.all([21, 22, 23, 24].map((lng) => insertAt(person, lng)))
   const me = await person.call.account.me()
   expect(me).toMatchObject({ areaCount: 4, finishedRegister: true, score: 4 + 4 * 5 })
-  // At once is no order.
+  // Concurrent areas earn the medals in any order.
   expect(me?.medals.toSorted()).toEqual(['FIRST_AREA', 'FOUR_AREAS'])
   expect(me?.score).toBe(await scoreByTheRule(person))
   const { items } = await person.call.notice.list({})

@@ -54,7 +54,7 @@ test(
     expect(await totals()).toEqual({ count: 1, jointKm2: 75 })
     expect(await waiting()).toBe(0)
     const second = await make.area(person, square(5.05, 53, 0.1))
-    // Never measured: the sum until then.
+    // The sum is returned until the first measurement.
     for (let i = 0; i < 3; i++)
       expect(await totals()).toEqual({ count: 2, jointKm2: 150, approximate: true, recomputing: true })
     expect(await waiting()).toBe(1)

@@ -101,7 +101,7 @@ describe('GET /tiles: refusals', () => {
   test('a tile outside the bounds or zooms of the upstream is 204 without a request', async () => {
     expect((await get('/tiles/aerial/20/552000/368196')).statusCode).toBe(204)
     await restart({ AERIAL: 'pdok' })
-    // Not the Netherlands.
+    // The photo lies outside the Netherlands.
     expect((await get(PHOTO)).statusCode).toBe(204)
     expect(tilesAsked()).toEqual([])
   })

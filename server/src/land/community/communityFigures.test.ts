@@ -69,7 +69,7 @@ test(
     const owner = await world.make.owner()
     const id = await world.make.community(owner)
     await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
-    // How many subscribe everybody reads on the community's page.
+    // The number of subscribers is public.
     const said = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
     const without = { ...(await said()), asOf: expect.any(String) }
     await draw(world, 1, {
@@ -120,7 +120,7 @@ test(
     // In Amsterdam that is 2024 already.
     const early = await drawAsGroup(world, 5, { at: new Date('2023-12-31T23:30:00Z'), data: { rating: 9 } })
     const later = await drawAsGroup(world, 6, { at: new Date('2026-06-15'), data: { rating: 4 } })
-    // Who comes back is still one of their first year, with all that they drew.
+    // A returning person counts in the first year, with every area.
     const again = await make.area(early[0]!, undefined, { rating: 4 })
     await kysely
       .updateTable('area')

@@ -122,9 +122,8 @@ test(
     expect((await east.call.account.me())?.score).toBe(score + 5)
     expect(await kindsOf(east)).toContain('community.joined')
     expect(await kindsOf(left)).toContain('community.offered')
-    // The unverified one is not counted.
     expect((await world.guest.feed.land.one({ id: landId })).subscribers).toBe(3)
-    // Back to where it was: who came in stays, and nobody gets anything twice.
+    // Back and forth again: members stay and get nothing twice.
     await owner.call.land.correct({ landId, measure: LAND })
     await owner.call.land.correct({ landId, measure: WIDER })
     await runLandJobs(world.deps)
@@ -163,7 +162,7 @@ test(
     const { owner, landId } = await owned(world)
     world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
     const ask = (call = owner.call) => call.land.previewCorrection({ landId, measure: WIDER })
-    // Of others nothing is counted.
+    // Refused calls of other people do not count.
     expect(await refusalOf(ask((await world.make.owner()).call))).toEqual({ code: 'forbidden' })
     for (let i = 0; i < PREVIEWS_A_DAY; i++) await ask()
     const refused = await refusalOfLimit(

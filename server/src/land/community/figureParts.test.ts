@@ -57,7 +57,7 @@ test.each([
       for (const person of counted.keys()) if (random(80 * weeks) === 0) counted.delete(person)
       const { put, gone } = nextParts(kept, counted)
       kept = new Map([...kept, ...put].filter(([part]) => !gone.includes(part)))
-      // Nobody is in two parts.
+      // Every person is in at most one part.
       const all = [...kept.values()].flat()
       expect(new Set(all).size).toBe(all.length)
       const years = [...kept].filter(([part]) => part !== REST)

@@ -73,7 +73,6 @@ test(
     const early = await drawAsGroup(world, 5, { at: inMay(2023) })
     await drawAsGroup(world, 4, { at: inMay(2024) })
     await drawAsGroup(world, 1, { at: inMay(2026) })
-    // The same people again: nobody counts twice.
     for (const one of early) await world.make.area(one)
     await release(world)
     expect(await shown(world)).toEqual(['living area 5+ 2023-2026', 'living area 10+ 2026-9999'])

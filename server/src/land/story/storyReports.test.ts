@@ -152,7 +152,7 @@ test('story.hide: photos of a hidden story are 404 except for its maker and admi
   expect(await statuses()).toEqual([200, 200, 200, 200])
   await admin.call.story.hide({ measureId, reason: 'A face' })
   expect(await statuses()).toEqual([404, 404, 200, 200])
-  // What its maker keeps private is nobody's business.
+  // A private story is visible to its maker only.
   await maker.call.measure.update({ measureId, data: { descriptionPublic: false } })
   expect(await statuses()).toEqual([404, 404, 404, 200])
 })

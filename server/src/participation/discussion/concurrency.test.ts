@@ -40,7 +40,6 @@ test('upVoteComment, downVoteComment: the counts are exact after concurrent vote
 
   await Promise.all(people.map(({ call }) => call.upVoteComment(named)))
   expect(await counts()).toMatchObject({ up: VOTERS, down: 0, version: 1 + VOTERS })
-  // Everyone twice, every second one the other way.
   await Promise.all(
     people.flatMap(({ call }, i) =>
       [0, 1].map(() => (i % 2 ? call.downVoteComment(named) : call.upVoteComment(named))),
@@ -48,7 +47,7 @@ test('upVoteComment, downVoteComment: the counts are exact after concurrent vote
   )
   expect(await counts()).toMatchObject({ up: VOTERS / 2, down: VOTERS / 2, version: 1 + VOTERS * 1.5 })
   expect((await owner.call.account.me())?.karma).toBe(0)
-  // Against themselves: whichever comes last, the row and the votes say the same.
+  // Contradicting calls of one person: in any order the counts equal the stored votes.
   await Promise.all(
     people.flatMap(({ call }) => [
       call.removeUpVoteComment(named),
@@ -73,7 +72,6 @@ test('addComment, deleteComment, restoreComment: the comment count of the thread
   await Promise.all(
     added.flatMap(({ person, id }, i) => {
       const named = { threadId, commentId: id }
-      // Some in doubt, some gone for good, some untouched; and more is said meanwhile.
       if (i % 3 === 0)
         return [person.call.deleteComment(named), person.call.restoreComment(named), person.call.deleteComment(named)]
       if (i % 3 === 1) return [person.call.deleteComment(named), person.call.deleteComment(named)]

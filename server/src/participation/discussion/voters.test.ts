@@ -48,7 +48,7 @@ test(
     await cast.owner.call.upVoteComment(named)
     for (const [at, { call }] of people.entries()) {
       await (at % 2 ? call.downVoteComment(named) : call.upVoteComment(named))
-      // Turned, it is still the vote of one person.
+      // A changed vote counts once.
       await (at % 3 ? call.downVoteComment(named) : call.upVoteComment(named))
       const released = people.slice(0, at + 1 - ((at + 1) % 5))
       const all = released.length > 0 ? byName([cast.owner, ...released]) : []

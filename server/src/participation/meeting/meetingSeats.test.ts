@@ -33,7 +33,7 @@ test(
     expect(await refusalOf(subscriber.call.acceptInvite({ meetingId }))).toEqual({ code: 'drawn' })
     expect(await refusalOf(order[0]?.call.rejectInvite({ meetingId }) ?? Promise.resolve())).toEqual({ code: 'drawn' })
     expect(await refusalOf(subscriber.call.giveSeatBack({ meetingId }))).toEqual({ code: 'not-found' })
-    // The same answer again is one that came twice.
+    // A repeated answer is accepted.
     expect((await order[0]?.call.acceptInvite({ meetingId }))?.mine?.seat).toBe('seat')
     await begin(world, meetingId)
     expect(await refusalOf(order[0]?.call.giveSeatBack({ meetingId }) ?? Promise.resolve())).toEqual({
@@ -108,7 +108,6 @@ test(
     expect((await seen(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
     expect((await newsOf(second)).map(({ kind }) => kind)).toContain('meeting.seat')
     expect((await seen(third, meetingId)).mine).toMatchObject({ seat: 'reserve', link: null })
-    // A reserve who goes is passed over.
     await third.call.giveSeatBack({ meetingId })
     await second.call.unsubscribe({ landId: cast.communityId })
     expect(await seen(cast.owner, meetingId)).toMatchObject({ draw: { entries: 3, taken: 0 } })

@@ -115,7 +115,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
       const reading = await subscriber.call.feed.polls.one({ id: pollId })
       expect(reading.mine?.counts).toEqual({ [slack]: 0, [dune]: 1, [nowhere]: 1 })
       expect(votesOf(reading)).toEqual([null, null, null])
-      // How often was voted is no secret door either.
+      // The version does not reveal the number of votes.
       expect((await world.guest.feed.polls.one({ id: pollId })).version).toBe(poll.version)
       expect((await subscriber.call.withdrawVote({ pollId })).mine?.counts).toBeNull()
     }),

@@ -33,7 +33,7 @@ describe('feed.polls.whoVoted', () => {
         const before = await names()
         owner.heard.length = 0
         await vote(person, at % 2 ? 'On the dune' : 'By the slack')
-        // Changed, a vote is still one of the same person.
+        // A changed vote counts once.
         await vote(person, at % 3 ? 'Nowhere' : 'By the slack')
         await quiet()
         const voted = people.slice(0, at + 1)

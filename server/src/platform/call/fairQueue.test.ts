@@ -113,7 +113,7 @@ test('FairQueue: a key with much used time runs after at most 16 tasks of newly 
   await turns.run('busy', async () => void (now += 1000))
   let [served, before] = [false, 0]
   const others: Promise<void>[] = []
-  // Each is followed by one that nobody has seen before.
+  // Each task adds one of a new key.
   const newcomer = (i: number): Promise<void> =>
     turns.run(`newcomer ${i}`, async () => {
       if (!served) before++

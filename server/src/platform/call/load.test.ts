@@ -76,7 +76,7 @@ test('load.read: an address with too many reads waits while other people are act
     expect(ofHungry()).toBeGreaterThanOrEqual(500)
   }, 5000)
   expect(ofHungry()).toBeLessThan(650)
-  // The other one has left.
+  // The other client is not active any more.
   await Promise.all(many)
 })
 
@@ -121,7 +121,6 @@ test('load.photo: a person with much processing time waits while other people ar
       order.push(personId)
     })
   const seen = () => load.read(from(OTHER), async () => undefined)
-  // Alone nobody waits.
   for (let i = 0; i < 3; i++) await photo(HUNGRY, 600)
   await seen()
   const next = photo(HUNGRY, 600)
@@ -129,6 +128,6 @@ test('load.photo: a person with much processing time waits while other people ar
   expect(() => load.assertPhotoRoom(OTHER)).not.toThrow()
   await photo(OTHER, 100)
   expect(order).toEqual([HUNGRY, HUNGRY, HUNGRY, OTHER])
-  // Everybody else has left.
+  // The other person is not active any more.
   await next
 })

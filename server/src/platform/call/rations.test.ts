@@ -66,7 +66,7 @@ test('FairQueue with rations: a waiting key leaves its free place to other keys 
   now += 100
   presence.seen('ordinary')
   await vi.waitFor(() => expect(done).toEqual(['hungry', 'ordinary', 'hungry']))
-  // Everybody else has left: the last one waits no longer.
+  // The other key is not active any more, so the last task waits no longer.
   now += 5000
   await Promise.all(later)
 })

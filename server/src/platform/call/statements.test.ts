@@ -13,7 +13,7 @@ async function village({ make }: World) {
   for (const { call } of [one, other]) await call.subscribe({ landId: communityId })
   const { id: threadId } = await one.call.addThread({ communityId, title: 'A bittern' })
   const { id: commentId } = await one.call.addComment({ threadId, text: 'By the reed' })
-  // Their first one earns a medal.
+  // The first area of a person earns a medal, which takes more statements.
   for (const maker of [one, other]) await make.area(maker, square(6, 53))
   const stranger = await make.member()
   return {

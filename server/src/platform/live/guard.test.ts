@@ -167,7 +167,7 @@ test('a connection closed by the server after an error is destroyed when its cli
   const socket = await framed(port)
   const ended = once(socket.resume(), 'close')
   socket.write(frame('40'))
-  // Nothing said that bytes would come, so the server closes; this end does not answer that.
+  // An unannounced binary frame makes the server close the connection; this end does not answer the close.
   socket.write(frame('x', BINARY))
   await expect.poll(() => live.connections()).toBe(0)
   expect(socket.closed).toBe(false)

@@ -26,7 +26,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, 
 test('a cached session is not read from the database again', async () => {
   const { call } = await lasting().make.member()
   const sent = vi.spyOn(pg.Client.prototype, 'query')
-  // That the person was made has to arrive first.
+  // The notification that the person was created arrives first.
   await soon(async () => {
     sent.mockClear()
     expect(await call.account.session()).toBe(true)
