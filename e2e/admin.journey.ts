@@ -34,7 +34,7 @@ async function keepAgain(page: Page): Promise<void> {
   await expect(shapes).toBeHidden()
 }
 
-test('an admin finds a person, disables the account with a reason, sets the points and reads what was done', async ({
+test('an admin finds a person, disables and enables the account, changes a score and reads the audit log', async ({
   page,
   browser,
   server,
@@ -92,7 +92,7 @@ test('an admin finds a person, disables the account with a reason, sets the poin
   await expect(page.getByText('Adverts in every discussion')).toBeHidden()
 })
 
-test('an admin announces something to everyone and takes it back; who is no admin finds none of these pages', async ({
+test('an admin publishes and removes a notice and an advert, and a member sees no page of administration', async ({
   page,
   browser,
   server,
@@ -142,7 +142,7 @@ test('an admin announces something to everyone and takes it back; who is no admi
   await other.context().close()
 })
 
-test('an admin goes from page to page: tasks, maintenance, a campaign with its link, an export, and what browsers reported', async ({
+test("an admin edits tasks, runs maintenance, ends a campaign link, downloads an export and reads a browser's error", async ({
   page,
   server,
 }) => {

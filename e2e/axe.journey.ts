@@ -60,7 +60,7 @@ const LOOKS = [
 test.describe.configure({ timeout: 240_000 })
 
 for (const [who, language, looks] of LOOKS) {
-  test(`axe finds nothing and nothing scrolls sideways on the pages of a ${who}, in ${language}`, async ({
+  test(`the pages of a ${who} are accessible and never scroll sideways, in ${language}`, async ({
     browser,
     server,
   }) => {

@@ -15,7 +15,7 @@ async function addCommunity(url: string, title: string, at = LAND, data = {}): P
     .id
 }
 
-test('an owner changes what is said of a community; others see it at once, and nobody else gets there', async ({
+test('an owner edits a community, others see it at once, and a member cannot open the form', async ({
   page,
   browser,
   server,
@@ -62,10 +62,7 @@ test('an owner changes what is said of a community; others see it at once, and n
   await guest.close()
 })
 
-test('what people say is for the owner alone: charts, tables, and a file for a spreadsheet', async ({
-  page,
-  server,
-}) => {
+test("only the owner sees a community's statistics, as charts, tables and files", async ({ page, server }) => {
   const owner = await clientFor(server.url, 'owner')
   const { items } = (await owner.read('feed.land.mine', { scope: 'owned' })) as {
     items: { id: string; title: string }[]
@@ -113,7 +110,7 @@ test('what people say is for the owner alone: charts, tables, and a file for a s
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()
 })
 
-test('a community ends while somebody reads it, and comes back with those who were in it', async ({
+test('a deleted community disappears for its readers, and is restored with its members', async ({
   page,
   browser,
   server,
@@ -156,7 +153,7 @@ test('a community ends while somebody reads it, and comes back with those who we
   await member.close()
 })
 
-test('a community is found by any of its words, near me, and where it touches my areas', async ({
+test('a community is found by its words, by distance, and by overlap with own areas', async ({
   page,
   context,
   server,

@@ -47,7 +47,7 @@ async function drawRoundByTouch(page: Page, share: number): Promise<void> {
   await screen.detach()
 }
 
-test('by hand: a round, a hole in it, and every step back and forth', async ({ page }) => {
+test('an area is drawn freehand with a hole, and undo and redo restore every step', async ({ page }) => {
   await beginDrawing(page)
   await button(page, 'Freehand').click()
   await drawRound(page, 0.3)
@@ -70,7 +70,7 @@ test('by hand: a round, a hole in it, and every step back and forth', async ({ p
   await expect(page.getByLabel('Name of this place')).toBeVisible()
 })
 
-test('on foot: the track outlives a reload and becomes the area', async ({ browser, server }) => {
+test('an area is drawn by walking, and its track is kept over a reload', async ({ browser, server }) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     deviceScaleFactor: 0.25,
@@ -118,7 +118,7 @@ test('on foot: the track outlives a reload and becomes the area', async ({ brows
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by finger: one’s place is found, gone round in one stroke, and saved', async ({ page }) => {
+  test('an area is found by search, drawn in one stroke by finger, and saved', async ({ page }) => {
     const { search } = en
     await register(page)
     await beginDrawing(page, '/add-area?at=9/52.1/5.9')

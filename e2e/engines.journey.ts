@@ -22,7 +22,7 @@ const AFTER_NAME = [
 ]
 
 for (const engine of ENGINES) {
-  test(`in ${engine.name}, a person registers, draws, is seen live, talks, and saves over a lost connection`, async ({
+  test(`in ${engine.name}, a person registers, draws an area seen live, comments, and saves after a lost connection`, async ({
     server,
   }, info) => {
     test.skip(!engine.needs.every(findBrowser), `${engine.name} is not installed.`)

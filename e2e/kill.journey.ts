@@ -16,7 +16,7 @@ const SAVERS = 3
 
 for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
   const kills = KILLS[engine]
-  test(`no area that was answered as saved is lost by ${kills} kills on ${engine}`, async () => {
+  test(`${kills} kills of the server on ${engine} lose no area that was confirmed as saved`, async () => {
     test.setTimeout(300_000)
     const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
     const dataDir = join(folder, 'data')

@@ -22,7 +22,7 @@ async function memberOf(browser: Browser, server: RunningServer, communityId: st
   return pageOf(browser, server.url, client)
 }
 
-test('three people and a meeting: one seat is drawn, the link is for who has it, and a seat given back goes to the other', async ({
+test('a meeting draws one of two members, shows only that member the link, and passes a returned seat to the other', async ({
   page,
   browser,
   server,

@@ -22,7 +22,7 @@ async function memberOf(server: RunningServer, communityId: string): Promise<Cli
   return client
 }
 
-test('an owner writes, two members have it at once and read it, and the mail has its way out', async ({
+test('an owner sends a message, two members receive and read it at once, and the mail can be unsubscribed', async ({
   page,
   browser,
   server,

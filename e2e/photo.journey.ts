@@ -37,7 +37,7 @@ async function openForm(page: Page, url: string): Promise<void> {
 const photos = (page: Page) => page.getByRole('group', { name: /^Photos/ })
 const pick = (page: Page, ...names: string[]) => page.getByLabel('Add photos').setInputFiles(names.map(file))
 
-test('what is no photo says so beside it and can be left out; the network may fail and the photo is sent again', async ({
+test('a file that is not a photo shows an error and can be removed, and a photo is sent again after a network failure', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('what is no photo says so beside it and can be left out; the network may fa
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
 })
 
-test('photos are made small on the device, sent, put in order, shown upright and looked at in full by keyboard', async ({
+test('photos are shrunk, sent, reordered, shown upright and viewed in full by keyboard', async ({
   page,
   browser,
   server,

@@ -53,7 +53,7 @@ async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
   await expect(option(page, value)).toContainText('Your vote')
 }
 
-test('three people and a poll: two vote, one changes the vote, each seen at once by the other and by no one who has not voted; names come by fives', async ({
+test("two people vote, each sees the other's vote at once, a non-voter sees no counts, and names appear in groups of five", async ({
   page,
   browser,
   server,
@@ -103,7 +103,7 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
   await Promise.all([member.context().close(), admin.context().close()])
 })
 
-test('a polis conversation: nothing is loaded before one asks for it, members vote under a pseudonym', async ({
+test('a polis conversation loads nothing until requested, then members vote under a pseudonym', async ({
   page,
   server,
 }) => {

@@ -120,7 +120,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('in Dutch on a phone: from the invitation to ten euros and five more, with a pause and the rest on another device', async ({
+test('the long survey in Dutch is paused, continued on another device and earns ten and five euros', async ({
   browser,
   server,
 }) => {
@@ -213,7 +213,7 @@ interface Mine {
   funding: { locations: { amount: number }[] }
 }
 
-test('in English on a phone: the short survey from its link to thanks, and then the link of the budget leads straight to it', async ({
+test('the short survey in English leads to thanks, and a link of the budget survey then leads to the budget', async ({
   browser,
   server,
 }) => {

@@ -20,7 +20,7 @@ async function addCommunity(url: string, name: string): Promise<string> {
   return id
 }
 
-test('a find with its photo’s own place, hidden: the owner sees it live and exactly, a stranger about there', async ({
+test('a treasure with a hidden place appears live, exact for the owner and approximate for a guest', async ({
   page,
   browser,
   server,
@@ -101,7 +101,7 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   for (const other of [stranger, owner]) await other.context().close()
 })
 
-test('without a mouse: the place under the cross, and a lost connection loses nothing', async ({
+test('a treasure is placed by keyboard at the cross, and its form is kept over a lost connection', async ({
   page,
   context,
   server,
@@ -127,7 +127,7 @@ test('without a mouse: the place under the cross, and a lost connection loses no
   await expect(page.getByRole('heading', { name: 'The oldest oak' })).toBeVisible()
 })
 
-test('leaving asks first while a photo is on its way, and while neither the device nor the server has what was typed', async ({
+test('leaving the form asks for confirmation while a photo is being sent and while the text is not stored anywhere', async ({
   page,
   server,
 }) => {

@@ -38,9 +38,7 @@ test.afterAll(async () => {
 })
 
 // First: after the other one the map's service is left alone for a while.
-test('a tap in a reserve offers its border, which is outlined, taken, adjusted and saved with where it is from', async ({
-  page,
-}) => {
+test('a click in a reserve offers its border, which is adjusted and saved with its source', async ({ page }) => {
   const { border } = en.land
   const person = await newcomer(site.url)
   const [name = '', value = ''] = person.cookie.split('=')
@@ -79,9 +77,7 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
   })
 })
 
-test('the map has detail, and photos where one chooses them; without its upstream it is the bundled map', async ({
-  page,
-}) => {
+test('the map shows detail and aerial photos, and the bundled map while the upstream fails', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await openMap(page, site.url + VADUZ)
@@ -117,7 +113,7 @@ test('the map has detail, and photos where one chooses them; without its upstrea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('drawing begins with finding the place: it is shown and marked until the first dot, and a lost service is said', async ({
+  test('a place found by search is marked until the first vertex, and a failing search service is reported', async ({
     page,
   }) => {
     await page.goto(`${site.url}/add-area?at=9/52.1/5.9`)
