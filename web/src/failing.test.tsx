@@ -202,27 +202,36 @@ const waiting = () =>
 // A page still to come reads nothing. The root shows nothing: it sends everyone on.
 const names = pathNames.filter((name) => name !== 'root')
 
-test.each(names)('%s: nobody can be read, and nothing else', async (name) => {
-  app.rememberVisitor({ owner: true })
-  serve(fails, fails)
-  await open(name)
-  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (pageOf(name).who) await offersAnother()
-  // An invitation offers it to everyone.
-  if (name !== 'welcomeInvited') expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-})
+test.each(names)(
+  'page %s shows no false text if every call fails, and offers another try if it needs a signed-in person',
+  async (name) => {
+    app.rememberVisitor({ owner: true })
+    serve(fails, fails)
+    await open(name)
+    for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+    if (pageOf(name).who) await offersAnother()
+    // An invitation offers it to everyone.
+    if (name !== 'welcomeInvited') expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  },
+)
 
-test.each(names)('%s: a person is here, and nothing else can be read', async (name) => {
-  app.rememberVisitor({ owner: true })
-  serve(person(ME), fails)
-  await open(name)
-  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (missed(name)) await offersAnother()
-})
+test.each(names)(
+  'page %s shows no false text if every call but account.me fails, and offers another try for missing data',
+  async (name) => {
+    app.rememberVisitor({ owner: true })
+    serve(person(ME), fails)
+    await open(name)
+    for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+    if (missed(name)) await offersAnother()
+  },
+)
 
-test.each(names)('%s: a captive portal answers', async (name) => {
-  serve(portal, portal)
-  await open(name)
-  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
-})
+test.each(names)(
+  'page %s names the intercepted network behind a captive portal and shows no false text',
+  async (name) => {
+    serve(portal, portal)
+    await open(name)
+    for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+    if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
+  },
+)
