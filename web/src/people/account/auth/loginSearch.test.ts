@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginSearch } from './loginSearch.ts'
 
-test('a flag needs no value', () => {
+test('loginSearch reads changed as true without a value, and is stable when applied twice', () => {
   expect(loginSearch({ changed: '' })).toEqual({ changed: true })
   expect(loginSearch({ then: '/map' })).toEqual({ then: '/map' })
   // The router parses what it has parsed before.
