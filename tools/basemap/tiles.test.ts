@@ -49,7 +49,7 @@ test('cutTiles writes each layer into the file without the property that named t
   expect(layers['town']?.feature(0).properties).toEqual({ name: 'Schipborg', people: 1200 })
 })
 
-test('TileIndex gives tileKind the same kind for each tile as cutTiles', () => {
+test('tileKind reads from TileIndex the kind that cutTiles gave each tile', () => {
   const tiles = cut([land(-200, -40, 10, 89), town])
   const index = new TileIndex(2)
   for (const tile of tiles) index.set(tile)

@@ -29,7 +29,7 @@ test('coverageProblems reports a row that is missing or out of order', () => {
   expect(problems(row('R01'), row('U01'), row('R02'))).toEqual([])
 })
 
-test('findingsProblems reports a finding with neither an existing test nor a remainder', () => {
+test('findingsProblems reports a finding without an existing test or a remainder', () => {
   const found = (...cells: string[]) => findingsProblems(`head\n${cells.join('\t')}\n`, (file) => SOURCES[file] ?? null)
   expect(found('M1', 'A hole', '', '')).toEqual(['M1: names neither a test nor what remains'])
   expect(found('M1', 'A hole', 'web/src/a.test.ts::it drew', '')).toHaveLength(1)

@@ -16,7 +16,7 @@ const one = (status, fullName = 'it draws') => ({
   failureMessages: status === 'failed' ? ['expected 1'] : [],
 })
 
-test('a runner without a report counts as failed, with its whole output', () => {
+test('ofVitest and ofPlaywright count a runner without a report as failed, with its whole output', () => {
   expect(ofVitest('vitest', null, broken).failed).toEqual([{ name: 'vitest', detail: 'out err' }])
   expect(ofPlaywright('playwright', null, fine).failed).toHaveLength(1)
 })

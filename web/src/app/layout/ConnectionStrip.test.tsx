@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('ConnectionStrip links to the sign-in page of a network that intercepts answers', () => {
+test('ConnectionStrip links past the app to the own page of a network that intercepts answers', () => {
   setConnection('intercepted')
   render(<ConnectionStrip page="/map" />)
   expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')

@@ -14,16 +14,16 @@ const [makeUrl, freeUrl] = [
 afterEach(() => vi.clearAllMocks())
 
 function setUp(upload: typeof uploadPhoto) {
-  const told = { onSent: vi.fn(), onFailed: vi.fn() }
+  const callbacks = { onSent: vi.fn(), onFailed: vi.fn() }
   return {
-    ...told,
-    sender: createSender(told, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
+    ...callbacks,
+    sender: createSender(callbacks, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
   }
 }
 const phases = (sender: ReturnType<typeof createSender>) =>
   sender.sending.get().map(({ file, phase }) => `${file.name} ${phase}`)
 
-test('a failed photo keeps its error, does not block the next photo, and is sent under the same id on retry', async () => {
+test('createSender keeps a failed photo with its error, sends the next one, and sends the failed one under the same id on retry', async () => {
   const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])
   const ids: string[] = []
   const { sender, onSent, onFailed } = setUp(async (id) => {
@@ -42,7 +42,7 @@ test('a failed photo keeps its error, does not block the next photo, and is sent
   expect(onSent).toHaveBeenCalledTimes(2)
 })
 
-test('a photo refused by a busy server is sent again under the same id before the next, and fails after several tries', async () => {
+test('createSender sends a photo refused by a busy server again under the same id before the next, up to a limit', async () => {
   vi.useFakeTimers()
   try {
     const ids: string[] = []
@@ -77,7 +77,7 @@ test('a photo refused by a busy server is sent again under the same id before th
   }
 })
 
-test('a stopped sender does not send a waiting photo again', async () => {
+test('createSender does not send a waiting photo again after stop', async () => {
   vi.useFakeTimers()
   try {
     const upload = vi.fn().mockRejectedValue(new AppError('unavailable'))
@@ -93,7 +93,7 @@ test('a stopped sender does not send a waiting photo again', async () => {
   }
 })
 
-test('retryUnanswered sends a photo again that got no answer, but not a refused one', async () => {
+test('createSender sends an unanswered photo again on retryUnanswered, but not a refused one', async () => {
   const ids: string[] = []
   const { sender } = setUp(async (id) => {
     ids.push(id)
@@ -108,7 +108,7 @@ test('retryUnanswered sends a photo again that got no answer, but not a refused 
   expect(ids[2]).toBe(ids[0])
 })
 
-test('photos are sent one at a time and report their progress', async () => {
+test('createSender sends photos one at a time and reports their progress', async () => {
   const gate = Promise.withResolvers<void>()
   const { sender } = setUp(async (id, _photo, { onProgress }) => {
     onProgress(0.256)
@@ -122,7 +122,7 @@ test('photos are sent one at a time and report their progress', async () => {
   await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
 })
 
-test('a dropped photo is aborted without an error, and the next photo is sent', async () => {
+test('createSender aborts a dropped photo without an error and sends the next one', async () => {
   const aborted = vi.fn()
   let uploads = 0
   const { sender, onSent, onFailed } = setUp((id, _photo, { signal }) => {
@@ -143,7 +143,7 @@ test('a dropped photo is aborted without an error, and the next photo is sent', 
   expect(onSent).toHaveBeenCalledOnce()
 })
 
-test('every preview URL is revoked once its photo is sent, dropped or stopped', async () => {
+test('createSender revokes each preview URL once its photo is sent, dropped or stopped', async () => {
   let uploads = 0
   const { sender } = setUp((id) => {
     uploads++

@@ -47,7 +47,7 @@ test("withTexts loads the map's texts for the map and all texts for any other pa
   expect(i18next.t('account.saving')).toBe('Enregistrement')
 })
 
-test("t returns '' until all texts are loaded, and the key of an unknown text", async () => {
+test("i18next.t returns '' until all texts are loaded, then the key of an unknown text", async () => {
   vi.resetModules()
   const { default: fresh } = await import('i18next')
   const { startI18n: start } = await import('./i18n.ts')

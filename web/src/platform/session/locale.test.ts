@@ -27,7 +27,7 @@ beforeEach(() => {
   call.mockReset()
 })
 
-test('a language not yet saved to the account is saved once at the next start', async () => {
+test('keepLocaleOnAccount saves an unsaved language once at the next start', async () => {
   const { setLocale } = await start()
   call.mockRejectedValue(new TypeError('no connection'))
   await setLocale('nl-nl')
@@ -43,7 +43,7 @@ test('a language not yet saved to the account is saved once at the next start', 
   expect(saved()).toEqual([])
 })
 
-test("a language chosen by one person is not saved to the next person's account", async () => {
+test("keepLocaleOnAccount does not save one person's choice to the next person's account", async () => {
   const { setLocale, settleLocale } = await start()
   call.mockRejectedValue(new TypeError('no connection'))
   await setLocale('nl-nl')

@@ -108,7 +108,7 @@ test('draftOf opens a saved budget without places that no longer exist', () => {
 
 const budget = fc.integer({ min: 100, max: BUDGET_MAX * 100 })
 
-test('an equally divided budget survives saving and reopening to the cent, with comma or point', () =>
+test('dataOf and draftOf keep an equally divided budget to the cent, with comma or point', () =>
   holds([budget, fc.integer({ min: 1, max: 9 }), fc.constantFrom(',', '.')], (cents, parts, decimal) => {
     const shares = splitEqually(cents, parts).map((share) => typedOf(share, decimal))
     const draft = {

@@ -30,7 +30,7 @@ test('yearsOf lists the years with figures, latest first', () => {
   expect(yearsOf(figures)).toEqual(['2026', '2024'])
 })
 
-test('chartsOf adds charts by year only for all years, and shows members alone before the first release', () => {
+test('chartsOf adds charts by year only for all years, and returns members alone before figures are released', () => {
   expect(chartsOf(figures, null)).toEqual(expect.arrayContaining(['ratings', 'drawn', 'subscribers']))
   expect(chartsOf(figures, '2026')).toContain('ratings')
   expect(chartsOf(figures, '2026')).not.toContain('drawn')

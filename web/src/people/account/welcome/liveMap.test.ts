@@ -2,27 +2,31 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { affordsLiveMap, whenIdle } from './liveMap.ts'
 
-const told = (said: object) => said as Navigator
-const yes = async () => true
+const deviceWith = (facts: object) => facts as Navigator
+const hasGpu = async () => true
 
 test.each([
-  ['the browser saves data', told({ connection: { saveData: true } }), false],
-  ['the network is 3g', told({ connection: { effectiveType: '3g' } }), false],
-  ['the network is slow 2g', told({ connection: { effectiveType: 'slow-2g' } }), false],
-  ['the device has 2 GB of memory', told({ deviceMemory: 2 }), false],
-  ['the person prefers reduced data', told({}), true],
+  ['the browser saves data', deviceWith({ connection: { saveData: true } }), false],
+  ['the network is 3g', deviceWith({ connection: { effectiveType: '3g' } }), false],
+  ['the network is slow 2g', deviceWith({ connection: { effectiveType: 'slow-2g' } }), false],
+  ['the device has 2 GB of memory', deviceWith({ deviceMemory: 2 }), false],
+  ['the person prefers reduced data', deviceWith({}), true],
 ])('affordsLiveMap is false if %s', async (_, device, wantsLess) => {
-  expect(await affordsLiveMap(device, wantsLess, yes)).toBe(false)
+  expect(await affordsLiveMap(device, wantsLess, hasGpu)).toBe(false)
 })
 
 test('affordsLiveMap is false without hardware rendering', async () => {
-  const no = async () => false
-  expect(await affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, no)).toBe(false)
+  const hasNoGpu = async () => false
+  expect(
+    await affordsLiveMap(deviceWith({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, hasNoGpu),
+  ).toBe(false)
 })
 
 test('affordsLiveMap is true on a fast network and for a browser without network information', async () => {
-  expect(await affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, yes)).toBe(true)
-  expect(await affordsLiveMap(told({}), false, yes)).toBe(true)
+  expect(
+    await affordsLiveMap(deviceWith({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, hasGpu),
+  ).toBe(true)
+  expect(await affordsLiveMap(deviceWith({}), false, hasGpu)).toBe(true)
 })
 
 afterEach(() => vi.unstubAllGlobals())
