@@ -35,7 +35,7 @@ test('a draft stopped in one browser continues in another browser at its first i
   for (let step = 0; step < 3; step++) await next(elsewhere).click()
   await saveButton(elsewhere).click()
   await expect(entry(elsewhere, 'Begun at home')).toBeVisible()
-  // The first browser sees it without being asked.
+  // The first browser shows the area without a reload.
   await expect(entry(page, 'Begun at home')).toContainText('7 of 10')
   await expect(page.getByText('Not finished yet: give a rating')).toHaveCount(0)
   await context.close()

@@ -49,7 +49,7 @@ test('the fourth area completes the progress on the pages of own areas and home'
   await expect(page.getByText('All four are on the map')).toBeVisible()
 })
 
-// The pages themselves are looked at by axe.journey.ts.
+// axe.journey.ts checks the other pages.
 for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
@@ -70,7 +70,7 @@ for (const [colorScheme, width] of [
     await page.getByRole('radio', { name: /World/ }).check()
     await next(page).click()
     await looksRight()
-    // Drawing by mouse needs the room of a desk.
+    // Drawing by mouse needs a wide screen.
     await page.setViewportSize({ width: 1280, height: 700 })
     await drawByMouse(page)
     await next(page).click()

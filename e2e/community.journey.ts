@@ -6,14 +6,14 @@ import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Adds a community over HTTP; answers its id. */
+/** Adds a community over HTTP and returns its id. */
 async function addCommunity(url: string, title: string, lng: number): Promise<string> {
   const owner = await clientFor(url, 'owner')
   const data = { title, organization: 'Harbour watch', description: 'Where the boats lie.', tags: ['harbour', 'tide'] }
   return ((await owner.call('land.insert', { measure: around({ lng, lat: 54 }, 0.1), data })) as { id: string }).id
 }
 
-/** The one in the head of the page; a part of the community may offer the same where one must join first. */
+/** The button in the page header; the current tab may have a second one. */
 const joinButton = (page: Page, title: string) => page.locator('header').getByRole('button', { name: `Join ${title}` })
 
 test('joining and leaving a community is shown at once, and its count updates live for a guest', async ({
@@ -131,7 +131,7 @@ test('an owner draws a community, continues after a reload, and others see it on
   await page.getByRole('button', { name: 'Start the community' }).dblclick()
   await expect(page).toHaveURL(/\/community\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 1, name: 'Reitdiep meanders' })).toBeVisible()
-  // It lies over land of another owner's.
+  // The land overlaps that of another owner.
   await expect(page.getByText('An admin is looking at this community first')).toBeVisible()
   const admin = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
   await enterAs(admin, server.url, 'admin')

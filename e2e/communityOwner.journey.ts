@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 })
 /** In the open sea, where the demo has nothing. */
 const LAND = { lng: 2.3, lat: 55.2 }
 
-/** Adds a community over HTTP; answers its id. */
+/** Adds a community over HTTP and returns its id. */
 async function addCommunity(url: string, title: string, at = LAND, data = {}): Promise<string> {
   const owner = await clientFor(url, 'owner')
   return ((await owner.call('land.insert', { measure: around(at, 0.1), data: { title, ...data } })) as { id: string })
@@ -104,7 +104,7 @@ test("only the owner sees a community's statistics, as charts, tables and files"
   const years = page.getByLabel('People who first drew here in')
   await expect(years.getByRole('option').first()).toHaveText('All years')
   await years.selectOption(String(new Date().getFullYear()))
-  // Of one year there is nothing to compare.
+  // A single year has no chart by year.
   await expect(members).toBeHidden()
   await expect(ratings.getByRole('row')).toHaveCount(11)
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()

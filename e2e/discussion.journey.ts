@@ -177,7 +177,7 @@ test('a comment sent without a connection stays in the field over a reload and i
   await page.reload()
   await expect(comment(page, 'with a cormorant on it.')).toHaveCount(1)
 
-  // A vote that does not arrive slides back.
+  // A vote that fails is removed again.
   const theirs = await say(place.owner, threadId, 'Thank you for looking.')
   await page.route('**/trpc/upVoteComment', (route) => route.abort())
   await page.goto(`/post/${threadId}?comment=${theirs}`)

@@ -16,7 +16,7 @@ async function beginDrawing(page: Page, address = DUNES): Promise<void> {
   await expect(button(page, 'Freehand')).toBeVisible()
 }
 
-/** Points of a round from its right side on, as a share of the map around its middle. */
+/** Points of a circle around the middle of the map, from its right side; the radius is a share of the map. */
 async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('[data-ready="true"] canvas').boundingBox()
   if (!box) throw new Error('there is no map')
@@ -27,7 +27,7 @@ async function roundOf(page: Page, share: number, steps: number): Promise<{ x: n
   })
 }
 
-/** By a held mouse button. */
+/** Draws with the mouse button pressed. */
 async function drawRound(page: Page, share: number): Promise<void> {
   const points = await roundOf(page, share, 40)
   for (const [index, { x, y }] of points.entries()) {
@@ -37,7 +37,7 @@ async function drawRound(page: Page, share: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** By a finger that stays on the screen; Playwright itself can only tap. */
+/** Draws with a finger; Playwright itself can only tap. */
 async function drawRoundByTouch(page: Page, share: number): Promise<void> {
   const points = await roundOf(page, share, 24)
   const screen = await page.context().newCDPSession(page)
@@ -81,7 +81,7 @@ test('an area is drawn by walking, and its track is kept over a reload', async (
   })
   const page = await context.newPage()
   const [lng, lat, side] = [4.75, 53.08, 30 / 111_320]
-  // Exact to 20 m, or so many steps at once would be jumps.
+  // With a better accuracy than 20 m, the app would reject such fast steps as jumps.
   const stepTo = (east: number, north: number) =>
     context.setGeolocation({ longitude: lng + (east * side) / 0.6, latitude: lat + north * side, accuracy: 20 })
   await stepTo(0, 0)

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
-/** Each language and each theme, and not every pair: what a theme changes is no word. */
+/** Each language and each theme, but not every pair, since a theme changes no text. */
 const LOOKS = [
   ['en-us', 'light'],
   ['nl-nl', 'dark'],

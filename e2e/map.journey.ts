@@ -106,7 +106,7 @@ test("a person sees another person's new, edited and deleted area without a relo
 
   await pressUntil(() => pressMiddle(page), page.getByRole('heading', { level: 2, name: 'Where the porpoises are' }))
   await expect(page).toHaveURL(new RegExp(`/area/${id}`))
-  // Once more what is open already: Back leads to the list all the same.
+  // A second click on the open area must not add a history entry.
   await pressMiddle(page)
   await maker.call('measure.update', { measureId: id, data: { title: 'Where the seals are' } })
   await expect(page.getByRole('heading', { level: 2, name: 'Where the seals are' })).toBeVisible()
@@ -128,7 +128,7 @@ test('a click on overlapping areas lists the smallest first, then communities, a
 }) => {
   const place = { lng: 2.2, lat: 55.2 }
   const [maker, owner] = [await clientFor(server.url, 'member'), await clientFor(server.url, 'owner')]
-  // Small enough to need no admin's word.
+  // Land of this size needs no approval.
   await owner.call('land.insert', { measure: around(place, 0.35), data: { title: 'Dogger Bank' } })
   for (const [title, side] of [
     ['Large', 0.3],

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 const TITLE = 'Where do the sheep graze?'
 const LINK = 'https://meet.example.org/sheep'
 
-/** Somebody new with a confirmed address, in a community, and their screen. */
+/** Registers a person with a confirmed address, joins a community and opens a page. */
 async function memberOf(browser: Browser, server: RunningServer, communityId: string): Promise<Page> {
   const email = freshEmail()
   const client: Client = await newcomer(server.url, email)

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 const REDIRECTED = 'messages@fieldfare.example'
 const TITLE = 'Counting fieldfares on Saturday'
 
-/** Somebody new with a confirmed address, in a community. */
+/** Registers a person with a confirmed address and joins a community. */
 async function memberOf(server: RunningServer, communityId: string): Promise<Client> {
   const email = freshEmail()
   const client = await newcomer(server.url, email)

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 })
 /** The address that gets mails of communities outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
 
-/** Answers the question with yes, and confirms what the amount comes to. */
+/** Answers yes, fills in the amount and confirms the dialog. */
 async function give(page: Page, amount: string, reason: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByLabel('How much, every year?').fill(amount)

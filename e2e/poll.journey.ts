@@ -7,7 +7,7 @@ import { standInPolis } from './polisSite.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** A community of the owner that the member has joined; each in a sea of its own. */
+/** Adds a community that the member joins, at its own longitude. */
 async function community(url: string, title: string, lng: number): Promise<string> {
   const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
   const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {
@@ -78,7 +78,7 @@ test("two people vote, each sees the other's vote at once, a non-voter sees no c
     pageOf(browser, server.url, 'admin'),
   ])
   await Promise.all([member.goto(page.url()), admin.goto(page.url())])
-  // By its shape on the map, beside its pin, as soon as it is drawn.
+  // A click on the option's shape, beside its pin, selects the option.
   await canvas(member).waitFor()
   await pressUntil(
     () => pressMap(member, 0.5, 0.62),

@@ -58,7 +58,7 @@ test('the installed release serves pages, map, tiles and photos, keeps its data 
     const member = await clientFor(server.url, 'member')
     const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
       fetch(`${server.url}${path}`, { ...init, headers: { cookie: member.cookie, ...headers } })
-    // What threads and processes of its own make: a tile, a picture and a photo.
+    // Threads and child processes make the tile, the picture and the photo.
     const tile = await ask('/tiles/areas/8/131/83.pbf')
     expect([tile.status, (await tile.bytes()).length > 0]).toEqual([200, true])
     const html = await (await ask('/', { accept: 'text/html' })).text()

@@ -29,7 +29,7 @@ test('leaving with unsaved changes asks for confirmation, and the changes are ke
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
-  // Type and colour stay ours on a page without the component library.
+  // A page without the component library keeps the font and the colour.
   const text = page.getByText('Mark it on the map')
   await expect(text).toHaveCSS('font-family', /^"?Figtree/)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 33, 46)')
@@ -100,7 +100,7 @@ test('a session is ended from another device', async ({ page, browser, server })
   await page.goto('/account')
   await page.getByRole('button', { name: /^End session on/ }).click()
   await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible()
-  // Without a reload: the right ends at once.
+  // The session ends at once, without a reload.
   await expect(other.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   await other.context().close()
 })
@@ -112,7 +112,7 @@ test('the home marker is placed at the cross, by mouse and by keyboard, removed 
   const marker = map.getByRole('img', { name: 'Home' })
   await expect(map).toHaveAttribute('aria-busy', 'false')
   await expect(marker).toBeHidden()
-  // Where the map opens is nobody's home.
+  // The initial position of the map is no home.
   await page.getByRole('button', { name: 'Set home at the cross' }).click()
   await expect(page.getByText('Move the map first')).toBeVisible()
   await expect(marker).toBeHidden()

@@ -5,11 +5,11 @@ import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The place at which the photo of `phoneJpeg` was taken, as it says itself. */
+/** The coordinates in the photo of `phoneJpeg`. */
 const TAKEN = { lng: 4.8333, lat: 53.0833 }
 const title = 'A nest in the reeds'
 
-/** A new community there, which the member has joined; answers its id. */
+/** Adds a community at `TAKEN` that the member joins, and returns its id. */
 async function addCommunity(url: string, name: string): Promise<string> {
   const owner = await clientFor(url, 'owner')
   const { id } = (await owner.call('land.insert', { measure: around(TAKEN, 0.1), data: { title: name } })) as {
@@ -54,7 +54,7 @@ test('a treasure with a hidden place appears live, exact for the owner and appro
   await expect(page.getByLabel('What is it?')).toHaveValue(title)
   await expect(page.getByText('Location: 53.0833° N, 4.8333° E')).toBeVisible()
   await page.getByRole('button', { name: 'Add treasure' }).dblclick()
-  // Beside it the maps of three pages are being drawn, and that of the community is loaded.
+  // Three other pages draw their maps at the same time.
   await expect(page).toHaveURL(/treasure=/, { timeout: 45_000 })
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('53.0833° N, 4.8333° E. Others only see this location')).toBeVisible()
@@ -78,7 +78,7 @@ test('a treasure with a hidden place appears live, exact for the owner and appro
   await expect(stranger.getByText('53.0833° N, 4.8333° E')).toBeVisible()
   await owner.getByRole('button', { name: 'Hide exact location' }).click()
   await expect(stranger.getByText('About here: 53.09° N, 4.84° E.')).toBeVisible()
-  // What the owner hid the finder does not show again.
+  // The finder cannot show a place hidden by the owner.
   await expect(page.getByRole('button', { name: 'Show exact location' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -9,7 +9,7 @@ import { type PlaceService, startPlaceService } from './placeService.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const VADUZ = '/map?at=13.5/47.141/9.524'
-/** A view in which the upstream has tiles that nobody has looked at. */
+/** A view whose tiles are not cached yet. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
 
 /** In the reserve Bangs - Matschels, which lies in five tiles. */
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await places.stop()
 })
 
-// First: after the other one the map's service is left alone for a while.
+// Runs first: after the next test the server pauses its requests to the upstream.
 test('a click in a reserve offers its border, which is adjusted and saved with its source', async ({ page }) => {
   const { border } = en.land
   const person = await newcomer(site.url)
@@ -104,7 +104,7 @@ test('the map shows detail and aerial photos, and the bundled map while the upst
   await expect(page.locator('[data-detail="false"]')).toBeVisible()
   await expect(page.getByText('Nobody has drawn a place here yet.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // What was seen before is still there.
+  // Tiles seen before are cached.
   await openMap(page, site.url + VADUZ)
   await expect(detail).toBeVisible()
   expect(faults).toEqual([])

@@ -24,7 +24,7 @@ test.describe('on a phone in landscape', () => {
   })
 })
 
-/** The community of the demo in which there is something of every kind. */
+/** Returns the id of the demo community with content of every kind. */
 async function communityOf(url: string): Promise<string | undefined> {
   const owner = await clientFor(url, 'owner')
   const { items } = (await owner.read('feed.land.all', { limit: 50 })) as Listed
@@ -53,7 +53,7 @@ test('every text page starts at the same left edge on a wide screen', async ({ p
   for (const path of ['/home2', '/account', '/info', ...things]) {
     await page.goto(path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-    // A page that has just loaded draws its heading once more, and for a moment there is none.
+    // A page that has just loaded renders its heading again and briefly has none.
     const left = async () => (begins[path] = Math.round((await heading.boundingBox())?.x ?? 0))
     await expect.poll(left).toBeGreaterThan(0)
   }

@@ -5,16 +5,16 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SHARED = join(import.meta.dirname, '../../shared/src')
-/** Nouns of texts that only people see: they have all texts. */
+/** Nouns of texts shown only to signed-in people, for whom all texts are loaded. */
 const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'story']
-/** A part that comes later without texts of its own. */
+/** Matches a lazy part that brings no texts of its own. */
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 
 const page = comingWith('main.tsx', 'people/account/welcome/WelcomePage.tsx')
 const map = comingWith('people/account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
 const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explore/MapPage.tsx')
 
-/** Our files with everything that they import statically: packages, and the text of all files. */
+/** Collects the packages and the source text of everything that the files import statically. */
 function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()

@@ -87,7 +87,7 @@ test('ResearchExportPage starts an export, shows its progress and then a downloa
   })
   fireEvent.click(screen.getByRole('button', { name: 'Make export' }))
   const bar = await screen.findByRole('progressbar', { name: 'Progress of export 3' })
-  // Without a value it says that it is busy.
+  // A progress bar without a value is indeterminate.
   expect(bar.hasAttribute('value')).toBe(false)
   expect(screen.getByText('Waiting')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make export' })).toBeNull()
@@ -123,7 +123,7 @@ test('ResearchExportPage lists earlier exports with counts and withdrawals, and 
   expect(first.getByText('c0ffee')).toBeTruthy()
   expect(failed.getByText(/^Failed\./)).toBeTruthy()
   expect(failed.queryByRole('link')).toBeNull()
-  // The file is gone; who withdrew can still be read.
+  // The list of withdrawals stays after the file is removed.
   expect(removed.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/api/research-exports/cccccccc-cccc-4ccc-8ccc-cccccccccccc-withdrawals.csv',
   ])

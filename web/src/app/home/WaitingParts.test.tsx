@@ -22,7 +22,7 @@ const item = (id: string, part: Partial<WaitingItem> = {}): WaitingItem => ({
   ...part,
 })
 
-/** The server's answer of what waits; null where it fails. */
+/** The server's answer; null if the call fails. */
 let waiting: Waiting | null
 let more: () => Promise<Page<WaitingItem>>
 

@@ -4,7 +4,7 @@ import { placeMessages } from './messagePlace.ts'
 
 const WINDOW = { innerWidth: 1280, innerHeight: 800 }
 
-/** An element that lies there, in CSS pixels of the window. */
+/** Adds an element with these edges, in CSS pixels of the window. */
 function lay(mark: string, left: number, top: number, right: number, bottom: number): void {
   const made = document.createElement('div')
   made.setAttribute(mark, '')

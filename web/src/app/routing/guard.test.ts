@@ -36,7 +36,7 @@ test('guard adds the name of the requested page to a redirect, except from the r
   expect(await taken(`${paths.inbox}/`, null)).toEqual({ takenFrom: 'inbox' })
   expect(await taken(paths.funding, { owner: true })).toEqual({ takenFrom: 'funding' })
   expect(await taken(paths.landOwnerRegister, { owner: false })).toEqual({ takenFrom: 'landOwnerRegister' })
-  // Nobody chose these: they lead home.
+  // The root and the login page are no destinations of their own.
   expect(await taken(paths.root, null)).toEqual({})
   expect(await taken(paths.login, { owner: false })).toEqual({})
 })

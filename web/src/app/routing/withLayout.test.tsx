@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a page in its gates, to a guest or somebody signed in. The page itself is the word 'Within'. */
+/** Shows a page with its access checks to a guest or a signed-in person. The page itself is the word 'Within'. */
 async function show(name: PathName, me: { admin: boolean } | null): Promise<void> {
   queryClient.setQueryData(keys.me, me)
   const Page = await withLayout({ ...pageOf(name), load: async () => () => 'Within' })()

@@ -46,7 +46,7 @@ beforeEach(() => {
     return { status: 200, sent: true, to: 'me@example.org', message: '' }
   })
   queryClient.setQueryData(keys.me, { id: 'm', email: 'me@example.org', subs: [] })
-  // The device of a test loads no frames, and says so.
+  // happy-dom cannot load frames and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
 })

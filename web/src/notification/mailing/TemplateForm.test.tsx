@@ -39,7 +39,7 @@ const save = () => fireEvent.submit(screen.getByRole('form', { name: 'Edit email
 
 let call: ReturnType<typeof fakeServer>
 let saved: Record<string, unknown>[]
-/** The version that the server has. */
+/** The version stored on the server. */
 let version: number
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   saved = []
   version = 0
   call = fakeServer()
-  // The device of a test loads no frames, and says so.
+  // happy-dom cannot load frames and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   call.mockImplementation(async (name, input) => {

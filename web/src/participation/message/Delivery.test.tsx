@@ -44,7 +44,7 @@ test('Delivery counts sent, delayed and failed mails', () => {
     'Could not be delivered: 100.',
   ])
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 800)
-  // What is tried again for hours does not keep it from being sent.
+  // Delayed mails do not count as being sent.
   expect(isUnderway(message)).toBe(false)
 })
 

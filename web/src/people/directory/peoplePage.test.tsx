@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page of people, and one person's page, which takes until `arrive` is called to load. */
+/** Shows the page of people. The page of one person loads until `arrive` is called. */
 function open() {
   let arrive!: () => void
   const loaded = new Promise<void>((done) => (arrive = done))

@@ -45,7 +45,7 @@ test('budgetIssues reports the issues of the given step only', () => {
   expect(keysAt({ ...complete, amount: '99' }, 'objectives')).toEqual(['data.objectives tooMuchGiven'])
   const wrong = complete.places.with(0, { kind: 'area', id: ID, amount: 'ten' })
   expect(keysAt({ ...complete, places: wrong }, 'locations')).toEqual(['data.locations number'])
-  // What is wrong with another step does not hide that a sum is off.
+  // An issue of another step does not hide a wrong sum.
   expect(keysAt({ ...complete, places: [], otherName: 'x'.repeat(60), amount: '99' }, 'objectives')).toEqual([
     'data.otherName tooLong',
     'data.objectives tooMuchGiven',
@@ -101,7 +101,7 @@ test('draftOf opens a saved budget without places that no longer exist', () => {
   expect(draft.places).toEqual([{ kind: 'area', id: ID, amount: '60,50' }])
   expect(draft.id).not.toBe(OTHER)
   expect(keysAt(draft, 'locations')).toEqual(['data.locations leftToGive'])
-  // An amount alone is divided over one's areas.
+  // A saved amount without a division starts with all areas.
   expect(draftOf({ ...saved, divided: false, locations: [] }, [place(ID)], ',').places).toHaveLength(1)
   expect(typedOf(123_400, ',')).toBe('1234')
 })

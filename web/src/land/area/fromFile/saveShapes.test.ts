@@ -15,7 +15,7 @@ const AREAS = ['a', 'b', 'c', 'd'].map((id, index): FileArea => ({ id, index, ti
 const take = async (): Promise<AreaShape> => ({ type: 'Polygon', coordinates: [ring] })
 const data = areaData(AreaDraft.parse({ level: 'world', title: 'x', rating: 7, frequency: 'daily' }))
 
-/** A server that knows what it has, and refuses as it is asked. */
+/** A server that stores areas and refuses each of the given ids once. */
 function server(refusals: Record<string, Error>) {
   const has = new Map<string, string>()
   const asked: string[] = []

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const onNext = vi.fn()
 const press = () => screen.getByRole('button', { name: en.draw.closeAndGoOn }).click()
 
-/** The side of a drawing with these corners. `pressed` presses its button while the page is about to say that the draft is saved. */
+/** DrawSide with these corners. `pressed` presses its button in the render that also shows the draft as saved. */
 function Side({ corners, pressed = false }: { corners: [number, number][]; pressed?: boolean }) {
   const [model, setModel] = useState(() => corners.reduce(drop, startModel({ ring: [], closed: false })))
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const pin = (id: string, lng: number, lat: number): ContentPin => ({
   createdAt: '',
   version: 1,
 })
-/** A degree is a pixel. */
+/** Projects one degree to one pixel. */
 const groups = (pins: ContentPin[], alone: string | null = null) =>
   groupPins(pins, ({ place }) => ({ x: place.lng, y: place.lat }), SCREEN, alone).map((group) =>
     group.pins.map(({ id }) => id).join(' '),

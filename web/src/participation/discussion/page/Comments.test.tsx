@@ -70,7 +70,7 @@ const said = (id: string, vote: -1 | 0 | 1, author = 'r') =>
     mine: { vote, reported: false },
   }) satisfies Partial<CommentView>
 
-/** The comments as a person reads them who is signed in. */
+/** Shows the comments to a signed-in person. */
 async function showTo(mine: CommunityView['mine'], comments: object[]) {
   const me = { id: 'me', name: 'Me', verified: true } as Me
   queryClient.setQueryData(keys.me, me)
@@ -83,7 +83,7 @@ async function showTo(mine: CommunityView['mine'], comments: object[]) {
 const votesAreSeen = () =>
   screen.queryAllByText(`${en.discussion.vote.seen} Names appear and disappear in groups of at least 5.`).length
 
-/** The server that knows no session. */
+/** Answers calls of a guest. */
 const serve = (comments: () => Promise<unknown>) =>
   call.mockImplementation((name) => (name === 'account.me' ? Promise.resolve(null) : comments()))
 const prompt = () => screen.queryByText(en.community.take.guest)

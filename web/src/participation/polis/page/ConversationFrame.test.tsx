@@ -20,7 +20,7 @@ async function show() {
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Conversation: Dogs')
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show the conversation' }))
-/** As a window that is not the frame's. */
+/** Sends a message from a window other than the frame. */
 const say = (origin: string) =>
   act(
     async () =>

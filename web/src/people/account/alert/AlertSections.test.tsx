@@ -22,10 +22,10 @@ const settings = (part: Partial<AlertSettings> = {}): AlertSettings => ({
 })
 const DUNES: CommunityAlerts = { communityId: 'c', title: 'Dunes', wishes: { answers: 'now' } }
 
-/** The settings that the server has; null where it fails. */
+/** The settings stored on the server; null if the call fails. */
 let kept: AlertSettings | null
 let communities: CommunityAlerts[] | null
-/** Answers each change: it may refuse, or take its time. */
+/** Answers each call that changes something. */
 let change: (name: string, input: Record<string, unknown>) => Promise<unknown>
 
 beforeEach(() => {
