@@ -4,7 +4,9 @@ import { expect, test } from './journey.ts'
 import { linkInMail, mailsOf } from './mails.ts'
 import { confirmAddress, freshEmail, PASSWORD, register } from './people.ts'
 
-test('a guest is sent to the welcome page, and brought back to where an account was needed', async ({ page }) => {
+test('a guest is redirected to the welcome page and returns to the requested page after registering', async ({
+  page,
+}) => {
   await page.goto('/home2')
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByText('needs an account')).toBeVisible()
@@ -28,7 +30,9 @@ test('a guest is sent to the welcome page, and brought back to where an account 
   await expect(page.getByText('You already have an account, so you don’t need to register again.')).toBeVisible()
 })
 
-test('a registration that lacks something is refused beside its fields, and keeps what was typed', async ({ page }) => {
+test("the registration form shows each field's error and keeps the text over a reload, except the password", async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByLabel('Name').fill('Ada Loon')
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -42,7 +46,7 @@ test('a registration that lacks something is refused beside its fields, and keep
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('a common password is refused beside its field; an address that has an account is not, and its holder is told', async ({
+test('registration refuses a common password at its field, and informs the holder of a known address by mail', async ({
   page,
   server,
   browser,
@@ -71,11 +75,7 @@ test('a common password is refused beside its field; an address that has an acco
   await elsewhere.close()
 })
 
-test('one changes the password: this device stays signed in, the others do not, and a mail says so', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('a changed password ends all other sessions and is confirmed by mail', async ({ page, server, browser }) => {
   const { email } = await register(page)
   const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const other = await elsewhere.newPage()
@@ -103,7 +103,7 @@ test('one changes the password: this device stays signed in, the others do not, 
   await elsewhere.close()
 })
 
-test('a member becomes a land owner with the same account, from where a community is started', async ({ page }) => {
+test('a member becomes a land owner with the same account and starts a community', async ({ page }) => {
   await register(page)
   await page.goto('/create-community')
   await page.getByRole('main').getByRole('link', { name: 'Become a land owner' }).click()
@@ -121,7 +121,7 @@ test('a member becomes a land owner with the same account, from where a communit
   await expect(page.getByText('is for members. As a land owner')).toBeVisible()
 })
 
-test('register, confirm by the link in the mail, sign out, sign in', async ({ page, server }) => {
+test('a new person registers, confirms the address by mail, signs out and signs in', async ({ page, server }) => {
   const email = freshEmail()
   let sent = 0
   page.on('request', (request) => request.url().includes('account.register') && sent++)
@@ -153,7 +153,7 @@ test('register, confirm by the link in the mail, sign out, sign in', async ({ pa
   await expect(page).toHaveURL(/\/my-areas$/)
 })
 
-test('a wrong password and an unknown address read the same', async ({ page }) => {
+test('sign-in shows the same error for a wrong password and an unknown address', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'member@fieldfare.example', 'not-this-one-at-all')
   await expect(page.getByRole('alert')).toHaveText('Email and password combination not recognised')
@@ -161,7 +161,7 @@ test('a wrong password and an unknown address read the same', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText('Email and password combination not recognised')
 })
 
-test('a forgotten password: the link works once, and every other session ends', async ({ page, server, browser }) => {
+test('a link for a forgotten password works once and ends all other sessions', async ({ page, server, browser }) => {
   const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const other = await elsewhere.newPage()
   const { email } = await register(other)
@@ -197,14 +197,14 @@ test('a forgotten password: the link works once, and every other session ends', 
   await elsewhere.close()
 })
 
-test('a bare person id is no way to a new password', async ({ page }) => {
+test("a person's id in place of a reset link shows that verification failed", async ({ page }) => {
   await page.goto('/reset-password/5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01')
   await expect(page.getByRole('heading', { name: 'Verification has failed.' })).toBeVisible()
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('a new address can be taken back while it waits, and its link works no more', async ({ page, server }) => {
+test('a cancelled change of address invalidates its link', async ({ page, server }) => {
   const next = freshEmail()
   const { email } = await register(page)
   await page.goto('/account')
@@ -222,7 +222,7 @@ test('a new address can be taken back while it waits, and its link works no more
   await expect(page.getByRole('heading', { name: 'Verification has failed.' })).toBeVisible()
 })
 
-test('a new address waits for its own confirmation, and the old one is told', async ({ page, server }) => {
+test('a new address needs confirmation, and the old address is informed', async ({ page, server }) => {
   const next = freshEmail()
   const { email } = await register(page)
   await page.goto('/account')
@@ -243,10 +243,7 @@ test('a new address waits for its own confirmation, and the old one is told', as
   expect(told).toHaveLength(1)
 })
 
-test('one takes one’s data along, ends the account, sees what goes and what stays, and takes it back', async ({
-  page,
-  server,
-}) => {
+test("a person downloads the account's data, deletes the account and restores it", async ({ page, server }) => {
   const { email } = await register(page)
   await page.goto('/account')
   const [file] = await Promise.all([

@@ -10,7 +10,7 @@ test('an unknown path shows the not-found page', async ({ page }) => {
   await expect(page).toHaveURL(/\/map/)
 })
 
-test('an invitation that there is none of says so, and no page is empty meanwhile', async ({ page }) => {
+test('an unknown invitation shows the not-found page, and a heading while that page loads', async ({ page }) => {
   let arrive = () => {}
   const asked = new Promise<void>((resolve) => {
     void page.route(/NotFoundPage-/, (route) => {
@@ -26,12 +26,15 @@ test('an invitation that there is none of says so, and no page is empty meanwhil
   await expect(page.getByRole('heading', { name: 'Sorry, nothing here...' })).toBeVisible()
 })
 
-test('the bare address opens the app and leads a guest to the welcome page', async ({ page }) => {
+test('the root address redirects a guest to the welcome page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/welcome')
 })
 
-test('the first words are there before any script or style, in the reader’s language', async ({ browser, baseURL }) => {
+test("the welcome page shows its first words in the reader's language without scripts and styles", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'nl-NL', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.route('**/assets/**', (route) => route.abort())

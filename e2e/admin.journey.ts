@@ -8,17 +8,17 @@ import { register, signIn } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** Its corners are numbers that degrees of 7 decimals hold exactly. */
+/** A shape with corners that 7 decimals represent exactly. */
 const KEPT_SHAPE = around({ lng: 3, lat: 54.5 }, 0.25)
 
-/** From a page of administration to another one, over the hub. */
+/** Opens another page of administration through its overview. */
 async function turnTo(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Administration' }).click()
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Downloads the one shape that a script kept, removes it, takes that back, and removes it for good. */
+/** Downloads the kept shape, removes it, restores it and removes it again. */
 async function keepAgain(page: Page): Promise<void> {
   const shapes = page.getByRole('region', { name: 'Kept shapes' })
   const download = page.waitForEvent('download')
@@ -34,7 +34,7 @@ async function keepAgain(page: Page): Promise<void> {
   await expect(shapes).toBeHidden()
 }
 
-test('an admin finds a person, disables the account with a reason, sets the points and reads what was done', async ({
+test('an admin finds a person, disables and enables the account, changes a score and reads the audit log', async ({
   page,
   browser,
   server,
@@ -56,7 +56,7 @@ test('an admin finds a person, disables the account with a reason, sets the poin
   await ask.getByLabel('Your reason').fill('Adverts in every discussion')
   await ask.getByRole('button', { name: 'Disable account' }).click()
   await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible()
-  // Without a reload: the session ends at once, and the next sign-in says why.
+  // The session ends at once, and the next sign-in shows the reason.
   await other.goto('/account')
   await expect(other.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   await other.goto('/login')
@@ -92,7 +92,7 @@ test('an admin finds a person, disables the account with a reason, sets the poin
   await expect(page.getByText('Adverts in every discussion')).toBeHidden()
 })
 
-test('an admin announces something to everyone and takes it back; who is no admin finds none of these pages', async ({
+test('an admin publishes and removes a notice and an advert, and a member sees no page of administration', async ({
   page,
   browser,
   server,
@@ -142,7 +142,7 @@ test('an admin announces something to everyone and takes it back; who is no admi
   await other.context().close()
 })
 
-test('an admin goes from page to page: tasks, maintenance, a campaign with its link, an export, and what browsers reported', async ({
+test("an admin edits tasks, runs maintenance, ends a campaign link, downloads an export and reads a browser's error", async ({
   page,
   server,
 }) => {

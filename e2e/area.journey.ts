@@ -16,7 +16,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { confirmAddress, register } from './people.ts'
 
-test('the wizard lets nothing be skipped, and says what is missing where it is', async ({ page }) => {
+test('the area wizard stops at each step without an answer and shows the error at its field', async ({ page }) => {
   await openWizard(page)
   await next(page).click()
   await expect(page.getByText('Choose who this place matters to.')).toBeVisible()
@@ -51,7 +51,7 @@ test('the wizard lets nothing be skipped, and says what is missing where it is',
   await expect(page.getByText('Choose how often you come here.')).toBeVisible()
 })
 
-test('an area that is none, or somebody else’s, can neither be seen nor changed', async ({ page }) => {
+test("a missing area and another person's area can be neither viewed nor edited", async ({ page }) => {
   await page.goto('/measureDetail?id=nonsense')
   await expect(page.getByText('Sorry, nothing here...')).toBeVisible()
   await page.goto('/measureDetail')
@@ -60,7 +60,7 @@ test('an area that is none, or somebody else’s, can neither be seen nor change
   await expect(page.getByText('This area no longer exists, or you can’t edit it.')).toBeVisible()
 })
 
-test('a guest draws, is asked for an account at saving, and finds everything there after', async ({ page }) => {
+test('a guest draws an area, registers when saving, and finds the answers kept', async ({ page }) => {
   await openWizard(page)
   await expect(page.getByText('To save your area you need an account.')).toBeVisible()
   await page.getByRole('radio', { name: /Living area/ }).check()
@@ -85,7 +85,7 @@ test('a guest draws, is asked for an account at saving, and finds everything the
   await expect(entry(page, 'A place before signing in')).toBeVisible()
 })
 
-test('drawn by mouse, saved by a double click once, joined the community it touches, and left that again', async ({
+test('an area drawn by mouse is saved once on a double click, joins its community, and the person leaves again', async ({
   page,
 }) => {
   await register(page)
@@ -124,7 +124,7 @@ test('drawn by mouse, saved by a double click once, joined the community it touc
   await expect(page.getByText('You joined Duinen van Texel.')).toBeVisible()
 })
 
-test('drawn with a finger on a phone', async ({ browser, server }) => {
+test('an area is drawn and saved by touch on a phone', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 390, height: 844 },
@@ -149,7 +149,7 @@ test('drawn with a finger on a phone', async ({ browser, server }) => {
   await context.close()
 })
 
-test('drawn, answered and saved by keyboard alone', async ({ page }) => {
+test('an area is drawn, answered and saved by keyboard alone', async ({ page }) => {
   await register(page)
   await openWizard(page, LAKE)
   await page.getByRole('radio', { name: /Neighborhood/ }).focus()
@@ -183,7 +183,7 @@ test('drawn, answered and saved by keyboard alone', async ({ page }) => {
   await expect(entry(page, 'By keyboard')).toContainText('2 of 10')
 })
 
-test('changed, removed after a question, and taken back', async ({ page }) => {
+test('an area is edited, deleted after a confirmation and restored', async ({ page }) => {
   await register(page)
   await insertArea(page, 'Old name')
   await page.goto('/my-areas')
@@ -211,7 +211,7 @@ test('changed, removed after a question, and taken back', async ({ page }) => {
   await expect(entry(page, 'New name')).toBeVisible()
 })
 
-test('somebody else sees a new area, and its change, without a reload; and likes it', async ({
+test('another person sees a new and an edited area without a reload, and likes it', async ({
   page,
   browser,
   server,

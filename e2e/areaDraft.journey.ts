@@ -3,7 +3,11 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { register, signIn } from './people.ts'
 
-test('stopped half-way, and finished in another browser at what was missing', async ({ page, browser, server }) => {
+test('a draft stopped in one browser continues in another browser at its first incomplete step', async ({
+  page,
+  browser,
+  server,
+}) => {
   const person = await register(page)
   await openWizard(page, LAKE)
   await page.getByRole('radio', { name: /Country/ }).check()
@@ -31,16 +35,13 @@ test('stopped half-way, and finished in another browser at what was missing', as
   for (let step = 0; step < 3; step++) await next(elsewhere).click()
   await saveButton(elsewhere).click()
   await expect(entry(elsewhere, 'Begun at home')).toBeVisible()
-  // The first browser sees it without being asked.
+  // The first browser shows the area without a reload.
   await expect(entry(page, 'Begun at home')).toContainText('7 of 10')
   await expect(page.getByText('Not finished yet: give a rating')).toHaveCount(0)
   await context.close()
 })
 
-test('offline the area stays on the device, says so, and is saved when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('an area saved offline stays on the device and is sent when the connection returns', async ({ page, context }) => {
   await register(page)
   await prepareArea(page, 'Far from everything', LAKE)
   await context.setOffline(true)
@@ -53,7 +54,7 @@ test('offline the area stays on the device, says so, and is saved when the conne
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('what was typed offline reaches the server once the connection is back, without another key stroke', async ({
+test('a draft typed offline is saved on the server when the connection returns, without another key press', async ({
   page,
   context,
 }) => {

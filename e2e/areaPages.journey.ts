@@ -4,7 +4,7 @@ import { areaInput, clientOf } from './calls.ts'
 import { expect, fillDevice, test } from './journey.ts'
 import { register } from './people.ts'
 
-test('a draft can be thrown away, and that can be taken back', async ({ page }) => {
+test('a deleted draft can be restored', async ({ page }) => {
   await register(page)
   await openWizard(page, LAKE)
   await page.getByRole('radio', { name: /Country/ }).check()
@@ -15,7 +15,7 @@ test('a draft can be thrown away, and that can be taken back', async ({ page }) 
   await expect(page.getByText('Not finished yet: draw it on the map')).toBeVisible()
 })
 
-test('leaving warns only while a change is kept nowhere', async ({ page }) => {
+test('leaving the wizard asks for confirmation only if the device could not store the change', async ({ page }) => {
   await openWizard(page)
   await page.getByRole('radio', { name: /Country/ }).check()
   await expect(page.getByText('Saved on this device')).toBeVisible()
@@ -34,7 +34,7 @@ test('leaving warns only while a change is kept nowhere', async ({ page }) => {
   await expect(page).toHaveURL(/\/map/)
 })
 
-test('the fourth area completes the circle', async ({ page, server }) => {
+test('the fourth area completes the progress on the pages of own areas and home', async ({ page, server }) => {
   const person = await register(page)
   const maker = clientOf(server.url)
   await maker.call('account.signIn', person)
@@ -49,12 +49,14 @@ test('the fourth area completes the circle', async ({ page, server }) => {
   await expect(page.getByText('All four are on the map')).toBeVisible()
 })
 
-// The pages themselves are looked at by axe.journey.ts.
+// axe.journey.ts checks the other pages.
 for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`at no step of the wizard does anything stand in the way: ${colorScheme}, ${width}`, async ({ page }) => {
+  test(`every step of the area wizard is accessible and no wider than the screen: ${colorScheme}, ${width}`, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
     await register(page)
@@ -68,7 +70,7 @@ for (const [colorScheme, width] of [
     await page.getByRole('radio', { name: /World/ }).check()
     await next(page).click()
     await looksRight()
-    // Drawing by mouse needs the room of a desk.
+    // Drawing by mouse needs a wide screen.
     await page.setViewportSize({ width: 1280, height: 700 })
     await drawByMouse(page)
     await next(page).click()

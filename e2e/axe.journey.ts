@@ -8,7 +8,7 @@ const SIZES = {
   narrow: { width: 320, height: 640 },
   desk: { width: 1280, height: 800 },
 }
-/** Every page that is built, by who may see it. */
+/** Every page, by the role that may see it. */
 const PAGES = {
   guest: [
     '/welcome',
@@ -29,7 +29,7 @@ const PAGES = {
   owner: ['/my-owned-communities', '/moderator-requests', '/create-community', '/outbox', '/create-message'],
 } as const
 
-/** Everybody in another language, each page on a narrow phone and at a desk, light and dark; English is what all other journeys read. */
+/** Each role in a language of its own, each page in two sizes and both themes; all other journeys are in English. */
 const LOOKS = [
   [
     'guest',
@@ -60,7 +60,7 @@ const LOOKS = [
 test.describe.configure({ timeout: 240_000 })
 
 for (const [who, language, looks] of LOOKS) {
-  test(`axe finds nothing and nothing scrolls sideways on the pages of a ${who}, in ${language}`, async ({
+  test(`the pages of a ${who} are accessible and never scroll sideways, in ${language}`, async ({
     browser,
     server,
   }) => {
@@ -94,7 +94,7 @@ for (const [who, language, looks] of LOOKS) {
   })
 }
 
-/** The pages of a thing, which need an id that is there. */
+/** Adds the pages that need an existing id. */
 async function withThings(url: string, who: keyof typeof PAGES, paths: readonly string[]): Promise<string[]> {
   const client = who === 'guest' ? clientOf(url) : await clientFor(url, who)
   const { items } = (await client.read('feed.land.all', { limit: 50 })) as { items: { id: string; title: string }[] }

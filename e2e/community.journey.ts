@@ -6,17 +6,17 @@ import { around, canvas, clientFor, enterAs } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Adds a community over HTTP; answers its id. */
+/** Adds a community over HTTP and returns its id. */
 async function addCommunity(url: string, title: string, lng: number): Promise<string> {
   const owner = await clientFor(url, 'owner')
   const data = { title, organization: 'Harbour watch', description: 'Where the boats lie.', tags: ['harbour', 'tide'] }
   return ((await owner.call('land.insert', { measure: around({ lng, lat: 54 }, 0.1), data })) as { id: string }).id
 }
 
-/** The one in the head of the page; a part of the community may offer the same where one must join first. */
+/** The button in the page header; the current tab may have a second one. */
 const joinButton = (page: Page, title: string) => page.locator('header').getByRole('button', { name: `Join ${title}` })
 
-test('subscribing and leaving are seen at once, and counted live for somebody else', async ({
+test('joining and leaving a community is shown at once, and its count updates live for a guest', async ({
   page,
   browser,
   server,
@@ -52,7 +52,7 @@ test('subscribing and leaving are seen at once, and counted live for somebody el
   await member.close()
 })
 
-test('the parts of a community have addresses, and arrow keys go through them', async ({ page, server }) => {
+test('the tabs of a community have addresses and are reached with arrow keys', async ({ page, server }) => {
   const id = await addCommunity(server.url, 'Harbour of Makkum', 3.4)
   await page.goto(`/community/${id}`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Discussions')
@@ -82,7 +82,7 @@ test('the parts of a community have addresses, and arrow keys go through them', 
   await expect(page.getByRole('group', { name: 'Community' })).toContainText('Harbour of Makkum')
 })
 
-test('a community that is not there says so, and leads to those that are', async ({ page }) => {
+test('a missing community shows a message and a link to all communities', async ({ page }) => {
   await page.goto('/community/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This community no longer exists' })).toBeVisible()
   await page.getByRole('link', { name: 'See all communities' }).click()
@@ -92,13 +92,13 @@ test('a community that is not there says so, and leads to those that are', async
   await expect(page.getByText('No communities match “xylophone quartz”.')).toBeVisible()
 })
 
-test('a member is told kindly who starts communities', async ({ page, server }) => {
+test('a member reads that only land owners start communities', async ({ page, server }) => {
   await enterAs(page, server.url, 'member')
   await page.goto('/create-community')
   await expect(page.getByRole('heading', { name: 'Only land owners can start a community' })).toBeVisible()
 })
 
-test('an owner draws a community, goes on after a reload, and others see it at once', async ({
+test('an owner draws a community, continues after a reload, and others see it once an admin has approved it', async ({
   page,
   browser,
   server,
@@ -131,7 +131,7 @@ test('an owner draws a community, goes on after a reload, and others see it at o
   await page.getByRole('button', { name: 'Start the community' }).dblclick()
   await expect(page).toHaveURL(/\/community\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 1, name: 'Reitdiep meanders' })).toBeVisible()
-  // It lies over land of another owner's.
+  // The land overlaps that of another owner.
   await expect(page.getByText('An admin is looking at this community first')).toBeVisible()
   const admin = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-US' })
   await enterAs(admin, server.url, 'admin')

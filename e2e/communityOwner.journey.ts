@@ -8,14 +8,14 @@ test.describe.configure({ timeout: 180_000 })
 /** In the open sea, where the demo has nothing. */
 const LAND = { lng: 2.3, lat: 55.2 }
 
-/** Adds a community over HTTP; answers its id. */
+/** Adds a community over HTTP and returns its id. */
 async function addCommunity(url: string, title: string, at = LAND, data = {}): Promise<string> {
   const owner = await clientFor(url, 'owner')
   return ((await owner.call('land.insert', { measure: around(at, 0.1), data: { title, ...data } })) as { id: string })
     .id
 }
 
-test('an owner changes what is said of a community; others see it at once, and nobody else gets there', async ({
+test('an owner edits a community, others see it at once, and a member cannot open the form', async ({
   page,
   browser,
   server,
@@ -62,10 +62,7 @@ test('an owner changes what is said of a community; others see it at once, and n
   await guest.close()
 })
 
-test('what people say is for the owner alone: charts, tables, and a file for a spreadsheet', async ({
-  page,
-  server,
-}) => {
+test("only the owner sees a community's statistics, as charts, tables and files", async ({ page, server }) => {
   const owner = await clientFor(server.url, 'owner')
   const { items } = (await owner.read('feed.land.mine', { scope: 'owned' })) as {
     items: { id: string; title: string }[]
@@ -107,13 +104,13 @@ test('what people say is for the owner alone: charts, tables, and a file for a s
   const years = page.getByLabel('People who first drew here in')
   await expect(years.getByRole('option').first()).toHaveText('All years')
   await years.selectOption(String(new Date().getFullYear()))
-  // Of one year there is nothing to compare.
+  // A single year has no chart by year.
   await expect(members).toBeHidden()
   await expect(ratings.getByRole('row')).toHaveCount(11)
   await expect(page.getByRole('heading', { name: 'In their own words' })).toBeVisible()
 })
 
-test('a community ends while somebody reads it, and comes back with those who were in it', async ({
+test('a deleted community disappears for its readers, and is restored with its members', async ({
   page,
   browser,
   server,
@@ -156,7 +153,7 @@ test('a community ends while somebody reads it, and comes back with those who we
   await member.close()
 })
 
-test('a community is found by any of its words, near me, and where it touches my areas', async ({
+test('a community is found by its words, by distance, and by overlap with own areas', async ({
   page,
   context,
   server,

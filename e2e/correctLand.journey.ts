@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 const LAND = { lng: 2.9, lat: 55.9 }
 const EAST = { lng: LAND.lng + 0.1, lat: LAND.lat }
 
-/** The land and as much again in the east. */
+/** The land, extended to twice its size in the east. */
 const wider = (): [number, number][] => [
   [LAND.lng - 0.05, LAND.lat - 0.05],
   [EAST.lng + 0.05, EAST.lat - 0.05],
@@ -16,7 +16,7 @@ const wider = (): [number, number][] => [
   [LAND.lng - 0.05, LAND.lat + 0.05],
 ]
 
-test('an owner corrects the outline, reads first what changes, and others see it at once', async ({
+test('an owner previews and saves a corrected outline, and others see it at once', async ({
   page,
   browser,
   server,

@@ -6,7 +6,7 @@ import { confirmAddress, register } from './people.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a discussion with a photo: two people talk, vote, edit, remove and bring back, each seen at once by the other', async ({
+test("two people discuss with photos, votes, edits, deletions and quotes, and each sees the other's change at once", async ({
   page,
   browser,
   server,
@@ -124,7 +124,7 @@ test('a discussion with a photo: two people talk, vote, edit, remove and bring b
   await member.context().close()
 })
 
-test('a guest reads, is asked kindly to sign in, joins and says something', async ({ page, server }) => {
+test('a guest reads a discussion, is asked to sign in, joins and comments', async ({ page, server }) => {
   const place = await community(server.url, 'Bird island Rottum', 2.3)
   const threadId = await startThread(place, 'Who counts the geese?')
   await say(place.member, threadId, 'On Saturday, from the dike.')
@@ -151,7 +151,10 @@ test('a guest reads, is asked kindly to sign in, joins and says something', asyn
   await expect(comment(page, 'I will bring a telescope.')).toBeVisible()
 })
 
-test('without a connection the words stay, after a reload too, and arrive once', async ({ page, server }) => {
+test('a comment sent without a connection stays in the field over a reload and is saved once', async ({
+  page,
+  server,
+}) => {
   const place = await community(server.url, 'Bird island Zuiderduintjes', 2.5)
   const threadId = await startThread(place, 'Does the beacon still stand?')
   await enterAs(page, server.url, 'member')
@@ -174,7 +177,7 @@ test('without a connection the words stay, after a reload too, and arrive once',
   await page.reload()
   await expect(comment(page, 'with a cormorant on it.')).toHaveCount(1)
 
-  // A vote that does not arrive slides back.
+  // A vote that fails is removed again.
   const theirs = await say(place.owner, threadId, 'Thank you for looking.')
   await page.route('**/trpc/upVoteComment', (route) => route.abort())
   await page.goto(`/post/${threadId}?comment=${theirs}`)
@@ -184,7 +187,7 @@ test('without a connection the words stay, after a reload too, and arrive once',
   await expect(page.getByText('Network error.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a link leads to one comment of many, which is read on in both directions; new ones do not move the page', async ({
+test('a link opens one of many comments, more load in both directions, and new comments do not scroll the page', async ({
   page,
   server,
 }) => {
@@ -225,7 +228,7 @@ test('a link leads to one comment of many, which is read on in both directions; 
   await expect(page.getByText('That comment no longer exists.')).toBeVisible()
 })
 
-test('a discussion is changed and removed by who began it; who reads it is told, and its words come back', async ({
+test('the author edits, deletes and restores a discussion, and its readers see each change', async ({
   page,
   browser,
   server,

@@ -16,7 +16,7 @@ async function beginDrawing(page: Page, address = DUNES): Promise<void> {
   await expect(button(page, 'Freehand')).toBeVisible()
 }
 
-/** Points of a round from its right side on, as a share of the map around its middle. */
+/** Points of a circle around the middle of the map, from its right side; the radius is a share of the map. */
 async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
   const box = await page.locator('[data-ready="true"] canvas').boundingBox()
   if (!box) throw new Error('there is no map')
@@ -27,7 +27,7 @@ async function roundOf(page: Page, share: number, steps: number): Promise<{ x: n
   })
 }
 
-/** By a held mouse button. */
+/** Draws with the mouse button pressed. */
 async function drawRound(page: Page, share: number): Promise<void> {
   const points = await roundOf(page, share, 40)
   for (const [index, { x, y }] of points.entries()) {
@@ -37,7 +37,7 @@ async function drawRound(page: Page, share: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** By a finger that stays on the screen; Playwright itself can only tap. */
+/** Draws with a finger; Playwright itself can only tap. */
 async function drawRoundByTouch(page: Page, share: number): Promise<void> {
   const points = await roundOf(page, share, 24)
   const screen = await page.context().newCDPSession(page)
@@ -47,7 +47,7 @@ async function drawRoundByTouch(page: Page, share: number): Promise<void> {
   await screen.detach()
 }
 
-test('by hand: a round, a hole in it, and every step back and forth', async ({ page }) => {
+test('an area is drawn freehand with a hole, and undo and redo restore every step', async ({ page }) => {
   await beginDrawing(page)
   await button(page, 'Freehand').click()
   await drawRound(page, 0.3)
@@ -70,7 +70,7 @@ test('by hand: a round, a hole in it, and every step back and forth', async ({ p
   await expect(page.getByLabel('Name of this place')).toBeVisible()
 })
 
-test('on foot: the track outlives a reload and becomes the area', async ({ browser, server }) => {
+test('an area is drawn by walking, and its track is kept over a reload', async ({ browser, server }) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     deviceScaleFactor: 0.25,
@@ -81,7 +81,7 @@ test('on foot: the track outlives a reload and becomes the area', async ({ brows
   })
   const page = await context.newPage()
   const [lng, lat, side] = [4.75, 53.08, 30 / 111_320]
-  // Exact to 20 m, or so many steps at once would be jumps.
+  // With a better accuracy than 20 m, the app would reject such fast steps as jumps.
   const stepTo = (east: number, north: number) =>
     context.setGeolocation({ longitude: lng + (east * side) / 0.6, latitude: lat + north * side, accuracy: 20 })
   await stepTo(0, 0)
@@ -118,7 +118,7 @@ test('on foot: the track outlives a reload and becomes the area', async ({ brows
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by finger: one’s place is found, gone round in one stroke, and saved', async ({ page }) => {
+  test('an area is found by search, drawn in one stroke by finger, and saved', async ({ page }) => {
     const { search } = en
     await register(page)
     await beginDrawing(page, '/add-area?at=9/52.1/5.9')

@@ -22,11 +22,11 @@ const AFTER_NAME = [
 ]
 
 for (const engine of ENGINES) {
-  test(`in ${engine.name}, a person registers, draws, is seen live, talks, and saves over a lost connection`, async ({
+  test(`in ${engine.name}, a person registers, draws an area seen live, comments, and saves after a lost connection`, async ({
     server,
   }, info) => {
     test.skip(!engine.needs.every(findBrowser), `${engine.name} is not installed.`)
-    // The drawer's network can be lost; what the watcher sees comes over a connection that was there all along.
+    // The balancer cuts the connection of the drawer only.
     const line = await startBalancer([server])
     const title = `Drawn in ${engine.name}`
     await withScreens(
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
         await drawer.arrive(/^\/my-areas$/)
         await watcher.see({ role: 'heading', name: `${title}, in the rain` })
 
-        // Not through the menu, which moves when the strip that says all is sent goes.
+        // The menu moves when the strip "All sent" disappears.
         await drawer.open('/my-communities')
         await drawer.press({ role: 'link', name: 'Duinen van Texel' })
         const community = await drawer.arrive(/^\/community\//)
@@ -75,7 +75,7 @@ for (const engine of ENGINES) {
   })
 }
 
-/** @returns the address of somebody new, signed in */
+/** @returns the email address of a new, signed-in person */
 async function register(screen: Screen): Promise<string> {
   const email = freshEmail()
   await screen.open('/register')
@@ -85,12 +85,12 @@ async function register(screen: Screen): Promise<string> {
   await screen.press({ role: 'checkbox', name: /^I have read the disclaimer/ })
   await screen.press({ role: 'button', name: 'Register' })
   await screen.arrive(/^\/home2$/)
-  // Firefox reports an error where the next address breaks off the loading of this page.
+  // Firefox reports an error if the next navigation aborts the loading of this page.
   await screen.see({ role: 'heading', name: /Ruth$/ })
   return email
 }
 
-/** As the owner, who reads Dutch from then on. */
+/** Signs in as the owner, whose language is Dutch. */
 async function signIn(screen: Screen): Promise<void> {
   await screen.open('/login')
   await screen.fill({ label: 'Email address' }, demo.owner.email)
@@ -130,7 +130,7 @@ async function drawArea(screen: Screen, title: string): Promise<void> {
   }
 }
 
-/** From one's own areas over the overview to the name, where it can be saved. */
+/** Opens an area of the person's list for editing and changes its name, without saving. */
 async function rename(screen: Screen, from: string, to: string): Promise<void> {
   await screen.press({ role: 'link', name: `Edit: ${from}` })
   await screen.see({ role: 'heading', name: 'Is everything right?' })

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
-/** Each language and each theme, and not every pair: what a theme changes is no word. */
+/** Each language and each theme, but not every pair, since a theme changes no text. */
 const LOOKS = [
   ['en-us', 'light'],
   ['nl-nl', 'dark'],
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 })
 
 for (const [locale, theme] of LOOKS) {
-  test(`axe finds nothing in any state of any part, ${theme}, in ${locale}`, async ({ page }) => {
+  test(`every component of the gallery is accessible in every state, ${theme}, in ${locale}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.addInitScript((kept) => Object.assign(localStorage, kept), { locale, theme })

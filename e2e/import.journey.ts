@@ -38,7 +38,9 @@ async function geoPackage(shapes: SampleShape[]): Promise<Uint8Array> {
   return bytes
 }
 
-test('a shape of a zipped shapefile goes on in the drawing step, and a broken file says why', async ({ page }) => {
+test('a shape of a zipped shapefile opens in the drawing step, and a malformed file shows its error', async ({
+  page,
+}) => {
   await openWizard(page)
   await page.getByRole('radio', { name: /Living area/ }).check()
   await next(page).click()
@@ -61,7 +63,7 @@ test('a shape of a zipped shapefile goes on in the drawing step, and a broken fi
   await expect(page.getByLabel('Name of this place')).toHaveValue('Markermeer')
 })
 
-test('several shapes of a GeoPackage are answered for once and become areas', async ({ page }) => {
+test('several shapes of a GeoPackage become areas with common answers', async ({ page }) => {
   await register(page)
   await page.goto('/add-area/from-file')
   const bytes = await geoPackage([EAST, WEST])
@@ -81,7 +83,7 @@ test('several shapes of a GeoPackage are answered for once and become areas', as
   await expect(entry(page, 'The other lake')).toBeVisible()
 })
 
-test('the shapes of a file become one outline of land', async ({ page, server }) => {
+test('all shapes of a file become the outline of one community', async ({ page, server }) => {
   await enterAs(page, server.url, 'owner')
   await page.goto('/create-community/from-file')
   await page

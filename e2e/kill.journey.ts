@@ -10,13 +10,13 @@ import { type Engine, startServer } from './server.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The embedded engine is killed with its server, so that every kill tries its files; PostgreSQL goes on, and loses a client. */
+/** A kill ends the embedded engine with its server, but PostgreSQL only loses a client. */
 const KILLS = { pglite: 4, postgres: 2 } satisfies Record<Engine, number>
 const SAVERS = 3
 
 for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
   const kills = KILLS[engine]
-  test(`no area that was answered as saved is lost by ${kills} kills on ${engine}`, async () => {
+  test(`${kills} kills of the server on ${engine} lose no area that was confirmed as saved`, async () => {
     test.setTimeout(300_000)
     const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
     const dataDir = join(folder, 'data')
@@ -29,26 +29,26 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
     try {
       const email = freshEmail()
       const client = await newcomer(() => server.url, email)
-      // Whichever process sent the mail: more areas are saved than an address that is not confirmed may have.
+      // Either process may send the mail; a confirmed address may save enough areas.
       const mailed = [server, ...(keeper ? [keeper] : [])].map((one) => linkInMail(one, email, '/verify-email/'))
       const link = await Promise.any(mailed)
       await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
       for (let kill = 0; kill < kills; kill++) {
         const before = saved.length
         const stopped = saveUntilKilled(client, saved)
-        // In the midst of it: some have been answered, others are under way.
+        // Some calls are answered, others are still running.
         while (saved.length < before + SAVERS) await Promise.race([sleep(5), stopped.then(stoppedEarly)])
         await sleep(Math.random() * 100)
         await server.kill()
         await stopped.catch(() => undefined)
         server = await startServer(again)
       }
-      // Other users of the machine read nothing of it.
+      // Other users of the machine cannot read the folder.
       expect((await stat(dataDir)).mode & 0o077).toBe(0)
       const there = await idsOf(client)
       expect(saved.length).toBeGreaterThan(kills)
       expect(saved.filter((id) => !there.has(id))).toEqual([])
-      // Points and counts were kept by the same transactions: nothing is half written.
+      // The same transactions write points and counts.
       const me = (await client.read('account.me')) as { areaCount: number; score: number }
       expect(me).toMatchObject({ areaCount: there.size, score: there.size * 6 })
     } finally {
@@ -59,7 +59,7 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
   })
 }
 
-/** Several hands that save one area after the other, until the server is gone. */
+/** Saves areas in several parallel loops until the server is killed. */
 async function saveUntilKilled(client: Client, saved: string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: SAVERS }, async () => {
@@ -68,7 +68,7 @@ async function saveUntilKilled(client: Client, saved: string[]): Promise<void> {
         try {
           await client.call('measure.insert', input)
         } catch (error) {
-          // No answer is what a kill looks like; a refusal is not.
+          // A kill shows as a missing answer, never as a refusal.
           if (error instanceof TypeError) return
           throw error
         }

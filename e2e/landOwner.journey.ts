@@ -32,7 +32,7 @@ async function drawSquare(page: Page, map: Locator): Promise<void> {
   }
 }
 
-test('general info that lacks something stays at its step', async ({ page }) => {
+test('the general step shows the errors of empty fields and stays open', async ({ page }) => {
   await page.goto('/land-owner-register')
   await page.getByRole('button', { name: 'Next: Draw' }).click()
   await expect(page.getByText('Required field')).toHaveCount(4)
@@ -40,7 +40,7 @@ test('general info that lacks something stays at its step', async ({ page }) => 
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 })
 
-test('an owner registers land, with a reload on the way, and the community is theirs', async ({ page, server }) => {
+test('an owner registers land, continues after a reload, and owns the new community', async ({ page, server }) => {
   const email = freshEmail()
   await page.goto('/land-owner-register')
   await fillGeneral(page, email)
@@ -75,7 +75,7 @@ test('an owner registers land, with a reload on the way, and the community is th
   await expect(page).toHaveURL(/\/my-owned-communities$/)
 })
 
-test('what only the server refuses leads back to its field', async ({ page }) => {
+test('a password that only the server refuses leads back to its field', async ({ page }) => {
   await page.goto('/land-owner-register')
   await fillGeneral(page, freshEmail(), 'password1234')
   await drawSquare(page, page.getByRole('group', { name: 'Map to draw your land' }))

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 /** The address that gets mails to many outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
 
-test('an admin changes a mail with its preview, resets it, and writes to everybody once their number is typed', async ({
+test('an admin edits, tests and resets a mail template, and sends a mailing after typing the number of recipients', async ({
   page,
   server,
 }) => {

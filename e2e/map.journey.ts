@@ -5,7 +5,7 @@ import { addArea, around, canvas, clientFor, openMap, pressMiddle, pressUntil, S
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a guest reaches every area of the view by keyboard, through the list, and Back leads back', async ({ page }) => {
+test('a guest opens an area by keyboard through the list, and Back returns to the list', async ({ page }) => {
   await openMap(page, '/map?at=10/53.1/4.85')
   const toList = page.getByRole('button', { name: 'Show as list' })
   await toList.focus()
@@ -24,7 +24,7 @@ test('a guest reaches every area of the view by keyboard, through the list, and 
   await expect(page).toHaveURL(/at=10\/53\.1\/4\.85/)
 })
 
-test('a filtered map is shared by its address, goes along to an area, and a change that no longer passes leaves it', async ({
+test('a filtered map keeps its filter in the address, and an edited area that fails the filter disappears', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('a filtered map is shared by its address, goes along to an area, and a chan
   await maker.call('measure.delete', { measureId: id })
 })
 
-test('the love map glows by level and year, and its address shares it', async ({ page }) => {
+test('the love map shows a level and year, and keeps both in the address', async ({ page }) => {
   await openMap(page, '/map?at=6/52.8/5.6')
   const tile = page.waitForResponse((answer) => /\/tiles\/love\/.*\.pbf$/.test(answer.url()) && answer.status() === 200)
   await page.getByRole('button', { name: 'Love map' }).click()
@@ -82,7 +82,7 @@ test('the love map glows by level and year, and its address shares it', async ({
   await expect(page).not.toHaveURL(/love=/)
 })
 
-test('where the device can draw no map, the list has what the map would show', async ({ page }) => {
+test('the list shows the areas in view on a device that cannot draw the map', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -96,10 +96,7 @@ test('where the device can draw no map, the list has what the map would show', a
   await expect(page.getByRole('link', { name: 'View details' })).toBeVisible()
 })
 
-test('what one person draws, changes and takes away, another sees without reload: in the list, on the map, by its address', async ({
-  page,
-  server,
-}) => {
+test("a person sees another person's new, edited and deleted area without a reload", async ({ page, server }) => {
   await openMap(page, seaView(10, '&list=areas'))
   await expect(page.getByText('Nobody has drawn a place here yet.')).toBeVisible()
   const maker = await clientFor(server.url, 'member')
@@ -109,7 +106,7 @@ test('what one person draws, changes and takes away, another sees without reload
 
   await pressUntil(() => pressMiddle(page), page.getByRole('heading', { level: 2, name: 'Where the porpoises are' }))
   await expect(page).toHaveURL(new RegExp(`/area/${id}`))
-  // Once more what is open already: Back leads to the list all the same.
+  // A second click on the open area must not add a history entry.
   await pressMiddle(page)
   await maker.call('measure.update', { measureId: id, data: { title: 'Where the seals are' } })
   await expect(page.getByRole('heading', { level: 2, name: 'Where the seals are' })).toBeVisible()
@@ -125,13 +122,13 @@ test('what one person draws, changes and takes away, another sees without reload
   await expect(page).toHaveURL(/\/map\?/)
 })
 
-test('a press on overlap lists all areas, the smallest first, then communities; by Enter as well', async ({
+test('a click on overlapping areas lists the smallest first, then communities, also with Enter', async ({
   page,
   server,
 }) => {
   const place = { lng: 2.2, lat: 55.2 }
   const [maker, owner] = [await clientFor(server.url, 'member'), await clientFor(server.url, 'owner')]
-  // Small enough to need no admin's word.
+  // Land of this size needs no approval.
   await owner.call('land.insert', { measure: around(place, 0.35), data: { title: 'Dogger Bank' } })
   for (const [title, side] of [
     ['Large', 0.3],
@@ -177,7 +174,7 @@ test('a copied link opens the same view', async ({ page, context, browser, serve
   await other.close()
 })
 
-test('a town is found by its name, a community too, and drawing starts where one looks', async ({ page }) => {
+test('the search finds a town and a community, and drawing starts at the current view', async ({ page }) => {
   await openMap(page, '/map')
   const search = page.getByRole('combobox', { name: 'Find a place, area or community' })
   await search.fill('den bur')
@@ -201,7 +198,7 @@ test('a town is found by its name, a community too, and drawing starts where one
   expect(new URL(page.url()).searchParams.get('at')).toBe(at)
 })
 
-test('without the network what was read is still there, and says so', async ({ page, context }) => {
+test('the map and its list stay usable offline and show that the connection is lost', async ({ page, context }) => {
   await openMap(page, '/map?at=10/53.1/4.85&list=areas')
   const rows = page.getByRole('link', { name: /rated \d+ of 10/ })
   await expect(rows.first()).toBeVisible()
@@ -218,7 +215,10 @@ test('without the network what was read is still there, and says so', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark', reducedMotion: 'reduce' })
 
-  test('the sheet is drawn up, Back closes what a tap opened, and axe finds nothing', async ({ page, server }) => {
+  test('the sheet expands, Back closes the areas that a tap listed, and both are accessible', async ({
+    page,
+    server,
+  }) => {
     const place = { lng: 1.2, lat: 55.8 }
     const maker = await clientFor(server.url, 'member')
     for (const side of [0.1, 0.2]) await addArea(maker, `Bank of ${side}`, around(place, side))
@@ -252,9 +252,9 @@ async function middleOf(page: Parameters<typeof canvas>[0], { lat }: { lat: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 + y(lat - 0.05) - y(lat) }
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone, over the network', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  test('the first view of the map brings at most 600 kB over the network, and the list all texts that it shows', async ({
+  test('the first view of the map transfers at most 600 kB, and the list then shows its texts', async ({
     page,
     server,
   }) => {

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 const TITLE = 'Where do the sheep graze?'
 const LINK = 'https://meet.example.org/sheep'
 
-/** Somebody new with a confirmed address, in a community, and their screen. */
+/** Registers a person with a confirmed address, joins a community and opens a page. */
 async function memberOf(browser: Browser, server: RunningServer, communityId: string): Promise<Page> {
   const email = freshEmail()
   const client: Client = await newcomer(server.url, email)
@@ -22,7 +22,7 @@ async function memberOf(browser: Browser, server: RunningServer, communityId: st
   return pageOf(browser, server.url, client)
 }
 
-test('three people and a meeting: one seat is drawn, the link is for who has it, and a seat given back goes to the other', async ({
+test('a meeting draws one of two members, shows only that member the link, and passes a returned seat to the other', async ({
   page,
   browser,
   server,

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 const REDIRECTED = 'messages@fieldfare.example'
 const TITLE = 'Counting fieldfares on Saturday'
 
-/** Somebody new with a confirmed address, in a community. */
+/** Registers a person with a confirmed address and joins a community. */
 async function memberOf(server: RunningServer, communityId: string): Promise<Client> {
   const email = freshEmail()
   const client = await newcomer(server.url, email)
@@ -22,7 +22,7 @@ async function memberOf(server: RunningServer, communityId: string): Promise<Cli
   return client
 }
 
-test('an owner writes, two members have it at once and read it, and the mail has its way out', async ({
+test('an owner sends a message, two members receive and read it at once, and the mail can be unsubscribed', async ({
   page,
   browser,
   server,

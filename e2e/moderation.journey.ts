@@ -33,7 +33,7 @@ async function madeTalk(url: string, title: string, lng: number): Promise<Talk> 
 const news = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const told = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notifications' })
 
-test('a reported comment reaches the owner at once, is hidden with a reason, and everybody hears what became of it', async ({
+test('a reported comment is deleted by the owner with a reason, its reporter and author are notified, and it is restored', async ({
   page,
   browser,
   server,
@@ -100,7 +100,7 @@ test('a reported comment reaches the owner at once, is hidden with a reason, and
   await owner.context().close()
 })
 
-test('a reported discussion is deleted by a moderator; its reporter and its author are told, and undone it is back', async ({
+test('a reported discussion is deleted by a moderator, its reporter and author are notified, and it is restored', async ({
   page,
   browser,
   server,
@@ -150,7 +150,7 @@ test('a reported discussion is deleted by a moderator; its reporter and its auth
   await owner.context().close()
 })
 
-test('a subscriber asks to moderate, is refused, reconsidered and approved; the right works at once and ends at once', async ({
+test('a member asks to moderate, is declined, then approved, and the right starts and ends at once', async ({
   page,
   browser,
   server,

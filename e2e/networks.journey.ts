@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { startNetwork } from './network.ts'
 
-test('where live connections are refused or hang calls work; a captive portal is told from being offline; then all is well', async ({
+test('calls work without live connections, and a captive portal is named instead of being offline', async ({
   page,
   server,
 }) => {

@@ -16,14 +16,14 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldfare-photos-'))
   const scene = (colour: string, width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: colour } })
-  // Held upright: what is on its left in the file is on top when it is looked at.
+  // Orientation 6: the left side of the file is the top of the photo.
   await scene('#7aa06a', 3000, 2000).withMetadata({ orientation: 6 }).jpeg().toFile(file('reeds.jpg'))
   await scene('#3f6f9b', 1600, 1200).png().toFile(file('dunes.png'))
   await writeFile(file('words.jpg'), 'not a photo')
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The form of a new discussion, in a community of the owner's. */
+/** Opens the form of a new discussion in a new community of the owner. */
 async function openForm(page: Page, url: string): Promise<void> {
   const owner = await clientFor(url, 'owner')
   const data = { title: `Marsh of ${Date.now()}`, organization: 'Marsh watch', description: '' }
@@ -37,7 +37,7 @@ async function openForm(page: Page, url: string): Promise<void> {
 const photos = (page: Page) => page.getByRole('group', { name: /^Photos/ })
 const pick = (page: Page, ...names: string[]) => page.getByLabel('Add photos').setInputFiles(names.map(file))
 
-test('what is no photo says so beside it and can be left out; the network may fail and the photo is sent again', async ({
+test('a file that is not a photo shows an error and can be removed, and a photo is sent again after a network failure', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('what is no photo says so beside it and can be left out; the network may fa
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
 })
 
-test('photos are made small on the device, sent, put in order, shown upright and looked at in full by keyboard', async ({
+test('photos are shrunk, sent, reordered, shown upright and viewed in full by keyboard', async ({
   page,
   browser,
   server,
@@ -77,7 +77,7 @@ test('photos are made small on the device, sent, put in order, shown upright and
   const first = page.getByRole('button', { name: 'Photo 1 of 2: The reeds are back' })
   await first.click()
   const viewer = page.getByRole('dialog', { name: 'Photos: The reeds are back' })
-  // For a moment the viewer shows it twice, while its own takes the place of a plain one.
+  // The viewer briefly shows the photo twice while it loads the full size.
   const shown = viewer.getByRole('img', { name: 'Photo 1 of 2: The reeds are back' }).last()
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
@@ -91,7 +91,7 @@ test('photos are made small on the device, sent, put in order, shown upright and
   await expect(viewer).toBeHidden()
   await expect(first).toBeFocused()
 
-  // Somebody without an account sees them too, kept for long.
+  // A guest sees the photos too, with a long cache lifetime.
   const guest = await browser.newPage({
     baseURL: server.url,
     serviceWorkers: 'block',

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 })
 /** The address that gets mails of communities outside production. */
 const REDIRECTED = 'messages@fieldfare.example'
 
-/** Answers the question with yes, and confirms what the amount comes to. */
+/** Answers yes, fills in the amount and confirms the dialog. */
 async function give(page: Page, amount: string, reason: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByLabel('How much, every year?').fill(amount)
@@ -23,7 +23,7 @@ async function give(page: Page, amount: string, reason: string, words: string): 
   await expect(page.getByRole('region', { name: 'What you pledge' })).toContainText(words)
 }
 
-test('an owner asks, members pledge, each seen at once by the others; who and why comes by fives; one pauses from the mail without signing in', async ({
+test('members pledge, each sees the total at once, names appear in groups of five, and a mail link pauses a pledge', async ({
   page,
   browser,
   server,

@@ -7,7 +7,7 @@ import { standInPolis } from './polisSite.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** A community of the owner that the member has joined; each in a sea of its own. */
+/** Adds a community that the member joins, at its own longitude. */
 async function community(url: string, title: string, lng: number): Promise<string> {
   const [owner, member] = await Promise.all([clientFor(url, 'owner'), clientFor(url, 'member')])
   const { id } = (await owner.call('land.insert', { measure: around({ lng, lat: 55 }, 0.1), data: { title } })) as {
@@ -53,7 +53,7 @@ async function vote(page: Page, value: string, button = 'Vote'): Promise<void> {
   await expect(option(page, value)).toContainText('Your vote')
 }
 
-test('three people and a poll: two vote, one changes the vote, each seen at once by the other and by no one who has not voted; names come by fives', async ({
+test("two people vote, each sees the other's vote at once, a non-voter sees no counts, and names appear in groups of five", async ({
   page,
   browser,
   server,
@@ -78,7 +78,7 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
     pageOf(browser, server.url, 'admin'),
   ])
   await Promise.all([member.goto(page.url()), admin.goto(page.url())])
-  // By its shape on the map, beside its pin, as soon as it is drawn.
+  // A click on the option's shape, beside its pin, selects the option.
   await canvas(member).waitFor()
   await pressUntil(
     () => pressMap(member, 0.5, 0.62),
@@ -103,7 +103,7 @@ test('three people and a poll: two vote, one changes the vote, each seen at once
   await Promise.all([member.context().close(), admin.context().close()])
 })
 
-test('a polis conversation: nothing is loaded before one asks for it, members vote under a pseudonym', async ({
+test('a polis conversation loads nothing until requested, then members vote under a pseudonym', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ const { io } = createRequire(new URL('../web/package.json', import.meta.url))(
   'socket.io-client',
 ) as typeof import('socket.io-client')
 
-test('two processes on one PostgreSQL tell each other, and the watchers of one that is killed come back on the other', async () => {
+test('two processes on one PostgreSQL share live events, and watchers of a killed process reconnect to the other', async () => {
   test.setTimeout(120_000)
   const env = { DEMO: '0' }
   const one = await startServer({ engine: 'postgres', env })
@@ -56,7 +56,7 @@ async function linkInMailOf(servers: { dataDir: string }[], to: string): Promise
   return Promise.any(servers.map((server) => linkInMail(server, to, '/verify-email/')))
 }
 
-test('a server whose port another process holds is not taken for that process', async ({ server }) => {
+test('a server fails to start on a port that another process holds', async ({ server }) => {
   const port = Number(new URL(server.url).port)
   await expect(startServer({ env: { DEMO: '0' }, port })).rejects.toThrow('EADDRINUSE')
 })

@@ -30,19 +30,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a command that there is not is refused', async () => {
+test('the program refuses an unknown command', async () => {
   await expect(run(process.execPath, [program(), 'nonsense'], { cwd: folder })).rejects.toThrow('There is no nonsense.')
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
-test('a tracer that is asked for and not installed is a sentence, not a server without one', async () => {
+test('the program exits with an error if tracing is configured but not installed', async () => {
   const env = { PATH: process.env.PATH, SENTRY_DSN: 'http://key@127.0.0.1:9/1', PORT: '0' }
   const started = run(process.execPath, [program()], { cwd: folder, env })
   await expect(started).rejects.toThrow('SENTRY_DSN needs the package @sentry/node')
   await rm(join(folder, 'data'), { recursive: true, force: true })
 })
 
-test('the packed release, installed elsewhere, shows the page and the map, keeps its data in the current folder and has the commands', async ({
+test('the installed release serves pages, map, tiles and photos, keeps its data in the current folder and makes a backup', async ({
   page,
 }) => {
   const server = await startServer({ installed: { program: program(), folder } })
@@ -58,7 +58,7 @@ test('the packed release, installed elsewhere, shows the page and the map, keeps
     const member = await clientFor(server.url, 'member')
     const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
       fetch(`${server.url}${path}`, { ...init, headers: { cookie: member.cookie, ...headers } })
-    // What threads and processes of its own make: a tile, a picture and a photo.
+    // Threads and child processes make the tile, the picture and the photo.
     const tile = await ask('/tiles/areas/8/131/83.pbf')
     expect([tile.status, (await tile.bytes()).length > 0]).toEqual([200, true])
     const html = await (await ask('/', { accept: 'text/html' })).text()

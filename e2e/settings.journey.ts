@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { pageOf } from './mapSteps.ts'
 import { PASSWORD, register } from './people.ts'
 
-test('unsaved changes are asked about before one leaves, and survive a reload', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation, and the changes are kept over a reload', async ({ page }) => {
   await register(page)
   await page.goto('/account')
   const form = page.getByRole('form', { name: 'About you' })
@@ -29,14 +29,14 @@ test('unsaved changes are asked about before one leaves, and survive a reload', 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
-  // Type and colour stay ours on a page without the component library.
+  // A page without the component library keeps the font and the colour.
   const text = page.getByText('Mark it on the map')
   await expect(text).toHaveCSS('font-family', /^"?Figtree/)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 33, 46)')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
 })
 
-test('a new name shows at once, here and in another window', async ({ page, context }) => {
+test('a changed name appears at once in this and another window', async ({ page, context }) => {
   await register(page)
   await page.goto('/account')
   const other = await context.newPage()
@@ -50,7 +50,7 @@ test('a new name shows at once, here and in another window', async ({ page, cont
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ada of Texel')
 })
 
-test('language and theme are kept after a reload; the language comes along to another device', async ({
+test('language and theme are kept over a reload, and the language also on another device', async ({
   page,
   browser,
   server,
@@ -74,7 +74,7 @@ test('language and theme are kept after a reload; the language comes along to an
   await other.context().close()
 })
 
-test('the language that a guest chose is kept on the account at sign-in', async ({ page }) => {
+test('the language chosen by a guest is saved to the account at sign-in', async ({ page }) => {
   const { email } = await register(page)
   await signOut(page)
   await page.goto('/login')
@@ -100,19 +100,19 @@ test('a session is ended from another device', async ({ page, browser, server })
   await page.goto('/account')
   await page.getByRole('button', { name: /^End session on/ }).click()
   await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible()
-  // Without a reload: the right ends at once.
+  // The session ends at once, without a reload.
   await expect(other.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   await other.context().close()
 })
 
-test('the home marker: by the cross, by keyboard, by mouse, removed and put back', async ({ page }) => {
+test('the home marker is placed at the cross, by mouse and by keyboard, removed and restored', async ({ page }) => {
   await register(page)
   await page.goto('/account')
   const map = page.getByRole('group', { name: 'Map to place your home' })
   const marker = map.getByRole('img', { name: 'Home' })
   await expect(map).toHaveAttribute('aria-busy', 'false')
   await expect(marker).toBeHidden()
-  // Where the map opens is nobody's home.
+  // The initial position of the map is no home.
   await page.getByRole('button', { name: 'Set home at the cross' }).click()
   await expect(page.getByText('Move the map first')).toBeVisible()
   await expect(marker).toBeHidden()

@@ -8,10 +8,7 @@ interface Listed {
   items: { id: string; title: string }[]
 }
 
-test('the app can be installed: a manifest with pictures, and a service worker at the root', async ({
-  browser,
-  server,
-}) => {
+test('the app has a manifest with icons and a service worker for the whole site', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/info')
@@ -23,7 +20,7 @@ test('the app can be installed: a manifest with pictures, and a service worker a
   await context.close()
 })
 
-test('once visited, the app opens without a connection', async ({ browser, server }) => {
+test('a visited page opens offline', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/info')
@@ -35,7 +32,7 @@ test('once visited, the app opens without a connection', async ({ browser, serve
   await context.close()
 })
 
-test('a page begins at its top, with the toolbar; the welcome page has none', async ({ page }) => {
+test('a new page starts at its top with the toolbar, and the welcome page has no toolbar', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/info')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -51,7 +48,7 @@ test('a page begins at its top, with the toolbar; the welcome page has none', as
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a phone shows the whole title of a discussion, a way back to where one came from, and sharing', async ({
+test("a phone shows a discussion's whole title, a button back to the community and a share button", async ({
   page,
   server,
 }) => {
@@ -71,7 +68,7 @@ test('a phone shows the whole title of a discussion, a way back to where one cam
   await expect(page).toHaveURL(new RegExp(`/community/${id}`))
 })
 
-test('at twice the size of type no page is wider than the phone, and its words are twice as large', async ({
+test('at twice the text size, no page is wider than a phone and its text is twice as large', async ({
   server,
   playwright,
   launchOptions,

@@ -9,7 +9,7 @@ const { story, moderation } = en
 const TITLE = 'Where the terns breed'
 const WORDS = 'In June the air is full of terns. Stay on the path.'
 
-test('words and a photo of a place are read by a guest once they are public, and by nobody once an admin hid them', async ({
+test('a guest reads the public text and photo of an area until an admin hides them', async ({
   page,
   browser,
   server,

@@ -19,7 +19,7 @@ const { survey, account, area, consent, app, funding } = nl
 /** The area that the respondent draws first, and rates highest. */
 const OWN = 'Het bosje achter de dijk'
 
-/** A campaign with one link for many people, whose secret is returned. */
+/** Adds a campaign with one link for many people and returns the secret of the link. */
 async function invitation(url: string, flow: SurveyFlow): Promise<string> {
   const admin = clientOf(url)
   await admin.call('account.signIn', { email: demo.admin.email, password: demo.admin.password })
@@ -64,7 +64,7 @@ async function drawMore(context: BrowserContext, url: string, titles: Record<str
   }
 }
 
-/** A budget to the cent, with a mistake and a reload in between. */
+/** Divides a budget to the cent, with an invalid amount and a reload in between. */
 async function divide(page: Page): Promise<void> {
   await onStep(page, funding.introduction.title)
   await next(page).tap()
@@ -103,7 +103,7 @@ async function divide(page: Page): Promise<void> {
   await press(page, funding.finalize.save)
 }
 
-/** Six answers, of which the first is yes. */
+/** Answers six requests, the first one with yes. */
 async function answerAll(page: Page): Promise<void> {
   await page.getByRole('link', { name: funding.requests.begin }).tap()
   await press(page, funding.requests.begin)
@@ -120,7 +120,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('in Dutch on a phone: from the invitation to ten euros and five more, with a pause and the rest on another device', async ({
+test('the long survey in Dutch is paused, continued on another device and earns ten and five euros', async ({
   browser,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('in Dutch on a phone: from the invitation to ten euros and five more, with 
   await expect(page.getByText(survey.introduction.time)).toBeVisible()
   await press(page, survey.introduction.next)
   await onStep(page, survey.home.title)
-  // What places it lies above the buttons that stay at the lower edge.
+  // The button that places the home lies above the fixed buttons at the lower edge.
   const atCross = await page.getByRole('button', { name: account.home.here }).boundingBox()
   const below = await page.getByRole('button', { name: survey.home.next }).boundingBox()
   expect((atCross?.y ?? 999) + (atCross?.height ?? 0)).toBeLessThan(below?.y ?? 0)
@@ -170,7 +170,7 @@ test('in Dutch on a phone: from the invitation to ten euros and five more, with 
   await expect(page.getByText(survey.stopped)).toBeVisible()
   await first.close()
 
-  // On another device the invitation signs nobody in, and the account brings back what was typed.
+  // On another device the invitation does not sign in, and the account restores the draft.
   const second = await browser.newContext({ ...PHONE, baseURL: server.url })
   const again = await second.newPage()
   await again.goto(`/survey/texel-continue-register/${secret}`)
@@ -213,7 +213,7 @@ interface Mine {
   funding: { locations: { amount: number }[] }
 }
 
-test('in English on a phone: the short survey from its link to thanks, and then the link of the budget leads straight to it', async ({
+test('the short survey in English leads to thanks, and a link of the budget survey then leads to the budget', async ({
   browser,
   server,
 }) => {

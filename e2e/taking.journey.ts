@@ -8,10 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 const { area, draw, story, app } = en
 const TITLE = 'The long lake'
 
-test('an area is split by a line and merged again, each with its undo; and one’s places are one picture', async ({
-  page,
-  server,
-}) => {
+test('an area is split, merged and restored, and own areas are saved as one picture', async ({ page, server }) => {
   const maker = await clientFor(server.url, 'member')
   const id = await addArea(maker, TITLE, around({ lng: 2.4, lat: 54.4 }, 0.02))
   await enterAs(page, server.url, 'member')

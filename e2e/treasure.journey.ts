@@ -5,11 +5,11 @@ import { around, canvas, clientFor, enterAs, pageOf } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The place at which the photo of `phoneJpeg` was taken, as it says itself. */
+/** The coordinates in the photo of `phoneJpeg`. */
 const TAKEN = { lng: 4.8333, lat: 53.0833 }
 const title = 'A nest in the reeds'
 
-/** A new community there, which the member has joined; answers its id. */
+/** Adds a community at `TAKEN` that the member joins, and returns its id. */
 async function addCommunity(url: string, name: string): Promise<string> {
   const owner = await clientFor(url, 'owner')
   const { id } = (await owner.call('land.insert', { measure: around(TAKEN, 0.1), data: { title: name } })) as {
@@ -20,7 +20,7 @@ async function addCommunity(url: string, name: string): Promise<string> {
   return id
 }
 
-test('a find with its photo’s own place, hidden: the owner sees it live and exactly, a stranger about there', async ({
+test('a treasure with a hidden place appears live, exact for the owner and approximate for a guest', async ({
   page,
   browser,
   server,
@@ -54,7 +54,7 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await expect(page.getByLabel('What is it?')).toHaveValue(title)
   await expect(page.getByText('Location: 53.0833° N, 4.8333° E')).toBeVisible()
   await page.getByRole('button', { name: 'Add treasure' }).dblclick()
-  // Beside it the maps of three pages are being drawn, and that of the community is loaded.
+  // Three other pages draw their maps at the same time.
   await expect(page).toHaveURL(/treasure=/, { timeout: 45_000 })
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('53.0833° N, 4.8333° E. Others only see this location')).toBeVisible()
@@ -78,7 +78,7 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   await expect(stranger.getByText('53.0833° N, 4.8333° E')).toBeVisible()
   await owner.getByRole('button', { name: 'Hide exact location' }).click()
   await expect(stranger.getByText('About here: 53.09° N, 4.84° E.')).toBeVisible()
-  // What the owner hid the finder does not show again.
+  // The finder cannot show a place hidden by the owner.
   await expect(page.getByRole('button', { name: 'Show exact location' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -101,7 +101,7 @@ test('a find with its photo’s own place, hidden: the owner sees it live and ex
   for (const other of [stranger, owner]) await other.context().close()
 })
 
-test('without a mouse: the place under the cross, and a lost connection loses nothing', async ({
+test('a treasure is placed by keyboard at the cross, and its form is kept over a lost connection', async ({
   page,
   context,
   server,
@@ -127,7 +127,7 @@ test('without a mouse: the place under the cross, and a lost connection loses no
   await expect(page.getByRole('heading', { name: 'The oldest oak' })).toBeVisible()
 })
 
-test('leaving asks first while a photo is on its way, and while neither the device nor the server has what was typed', async ({
+test('leaving the form asks for confirmation while a photo is being sent and while the text is not stored anywhere', async ({
   page,
   server,
 }) => {

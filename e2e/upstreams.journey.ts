@@ -9,7 +9,7 @@ import { type PlaceService, startPlaceService } from './placeService.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const VADUZ = '/map?at=13.5/47.141/9.524'
-/** A view in which the upstream has tiles that nobody has looked at. */
+/** A view whose tiles are not cached yet. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
 
 /** In the reserve Bangs - Matschels, which lies in five tiles. */
@@ -37,10 +37,8 @@ test.afterAll(async () => {
   await places.stop()
 })
 
-// First: after the other one the map's service is left alone for a while.
-test('a tap in a reserve offers its border, which is outlined, taken, adjusted and saved with where it is from', async ({
-  page,
-}) => {
+// Runs first: after the next test the server pauses its requests to the upstream.
+test('a click in a reserve offers its border, which is adjusted and saved with its source', async ({ page }) => {
   const { border } = en.land
   const person = await newcomer(site.url)
   const [name = '', value = ''] = person.cookie.split('=')
@@ -79,9 +77,7 @@ test('a tap in a reserve offers its border, which is outlined, taken, adjusted a
   })
 })
 
-test('the map has detail, and photos where one chooses them; without its upstream it is the bundled map', async ({
-  page,
-}) => {
+test('the map shows detail and aerial photos, and the bundled map while the upstream fails', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await openMap(page, site.url + VADUZ)
@@ -108,7 +104,7 @@ test('the map has detail, and photos where one chooses them; without its upstrea
   await expect(page.locator('[data-detail="false"]')).toBeVisible()
   await expect(page.getByText('Nobody has drawn a place here yet.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // What was seen before is still there.
+  // Tiles seen before are cached.
   await openMap(page, site.url + VADUZ)
   await expect(detail).toBeVisible()
   expect(faults).toEqual([])
@@ -117,7 +113,7 @@ test('the map has detail, and photos where one chooses them; without its upstrea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('drawing begins with finding the place: it is shown and marked until the first dot, and a lost service is said', async ({
+  test('a place found by search is marked until the first vertex, and a failing search service is reported', async ({
     page,
   }) => {
     await page.goto(`${site.url}/add-area?at=9/52.1/5.9`)

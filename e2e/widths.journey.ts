@@ -8,9 +8,9 @@ interface Listed {
   items: { id: string; title: string }[]
 }
 
-test.describe('on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
-  test('a phone shows the question of a wizard with an answer, and the tools of drawing', async ({ page }) => {
+  test('the area wizard shows its question with an answer, and its drawing tools', async ({ page }) => {
     await page.goto('/add-area?at=13/53.08/4.75')
     await canvas(page).waitFor({ timeout: 45_000 })
     const next = page.getByRole('button', { name: /^Next:/ })
@@ -24,14 +24,14 @@ test.describe('on its side', () => {
   })
 })
 
-/** The community of the demo in which there is something of every kind. */
+/** Returns the id of the demo community with content of every kind. */
 async function communityOf(url: string): Promise<string | undefined> {
   const owner = await clientFor(url, 'owner')
   const { items } = (await owner.read('feed.land.all', { limit: 50 })) as Listed
   return items.find(({ title }) => title === 'Duinen van Texel')?.id
 }
 
-test('a chart beside the map of a community is wide enough for its words', async ({ page, server }) => {
+test('a chart beside the map is wide enough to keep each label on one line', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
   await enterAs(page, server.url, 'owner')
@@ -41,7 +41,7 @@ test('a chart beside the map of a community is wide enough for its words', async
   expect((await word.boundingBox())?.height).toBeLessThan(30)
 })
 
-test('on a wide desk every page of words begins at the same place', async ({ page, server }) => {
+test('every text page starts at the same left edge on a wide screen', async ({ page, server }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await enterAs(page, server.url, 'owner')
   const owner = await clientFor(server.url, 'owner')
@@ -53,7 +53,7 @@ test('on a wide desk every page of words begins at the same place', async ({ pag
   for (const path of ['/home2', '/account', '/info', ...things]) {
     await page.goto(path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-    // A page that has just loaded draws its heading once more, and for a moment there is none.
+    // A page that has just loaded renders its heading again and briefly has none.
     const left = async () => (begins[path] = Math.round((await heading.boundingBox())?.x ?? 0))
     await expect.poll(left).toBeGreaterThan(0)
   }
@@ -69,10 +69,10 @@ const edges = (words: Locator) =>
       .map(({ left, right, top }) => ({ left: Math.round(left), right: Math.round(right), top: Math.round(top) })),
   )
 
-test.describe('upright', () => {
+test.describe('on a phone in portrait', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a phone shows the years below a chart one beside the other', async ({ page, server }) => {
+  test('the years below a chart do not overlap', async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'de-de'))
     await enterAs(page, server.url, 'owner')
     await page.goto(`/community/${await communityOf(server.url)}?tab=figures`)
@@ -85,7 +85,7 @@ test.describe('upright', () => {
     }
   })
 
-  test('the numbers of a meeting stand in columns on a phone', async ({ page, server }) => {
+  test('the numbers of a meeting are aligned in columns', async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
     await enterAs(page, server.url, 'owner')
     const owner = await clientFor(server.url, 'owner')
@@ -101,7 +101,7 @@ test.describe('upright', () => {
     for (const { left } of shown) expect(firstLine).toContain(left)
   })
 
-  test('a long address in a strip makes no page wider', async ({ page, server }) => {
+  test('a long email address in a strip does not widen the page', async ({ page, server }) => {
     await enterAs(
       page,
       server.url,
@@ -112,7 +112,7 @@ test.describe('upright', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('what a person wrote is quoted as their language does', async ({ page, server }) => {
+  test("a person's text is quoted with the marks of its language", async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
     await enterAs(page, server.url, 'member')
     await page.goto('/my-areas')
@@ -121,13 +121,13 @@ test.describe('upright', () => {
     expect(await words.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('open-quote')
   })
 
-  test('a list of communities does not say of each that it is one', async ({ page }) => {
+  test('the list of communities does not label each entry as a community', async ({ page }) => {
     await page.goto('/map?list=communities')
     await expect(page.getByText(/^\d+ people/).first()).toBeVisible()
     await expect(page.getByText(/^Community, /)).toHaveCount(0)
   })
 
-  test('a treasure that a link leads to has no ring around its heading', async ({ page, server }) => {
+  test('the heading of a linked treasure has focus without an outline', async ({ page, server }) => {
     const communityId = await communityOf(server.url)
     const owner = await clientFor(server.url, 'owner')
     const { items } = (await owner.read('feed.treasures.of', { communityId, limit: 1 })) as Listed
@@ -137,13 +137,13 @@ test.describe('upright', () => {
     expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none')
   })
 
-  test('who is not in a survey is led to the overview by its name', async ({ page, server }) => {
+  test('the survey page leads a person outside the survey to the overview', async ({ page, server }) => {
     await enterAs(page, server.url, 'member')
     await page.goto('/survey/introduction')
     await expect(page.getByRole('link', { name: 'Go to my overview' })).toHaveAttribute('href', '/')
   })
 
-  test('a heading that the page shows is not the title in the bar as well', async ({ page, server }) => {
+  test('a heading on the page is not repeated as title in the bar', async ({ page, server }) => {
     await enterAs(page, server.url, 'owner')
     const owner = await clientFor(server.url, 'owner')
     const communityId = await communityOf(server.url)

@@ -4,12 +4,12 @@ import { BROWSER_PROGRAMS, ensureBrowser, findBrowser } from './browsers.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a path that leads nowhere is not taken', () => {
+test('findBrowser ignores a setting whose path does not exist', () => {
   vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox')
   expect(findBrowser('firefox')).not.toBe('/nowhere/firefox')
 })
 
-test('the browser that a setting names comes first, and nothing is installed', () => {
+test('findBrowser prefers the browser named in a setting; ensureBrowser then installs nothing', () => {
   const here = fileURLToPath(import.meta.url)
   vi.stubEnv('CHROMIUM_PATH', here)
   vi.stubEnv('FIREFOX_PATH', here)
@@ -19,6 +19,6 @@ test('the browser that a setting names comes first, and nothing is installed', (
   expect(say).not.toHaveBeenCalled()
 })
 
-test('the three engines, the driver of WebKit and a display', () => {
+test('BROWSER_PROGRAMS lists the three engines, the WebKit driver and a display', () => {
   expect(BROWSER_PROGRAMS).toEqual(['chromium', 'firefox', 'webkit', 'webkitDriver', 'display'])
 })

@@ -7,18 +7,18 @@ const PHONE = join(import.meta.dirname, '../phone')
 const read = (name: string) => readFileSync(join(PHONE, name), 'utf8')
 
 test.each(['http://areas.example.org', 'areas.example.org', 'https://areas.example.org/app', 'https://a:b@c.example'])(
-  '%s is refused as the address of a site',
+  'siteOf throws for %s',
   (address) => {
     expect(() => siteOf(address)).toThrow('no https address')
   },
 )
 
-test('without an address that of last time stays', () => {
+test('siteOf returns null without an address', () => {
   expect(siteOf(undefined)).toBeNull()
   expect(siteOf('')).toBeNull()
 })
 
-test('the address of the site is put wherever the apps name it, and nothing else is changed', () => {
+test("changesFor replaces the site's address in every file of the apps and changes nothing else", () => {
   const changes = Object.entries(changesFor(new URL('https://areas.example.org')))
   expect(changes).toHaveLength(5)
   for (const [name, change] of changes) {
@@ -30,7 +30,7 @@ test('the address of the site is put wherever the apps name it, and nothing else
   }
 })
 
-test('the apps ask for the place in four languages, and name what they ask for', () => {
+test('the phone apps ask for the location in four languages, with a reason', () => {
   const asked = ['en', 'nl', 'de', 'fr'].map((language) => read(`ios/App/App/${language}.lproj/InfoPlist.strings`))
   for (const text of asked) expect(text).toMatch(/^NSLocationWhenInUseUsageDescription = "[^"]{40,}";\n$/)
   expect(new Set(asked).size).toBe(4)
@@ -40,7 +40,7 @@ test('the apps ask for the place in four languages, and name what they ask for',
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('android.permission.ACCESS_FINE_LOCATION')
 })
 
-test('both apps have the same name and id, and open the links of the site', () => {
+test("both phone apps share one name and id, and open the site's links", () => {
   const { appId } = JSON.parse(read('capacitor.config.json')) as { appId: string }
   expect(read('android/app/build.gradle')).toContain(`applicationId "${appId}"`)
   expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${appId};`)
@@ -50,7 +50,7 @@ test('both apps have the same name and id, and open the links of the site', () =
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('android:autoVerify="true"')
 })
 
-test('the page without a connection has its texts in four languages, and every file that it names', () => {
+test('the offline page of the phone apps has texts in four languages and every file it refers to', () => {
   for (const [, name] of read('www/offline.html').matchAll(/src="([^"]+)"/g))
     expect(existsSync(join(PHONE, 'www', name!))).toBe(true)
   for (const language of ['nl', 'en', 'de', 'fr']) expect(read('www/offline.js')).toContain(`${language}: [`)

@@ -9,7 +9,7 @@ function output(isTTY: boolean) {
   return { written, out: { isTTY, columns: 40, write: (text: string) => written.push(text) } }
 }
 
-test('in a log a step is a line at its beginning, one every 15 seconds, and its time at its end', () => {
+test('showing prints to a log a line at the start of a step, one every 15 seconds, and its time at the end', () => {
   const { written, out } = output(false)
   const step = showing(out)('Installing packages', () => '12 of 20')
   vi.advanceTimersByTime(16_000)
@@ -20,7 +20,7 @@ test('in a log a step is a line at its beginning, one every 15 seconds, and its 
   )
 })
 
-test('on a terminal a step is one line that changes, no wider than the terminal', () => {
+test('showing rewrites one line on a terminal, no wider than the terminal', () => {
   const { written, out } = output(true)
   let count = 0
   const step = showing(out)('Installing packages, which takes a while', () => `${count++} of 20`)
@@ -31,7 +31,7 @@ test('on a terminal a step is one line that changes, no wider than the terminal'
   for (const line of written.slice(0, -1)) expect(line.replace('\r\u001B[K', '').length).toBeLessThanOrEqual(39)
 })
 
-test('on a terminal two steps at once take turns in one line, and each leaves its time', () => {
+test('showing alternates two concurrent steps in one terminal line and leaves a line with the time of each', () => {
   const { written, out } = output(true)
   const begin = showing(out)
   const [slow, fast] = [begin('Slow'), begin('Fast')]
@@ -44,6 +44,6 @@ test('on a terminal two steps at once take turns in one line, and each leaves it
   expect(shown[0]).toContain('Slow  0:01')
 })
 
-test('time is told in minutes and seconds', () => {
+test('elapsed formats milliseconds as minutes and seconds', () => {
   expect([0, 5999, 65_000, 600_000].map(elapsed)).toEqual(['0:00', '0:05', '1:05', '10:00'])
 })

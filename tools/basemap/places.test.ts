@@ -11,11 +11,11 @@ const city = (part: Partial<City>): City => ({
   ...part,
 })
 
-test('leaves out places elsewhere, hamlets, and quarters of a town', () => {
+test('placesOf leaves out places in other countries, places under 1,000 people and quarters of a town', () => {
   expect(placesOf([city({ country: 'FR' }), city({ population: 999 }), city({ featureCode: 'PPLX' })])).toBe('')
 })
 
-test('a line each, the largest first, with what else it is called', () => {
+test('placesOf writes one line per place with its other names, the largest place first', () => {
   const hague = city({ name: 'The Hague', population: 474_292, loc: { coordinates: [4.29861, 52.07667] } })
   expect(placesOf([city({}), hague]).split('\n')).toEqual([
     'The Hague\t4.3\t52.08\tNL\tDen Haag/’s-Gravenhage',

@@ -29,12 +29,12 @@ const town: MapFeature = {
 }
 const cut = (features: MapFeature[], shows = () => true) => [...cutTiles(features, { from: 2, to: 2, shows })]
 
-test('bare sea is no tile, and what is left out of a zoom neither', () => {
+test('cutTiles makes no tile of empty sea or of features hidden at that zoom', () => {
   expect(cut([])).toEqual([])
   expect(cut([town], () => false)).toEqual([])
 })
 
-test('bare land needs no file, its coast does', () => {
+test('cutTiles writes a file for a tile with coast, but none for a tile that is all land', () => {
   const tiles = cut([land(-200, -40, 10, 89)])
   const kinds = Object.fromEntries(tiles.map(({ x, y, kind, data }) => [`${x}/${y}`, [kind, data !== undefined]]))
   expect(kinds['0/1']).toEqual([1, false])
@@ -42,14 +42,14 @@ test('bare land needs no file, its coast does', () => {
   expect(kinds['3/3']).toBeUndefined()
 })
 
-test('a file holds its layers, without the tag that named them', () => {
+test('cutTiles writes each layer into the file without the property that named the layer', () => {
   const data = cut([town]).find(({ x, y }) => x === 1 && y === 1)?.data
   const { layers } = new VectorTile(new PbfReader(gunzipSync(data ?? Buffer.alloc(0))))
   expect(Object.keys(layers)).toEqual(['town'])
   expect(layers['town']?.feature(0).properties).toEqual({ name: 'Schipborg', people: 1200 })
 })
 
-test('the index says of every tile what was cut, as the map reads it', () => {
+test('tileKind reads from TileIndex the kind that cutTiles gave each tile', () => {
   const tiles = cut([land(-200, -40, 10, 89), town])
   const index = new TileIndex(2)
   for (const tile of tiles) index.set(tile)

@@ -16,14 +16,14 @@ const land: MapFeature = {
 }
 const paths = (picture: string) => [...picture.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d)
 
-test('bare sea is a rectangle; what lies elsewhere is left out', () => {
+test('welcomePicture draws one rectangle for empty sea and leaves out land outside the view', () => {
   const faraway = ring.map(([lng = 0, lat = 0]) => [lng + 40, lat])
   const elsewhere: MapFeature = { ...land, geometry: { type: 'Polygon', coordinates: [faraway] } }
   for (const features of [[], [elsewhere]])
     expect(paths(welcomePicture(features, 'light')).filter(Boolean)).toEqual(['M0 0H3104V3104H0z'])
 })
 
-test('the same land makes the same picture, in the colours of each scheme, without outside references', () => {
+test('welcomePicture draws the same paths in the colours of each scheme, without external references', () => {
   const [light, dark] = [welcomePicture([land], 'light'), welcomePicture([land], 'dark')]
   expect(welcomePicture([land], 'light')).toBe(light)
   expect(light).toContain('#f3f1e4')
@@ -32,6 +32,6 @@ test('the same land makes the same picture, in the colours of each scheme, witho
   expect(light.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|<text/)
 })
 
-test('land is a closed path of whole units', () => {
+test('welcomePicture draws land as a closed path of whole units', () => {
   expect(paths(welcomePicture([land], 'light'))[3]).toMatch(/^M\d+ \d+l[-\d ]+z$/)
 })

@@ -5,7 +5,7 @@ const imports = (...targets: string[]) => targets.map((target) => `import { x } 
 const byFile = (files: Record<string, string>) => circlesIn(stepsIn(files), (path) => path)
 const byFolder = (files: Record<string, string>) => circlesIn(stepsIn(files), (path) => path.split('/')[0] ?? '')
 
-test('two rooms that import each other are a circle, named with the files', () => {
+test('circlesIn reports two folders that import each other, with the importing files', () => {
   const files = {
     'area/data.ts': imports('../account/data.ts'),
     'account/mine/list.tsx': imports('../../area/data.ts'),
@@ -19,14 +19,14 @@ test('two rooms that import each other are a circle, named with the files', () =
   ])
 })
 
-test('a circle through three files is found once, and a shorter one before it', () => {
+test('circlesIn reports a circle of three files once, and a shorter circle first', () => {
   const long = { 'a/x.ts': imports('../b/x.ts'), 'b/x.ts': imports('../c/x.ts'), 'c/x.ts': imports('../a/x.ts') }
   expect(byFile(long)).toHaveLength(1)
   expect(byFile(long)[0]).toHaveLength(3)
   expect(byFolder({ ...long, 'b/y.ts': imports('../a/y.ts') })[0]).toHaveLength(2)
 })
 
-test('types, later loads, exports and imports over several lines close a circle', () => {
+test('circlesIn counts type imports, dynamic imports, re-exports and imports over several lines', () => {
   const back = imports('../a/x.ts')
   for (const text of [
     "import type { X } from '../b/x.ts'",
@@ -38,7 +38,7 @@ test('types, later loads, exports and imports over several lines close a circle'
     expect(byFile({ 'a/x.ts': text, 'b/x.ts': back }), text).toHaveLength(1)
 })
 
-test('tests, packages, comments and one direction are no circle', () => {
+test('circlesIn ignores tests, packages, comments and imports in one direction', () => {
   const back = imports('../a/x.ts')
   for (const text of [imports('react', './y.ts'), "// import { x } from '../b/x.ts'", "/* import('../b/x.ts') */"])
     expect(byFile({ 'a/x.ts': text, 'b/x.ts': back }), text).toEqual([])

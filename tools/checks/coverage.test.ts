@@ -6,7 +6,7 @@ const SOURCES: Record<string, string> = { 'web/src/a.test.ts': "test('it draws',
 const problems = (...rows: string[]) =>
   coverageProblems([HEAD, ...rows, ''].join('\n'), (file) => SOURCES[file] ?? null)
 
-test('a row names a test that exists', () => {
+test('coverageProblems reports a row whose test does not exist', () => {
   expect(problems('R01\tDraws\t/map\t\t')).toEqual(['R01: no test shows it'])
   expect(problems('R01\tDraws\t/map\t\tweb/src/b.test.ts::it draws')).toEqual(['R01: there is no web/src/b.test.ts'])
   expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts')).toEqual(['R01: names no test in web/src/a.test.ts'])
@@ -17,19 +17,19 @@ test('a row names a test that exists', () => {
   expect(problems('R01\tDraws\t/map\t\tweb/src/a.test.ts::it draws')).toEqual([])
 })
 
-test('a row has its five columns and a statement', () => {
+test('coverageProblems reports a row without its five columns or its statement', () => {
   expect(problems('R01\tDraws')).toEqual(['R01: 2 columns instead of 5'])
   expect(problems('R01\t\t/map\t\tweb/src/a.test.ts::it draws')).toEqual(['R01: does not say what it is about'])
   expect(coverageProblems('id\twhat\n', () => null)).toHaveLength(1)
 })
 
-test('no row is dropped or moved', () => {
+test('coverageProblems reports a row that is missing or out of order', () => {
   const row = (id: string) => `${id}\tDraws\t\t\tweb/src/a.test.ts::it draws`
   expect(problems(row('R01'), row('R03'))).toEqual(['R03: expected R02 here; rows are kept, in order'])
   expect(problems(row('R01'), row('U01'), row('R02'))).toEqual([])
 })
 
-test('a finding names tests that exist, or says what remains', () => {
+test('findingsProblems reports a finding without an existing test or a remainder', () => {
   const found = (...cells: string[]) => findingsProblems(`head\n${cells.join('\t')}\n`, (file) => SOURCES[file] ?? null)
   expect(found('M1', 'A hole', '', '')).toEqual(['M1: names neither a test nor what remains'])
   expect(found('M1', 'A hole', 'web/src/a.test.ts::it drew', '')).toHaveLength(1)
@@ -37,7 +37,7 @@ test('a finding names tests that exist, or says what remains', () => {
   expect(found('M1', 'A hole', '', 'looked at')).toEqual([])
 })
 
-test('titles are found however the test is written', () => {
+test('titlesIn finds titles in every kind of quotes and form of test call', () => {
   const source = [
     "test('plain', () => {})",
     'it("with \'quotes\'", f)',

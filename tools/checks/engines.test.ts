@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differing, isOnOneEngine } from './engines.ts'
 
-test('a test that names SQL, PostGIS, locks, live events, jobs or engines is for both', () => {
+test('differing reports SQL, PostGIS, locks, live events, jobs and engines in a test that runs on one engine', () => {
   for (const [source, what] of [
     ['await sql`select 1`.execute(db)', 'SQL of its own'],
     ['await db.pool.query("select 1")', 'SQL of its own'],
@@ -14,14 +14,14 @@ test('a test that names SQL, PostGIS, locks, live events, jobs or engines is for
     expect(differing(source)).toEqual([what])
 })
 
-test('commits at once are for both, reading at once in a world that is undone is not', () => {
+test('differing reports concurrent commits, but not concurrent reads in a transaction that is undone', () => {
   expect(differing('const { call } = await lasting().make.member()\nawait Promise.all([call.a(), call.b()])')).toEqual([
     'commits at once',
   ])
   expect(differing('undone(async () => void (await Promise.all([call.a(), call.b()])))')).toEqual([])
 })
 
-test('prose about locks and live names nothing', () => {
+test('differing ignores prose about locks; isOnOneEngine tells useWorldOnOneEngine from useWorld', () => {
   expect(differing('// locks(a), ST_Area\nexpect(lively).toBe(blocks)')).toEqual([])
   expect(isOnOneEngine('const { undone } = useWorld()')).toBe(false)
   expect(isOnOneEngine('const { undone } = useWorldOnOneEngine()')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeFaults, dockerfileFaults, environmentFaults, hostingFaults, unitFaults } from './hosting.ts'
 
-test('a setting that the server does not have is refused wherever it is', () => {
+test('a setting that the server does not have is reported in environment, unit, compose and Docker files', () => {
   const fault = ['PUBLIC_ADDRESS is no setting of server/src/platform/config.ts']
   expect(environmentFaults('# NOTHING=1\nPUBLIC_ADDRESS=https://a.example\nSECRET=\n')).toEqual(fault)
   expect(unitFaults('Environment=HOST=127.0.0.1 PUBLIC_ADDRESS=https://a.example\n')).toEqual(fault)
@@ -11,7 +11,7 @@ test('a setting that the server does not have is refused wherever it is', () => 
   expect(dockerfileFaults('\nFROM a:1\nENV PUBLIC_ADDRESS=x\nUSER node\nHEALTHCHECK CMD x /healthz\n')).toEqual(fault)
 })
 
-test('images without an exact version, and what is not declared, are refused', () => {
+test('composeFaults reports images without an exact version, undeclared volumes and networks, and invalid YAML', () => {
   expect(composeFaults('services:\n  other:\n    image: caddy:latest\n')).toEqual([
     "'caddy:latest' names no version exactly",
   ])
@@ -23,7 +23,7 @@ test('images without an exact version, and what is not declared, are refused', (
   expect(composeFaults('services:\n  a: 1\n  a: 2\n')).toHaveLength(1)
 })
 
-test('a Dockerfile that runs as root, is not asked for its health, or copies what is not there is refused', () => {
+test('dockerfileFaults reports a root user, a missing health check, and copies of files that do not exist', () => {
   expect(
     dockerfileFaults('\nFROM node\nCOPY nowhere .\nCOPY --from=gone a b\nCMD ["node", "server/src/none.ts"]\n'),
   ).toEqual([
@@ -36,6 +36,6 @@ test('a Dockerfile that runs as root, is not asked for its health, or copies wha
   ])
 })
 
-test('what hosting/ has is right', () => {
+test('hostingFaults reports nothing for the files of hosting/', () => {
   expect(hostingFaults()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { iconFaults } from './icons.ts'
 
 const FILE = "// Written from Tabler Icons 3.1.0 (MIT)\nexport const IconCar = outline('M1 1')\n"
 
-test('an icon that nobody shows, one that is missing, and another version are found', () => {
+test('iconFaults reports an unused icon, a missing icon and another version of the icon set', () => {
   expect(iconFaults(FILE, ['IconCar'], '3.1.0')).toEqual([])
   expect(iconFaults(FILE, [], '3.1.0')).toEqual(['nobody shows IconCar'])
   expect(iconFaults(FILE, ['IconBike', 'IconCar'], '3.1.0')).toEqual(['IconBike is missing'])

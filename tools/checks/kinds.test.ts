@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayName, namesKind } from './kinds.ts'
 
-test('a kind is found in words, in parts of names and in texts, and not in prose or in other words', () => {
+test('namesKind finds a kind in strings, identifiers and templates, but not in comments or longer words', () => {
   for (const source of [
     "if (kind === 'thread')",
     'input.threadId',
@@ -22,7 +22,7 @@ test('a kind is found in words, in parts of names and in texts, and not in prose
     expect(namesKind(source, 'thread')).toBe(false)
 })
 
-test('a kind is named in its own folders and in the registries alone', () => {
+test("mayName allows a kind's name only in the kind's own folders and in the registries", () => {
   for (const path of [
     'server/src/participation/discussion/rows.ts',
     'shared/src/discussion.ts',

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { SETTINGS } from '../../server/src/platform/config.ts'
 import { settingsTable, withTable } from './operations.ts'
 
-test('a document without a place for the settings is refused', () => {
+test('withTable throws for a document without a marked place for the settings', () => {
   expect(() => withTable('# Operations', '| x |')).toThrow('no place')
 })
 
-test('the table has each setting once, with its default', () => {
+test('settingsTable has one row per setting, with its default', () => {
   const lines = settingsTable().split('\n')
   expect(lines).toHaveLength(2 + Object.keys(SETTINGS).length)
   expect(lines.find((line) => line.includes('`PORT`'))).toContain('| `3000` |')
 })
 
-test('the table takes the place of an older one and nothing else', () => {
+test('withTable replaces the former table and nothing else', () => {
   const document = '# A\n<!-- settings: made -->\n\nold\n\n<!-- end of settings -->\n# B\n'
   const made = withTable(document, '| $1 |')
   expect(made).toBe('# A\n<!-- settings: made -->\n\n| $1 |\n\n<!-- end of settings -->\n# B\n')

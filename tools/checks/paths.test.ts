@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { missingPaths } from './paths.ts'
 
-test('a path that does not exist is found, in backticks and in links, once', () => {
+test('missingPaths lists a missing path once, from backticks and from links', () => {
   const paper = 'See `server/src/gone.ts`, [it](docs/gone.md#part) and `server/src/gone.ts` again.'
   expect(missingPaths(paper, () => false)).toEqual(['server/src/gone.ts', 'docs/gone.md'])
 })
 
-test('what exists, a pattern and other words are left alone', () => {
+test('missingPaths leaves out existing paths, patterns and words without a path', () => {
   const paper = 'See `server/src/app.ts`, `shared/src/messages/*.ts`, `web` and `npm test`.'
   expect(missingPaths(paper, (path) => ['server/src/app.ts', 'web'].includes(path))).toEqual([])
 })

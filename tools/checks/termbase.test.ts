@@ -13,7 +13,7 @@ const TERMBASE = readTermbase(`
 | \`level.country\`, \`level.both\` | nl, de | land | a country |
 `)
 
-test('a word that is struck through is refused, with the better one', () => {
+test('termProblems reports a struck-through word with the preferred word', () => {
   expect(termProblems(TERMBASE, 'en', 'a.b', 'Subscribe to {{title}}')).toEqual([
     'en a.b: “Subscribe”; the termbase says join',
   ])
@@ -22,18 +22,18 @@ test('a word that is struck through is refused, with the better one', () => {
   ])
 })
 
-test('a word that only contains it, a value to fill in, and another language are left alone', () => {
+test('termProblems ignores longer words that contain it, placeholders, tags and other languages', () => {
   expect(termProblems(TERMBASE, 'nl', 'a.b', 'Landschap in Nederland, een stadsland-plek')).toEqual([])
   expect(termProblems(TERMBASE, 'nl', 'a.b', 'Een plek in {{land}}, <land>hier</land>')).toEqual([])
   expect(termProblems(TERMBASE, 'en', 'a.b', 'Your land')).toEqual([])
 })
 
-test('an exception holds for its text, language and word alone', () => {
+test('termProblems applies an exception only to its own text, language and word', () => {
   expect(termProblems(TERMBASE, 'nl', 'level.both', 'Het hele land')).toEqual([])
   expect(termProblems(TERMBASE, 'nl', 'level.world', 'Het hele land')).toHaveLength(1)
 })
 
-test('the quotation marks of another language are refused, an apostrophe is not', () => {
+test('termProblems reports quotation marks of another language, but accepts apostrophes', () => {
   expect(termProblems(TERMBASE, 'nl', 'a.b', '“Foto’s” en ‘foto’s’')).toEqual([
     'nl a.b: “ is not a quotation mark or an apostrophe here; the termbase says ‘ ’ and ’',
     'nl a.b: ” is not a quotation mark or an apostrophe here; the termbase says ‘ ’ and ’',

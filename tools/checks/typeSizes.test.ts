@@ -7,18 +7,18 @@ test.each([
   'line-height: 20px;',
   '@media (width < 720px) {',
   '@container (min-width: 1100px) {',
-])('a style that ignores the chosen size of type is found: %s', (line) => {
+])('typeInPixels reports a style that ignores the chosen text size: %s', (line) => {
   expect(typeInPixels('Part.module.css', `.part {\n${line}\n}`)).toEqual([2])
 })
 
 test.each(["fontSizes: { sm: '14px' },", 'style={{ fontSize: 14 }}', "useMediaQuery('(max-width: 719px)')"])(
-  'code that does is found: %s',
+  'typeInPixels reports code that ignores the chosen text size: %s',
   (line) => {
     expect(typeInPixels('part.tsx', line)).toEqual([1])
   },
 )
 
-test('rem and em pass, and pixels of what is no type', () => {
+test('typeInPixels accepts rem and em, and pixels in properties other than text size', () => {
   const style =
     '@media (width < 45em) {\n.part {\nfont: 500 1rem/1.5rem var(--x);\nborder: 1px solid;\nline-height: 0;\n}}'
   expect(typeInPixels('Part.module.css', style)).toEqual([])

@@ -10,7 +10,7 @@ const found = () =>
     differ,
   )
 
-test('two galleries: what changed, what came, what went and how many look alike', async () => {
+test('compare lists the changed, added and removed pictures and counts the equal ones', async () => {
   expect(listOf(await found())).toEqual([
     'changed Button: busy (light, phone)',
     'added   New <b>: plain (light, phone)',
@@ -19,7 +19,7 @@ test('two galleries: what changed, what came, what went and how many look alike'
   ])
 })
 
-test('the page shows before, after and the difference of what changed, and nothing of what looks alike', async () => {
+test('pageOf shows changed pictures before, after and as a difference, and leaves out equal ones', async () => {
   const page = pageOf('a1b2c3 and the work tree', await found())
   for (const file of ['before/Button: busy.png', 'after/Button: busy.png', 'difference/1.png', 'before/Old: plain.png'])
     expect(page).toContain(`src="${file}"`)
@@ -27,7 +27,7 @@ test('the page shows before, after and the difference of what changed, and nothi
   expect(page).not.toContain('Card')
 })
 
-test('one state in several looks is one line', async () => {
+test('listOf puts the looks of one state on one line', async () => {
   const looks = ['light, phone', 'dark, desk'].map((look) => picture('after', 'New: plain', look))
   expect(listOf(await compare([], looks, differ))).toEqual([
     'added   New: plain (light, phone; dark, desk)',

@@ -7,7 +7,7 @@ import { follow } from './follow.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fieldfare-follow-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a file is seen each time it is replaced, as editors do, and so is one in a folder to come', async () => {
+test('follow reports every replacement of a file, and files in a folder that is created later', async () => {
   const seen = new Set<string>()
   follow(folder, (file) => seen.add(file))
   const file = join(folder, 'a.ts')

@@ -8,7 +8,7 @@ export const IconCar = outline('M1 1')
 export const IconCarOff = outline('M2 2', 'M3 3')
 `
 
-test('each icon comes from a module of its own, which has no other', () => {
+test('reExports and iconOf put each icon into a module of its own', () => {
   expect(reExports(FILE).split('\n')).toEqual([
     "export { IconCar } from './icons.tsx?icon=IconCar'",
     "export { IconCarOff } from './icons.tsx?icon=IconCarOff'",
@@ -17,7 +17,7 @@ test('each icon comes from a module of its own, which has no other', () => {
   expect(iconOf(FILE, 'IconCar')).not.toContain('IconCarOff')
 })
 
-test('icons are found in imports of any length, and nowhere else', () => {
+test('iconsIn finds icons in imports on one or several lines, and nowhere else', () => {
   expect(iconsIn("import { IconCar } from '../ui/icons.tsx'\nconst IconNone = 1")).toEqual(['IconCar'])
   expect(iconsIn("import {\n  IconCar,\n  IconCarOff,\n} from '../../src/ui/icons.tsx'")).toEqual([
     'IconCar',

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { usedCss } from './mapCssPlugin.ts'
 
-test('the library’s own buttons, popups and credits have no style', () => {
+test("usedCss removes the styles of MapLibre's own controls, popups and credits", () => {
   const css = usedCss(
     '.maplibregl-ctrl-group{color:red}@media (hover:hover){.maplibregl-ctrl,.maplibregl-popup a{color:red}}.maplibregl-map{top:0}',
   )
   expect(css).toBe('.maplibregl-map{top:0}')
 })
 
-test('what styles the map itself stays, a tenth of the whole', () => {
+test('usedCss keeps the styles of the map itself, less than a tenth of the whole file', () => {
   const whole = readFileSync(fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl.css')), 'utf8')
   const used = usedCss(whole)
   expect(used.length).toBeLessThan(whole.length / 10)

@@ -9,7 +9,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'fieldfare-reset-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a folder that a server runs on stays', () => {
+test('removeData throws and keeps the folder while a server uses it', () => {
   mkdirSync(join(folder, 'db'))
   const release = lockFolder(folder)
   expect(() => removeData(folder, () => {})).toThrow(FolderInUse)
@@ -17,13 +17,13 @@ test('a folder that a server runs on stays', () => {
   release()
 })
 
-test('a folder that is not ours stays', () => {
+test('removeData throws and keeps a folder that holds no data of the server', () => {
   writeFileSync(join(folder, 'letters.txt'), 'dear')
   expect(() => removeData(folder, () => {})).toThrow(NoDataFolder)
   expect(existsSync(join(folder, 'letters.txt'))).toBe(true)
 })
 
-test('a data folder is removed, after that is said; none is no failure', () => {
+test('removeData announces and removes a data folder, and accepts a missing folder', () => {
   mkdirSync(join(folder, 'db'))
   const said: [string, boolean][] = []
   const say = (line: string) => said.push([line.split(' ')[0] ?? '', existsSync(folder)])

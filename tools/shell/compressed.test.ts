@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressIn } from './compressed.ts'
 
-test('what is text and not tiny is there compressed as well', async () => {
+test('compressIn adds a Brotli copy of text files, except tiny ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'compressed-'))
   try {
     await mkdir(join(folder, 'assets'))

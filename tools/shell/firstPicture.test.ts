@@ -4,7 +4,7 @@ import { firstPictureStyle } from './firstPicture.ts'
 
 const style = firstPictureStyle('/basemap/0123456789ab')
 
-test('each scheme fetches its own picture alone', () => {
+test('firstPictureStyle loads only the picture of the colour scheme in use', () => {
   expect(style.match(/url\([^)]*\)/g)).toEqual([
     'url(/basemap/0123456789ab/welcome-light.svg)',
     'url(/basemap/0123456789ab/welcome-dark.svg)',
@@ -18,7 +18,7 @@ const edges = (rule: string) => [...rule.matchAll(/calc\(50%[^)]* - ([\d.]+)px\)
 test.each([
   ['a phone', style.slice(0, style.indexOf('@media')), PHONE_VIEW],
   ['a desk', style.slice(style.indexOf('@media')), DESK_VIEW],
-])('on %s it lies where the app lays it', (_, rule, view) => {
+])('firstPictureStyle places the picture on %s where the app places it', (_, rule, view) => {
   const { side, x, y } = layPicture(view)
   const [left = NaN, top = NaN] = edges(rule)
   expect(Math.abs(left + x * side)).toBeLessThan(1)

@@ -24,13 +24,13 @@ test.each([
   '<!-- styles -->',
   '<link rel="stylesheet" href="/a.css">',
   '<!-- scripts -->',
-])('a shell without %s is no shell of ours', (part) => {
+])('shellOf throws for a page without %s', (part) => {
   expect(() =>
     shellOf(part === '<!-- scripts -->' ? BUILT.replace(/<script type.*/g, '') : BUILT.replace(part, ''), publicDir),
   ).toThrow('the shell has changed')
 })
 
-test('the theme is inside, and the styles come after the first words', () => {
+test('shellOf inlines the theme script and puts the styles after the first words', () => {
   const shell = shellOf(BUILT, publicDir)
   expect(shell).toContain("<script>set('$&')</script>")
   expect(shell).toMatch(
@@ -39,7 +39,7 @@ test('the theme is inside, and the styles come after the first words', () => {
   expect(shell.match(/stylesheet/g)).toHaveLength(1)
 })
 
-test('the scripts are fetched once something is painted, and run once the styles are there as well', () => {
+test('shellOf fetches the scripts after the first paint and runs them once the styles are loaded too', () => {
   const shell = shellOf(BUILT, publicDir)
   expect(shell).not.toContain('type="module"')
   const [fetching = '', running = ''] = shell.slice(shell.indexOf('<div id="app">')).split('<link rel="stylesheet"')

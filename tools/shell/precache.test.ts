@@ -13,12 +13,12 @@ function write(path: string, text = ''): void {
   writeFileSync(join(folder, path), text)
 }
 
-test('a file that is too large is refused by its name', () => {
+test('precacheList throws for a file that is too large and names the file', () => {
   write('assets/huge-1.js', ' '.repeat(4 * 1024 * 1024 + 1))
   expect(() => precacheList(folder)).toThrow('assets/huge-1.js')
 })
 
-test('what is fetched when it is needed is not kept, nor is the worker itself', () => {
+test('precacheList leaves out files fetched on demand and the service worker', () => {
   write('basemap/0123/0/0/0.svg')
   write('basemap/0123/index')
   write('assets/importWorker-x.js')
@@ -29,7 +29,7 @@ test('what is fetched when it is needed is not kept, nor is the worker itself', 
   expect(precacheList(folder)).toEqual([])
 })
 
-test('what has its version in its name needs no other; all else has the hash of its content', () => {
+test('precacheList gives files a hash of their content as revision, except those with a version in their name', () => {
   write('assets/app-x.js')
   write('assets/figtree-latin-x.woff2')
   write('index.html', 'one')

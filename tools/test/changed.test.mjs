@@ -24,20 +24,20 @@ const touched = (...changed) =>
     files.filter((path) => /\.(test|journey)\./.test(path)),
   )
 
-test('a path that does not exist or has no tests is refused', () => {
+test('testsOfPaths throws for a path that does not exist or has no tests', () => {
   expect(() => testsOfPaths(['web/src/nowhere.ts'])).toThrow('There is no web/src/nowhere.ts.')
   expect(() => testsOfPaths(['../elsewhere'])).toThrow('There is no')
   expect(() => testsOfPaths(['docs/decisions'])).toThrow('docs/decisions has no tests.')
 })
 
-test('a file has the tests of its name, else those beside it; a folder all below', () => {
+test('testsOf returns the test named like a file, else those of its folder; for a folder, all below it', () => {
   expect(testsOf('tools/test/changed.test.mjs')).toEqual(['tools/test/changed.test.mjs'])
   expect(testsOf('tools/test/changed.mjs')).toEqual(['tools/test/changed.test.mjs'])
   expect(testsOf('tools/test/stages.mjs')).toEqual(testsOf('tools/test'))
   expect(testsOf('tools')).toContain('tools/test/outcome.test.mjs')
 })
 
-test('each test goes to the stage that runs it', () => {
+test('byStage assigns each test to the stage that runs it', () => {
   expect(byStage(['web/a.test.ts', 'server/b.test.ts', 'e2e/c.journey.ts'])).toEqual({
     unit: { shared: [], web: ['web/a.test.ts'], tools: [] },
     calls: ['server/b.test.ts'],
@@ -45,22 +45,22 @@ test('each test goes to the stage that runs it', () => {
   })
 })
 
-test('a change on the web touches what imports it, however far', () => {
+test('touchedTests includes direct and indirect importers of a changed web file', () => {
   expect(touched('web/src/land/area/data.ts').tests).toEqual(['web/src/land/area/AreaPage.test.tsx'])
   expect(touched('web/src/land/area/AreaPage.tsx').tests).toEqual(['web/src/land/area/AreaPage.test.tsx'])
   expect(touched('web/src/platform/pwa/update.ts').tests).toEqual([])
 })
 
-test('a change on the server touches its folder, not all that import the whole server', () => {
+test('touchedTests includes the folder of a changed server file, but not tests that import the whole server', () => {
   expect(touched('server/src/land/area/insert.ts').tests).toEqual(['server/src/land/area/insert.test.ts'])
 })
 
-test('of journeys only those that changed are made', () => {
+test('touchedTests includes a journey only if the journey itself changed', () => {
   expect(touched('e2e/journey.ts').tests).toEqual([])
   expect(touched('e2e/area.journey.ts').tests).toEqual(['e2e/area.journey.ts'])
 })
 
-test('what nearly everything of the server uses is said, not tried', () => {
+test('touchedTests adds a remark instead of tests for a file that most of the server imports', () => {
   const many = new Map([
     ['server/src/platform/call/call.ts', Array.from({ length: 41 }, (_, n) => `server/src/land/area/c${n}.ts`)],
   ])

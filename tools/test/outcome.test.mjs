@@ -16,12 +16,12 @@ const one = (status, fullName = 'it draws') => ({
   failureMessages: status === 'failed' ? ['expected 1'] : [],
 })
 
-test('a runner that wrote no report has failed, with all it said', () => {
+test('ofVitest and ofPlaywright count a runner without a report as failed, with its whole output', () => {
   expect(ofVitest('vitest', null, broken).failed).toEqual([{ name: 'vitest', detail: 'out err' }])
   expect(ofPlaywright('playwright', null, fine).failed).toHaveLength(1)
 })
 
-test('a test file that could not be loaded has failed', () => {
+test('ofVitest counts a test file that fails to load as failed', () => {
   const report = { testResults: [file([], { status: 'failed', message: 'no such module' })] }
   expect(ofVitest('vitest', report, broken)).toEqual({
     passed: 0,
@@ -31,7 +31,7 @@ test('a test file that could not be loaded has failed', () => {
   })
 })
 
-test('an error outside of any test fails the run', () => {
+test('ofVitest fails the run for an error outside any test', () => {
   const report = { testResults: [file([one('passed')])] }
   expect(ofVitest('vitest', report, broken)).toMatchObject({
     passed: 1,
@@ -44,7 +44,7 @@ test('an error outside of any test fails the run', () => {
   expect(ofVitest('vitest', report, fine)).toMatchObject({ passed: 1, failed: [] })
 })
 
-test('tests are counted as what they are', () => {
+test('ofVitest counts passed, failed and skipped tests', () => {
   const report = {
     testResults: [file([one('passed'), one('failed'), one('pending'), one('todo')], { status: 'failed' })],
   }
@@ -55,7 +55,7 @@ test('tests are counted as what they are', () => {
   })
 })
 
-test('journeys are counted in every depth, a flaky one has failed', () => {
+test('ofPlaywright counts journeys in nested suites, and a flaky journey as failed', () => {
   const spec = (status, errors = []) => ({
     file: 'a.journey.ts',
     title: 'draws',
@@ -77,7 +77,7 @@ test('journeys are counted in every depth, a flaky one has failed', () => {
   })
 })
 
-test('the last line has three numbers at most, and two when nothing was skipped', () => {
+test('lastLine names the skipped tests only if there are any', () => {
   const total = sum([ofProgram('tsc', fine), ofProgram('oxlint', broken), nothing()])
   expect(lastLine(total)).toBe('1 passed, 1 failed')
   expect(lastLine({ ...total, skipped: 2 })).toBe('1 passed, 1 failed, 2 skipped')

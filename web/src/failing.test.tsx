@@ -23,7 +23,7 @@ vi.mock('./map/view/MapCanvas.tsx', () => ({
 const WAIT_MS = 20_000
 vi.setConfig({ testTimeout: 2 * WAIT_MS, hookTimeout: 2 * WAIT_MS })
 
-// Imported for what else is beside it; its library wants a browser.
+// Some modules import it for other exports, and its library needs a browser.
 vi.mock('./map/view/createMap.ts', () => ({ createMap: () => null }))
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
@@ -40,7 +40,7 @@ const ME: Me = {
   newEmail: null,
   verified: true,
   owner: true,
-  // So that pages for admins are read, too.
+  // Makes the pages for admins load as well.
   admin: true,
   finishedRegister: false,
   score: 0,
@@ -70,7 +70,7 @@ const ME: Me = {
   budget: null,
 }
 
-/** Texts that no page may show while nothing could be read. */
+/** Texts that no page may show while no call succeeds. */
 const FALSE = [
   en.errors.network,
   // The page threw.
@@ -102,7 +102,7 @@ const fails: Answer = () =>
 const portal: Answer = () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })
 const person = (me: object | null) => () => json(200, { result: { data: me } })
 
-/** The calls that a page made, but for those that it does without. */
+/** The calls of a page, without its optional ones. */
 let asked: string[] = []
 function serve(me: Answer, rest: Answer): void {
   asked = []
@@ -114,7 +114,7 @@ function serve(me: Answer, rest: Answer): void {
     return rest()
   })
 }
-/** Requests that only add to a page: their failure is not worth a word. */
+/** Optional requests, whose failure a page does not report. */
 const UNASKED = new Set([
   '/healthz',
   'draft.list',
@@ -124,7 +124,7 @@ const UNASKED = new Set([
   'feed.admin.counts',
 ])
 
-/** The same of single pages: the first page of an invitation leads on without it, and home has a strip of it. */
+/** Optional requests of single pages. */
 const ADDS: Partial<Record<PathName, string>> = {
   welcomeInvited: 'survey.invitation',
   home: 'survey.mine',
@@ -132,7 +132,7 @@ const ADDS: Partial<Record<PathName, string>> = {
 }
 const missed = (page: PathName) => asked.some((call) => call !== ADDS[page])
 
-// Anew, so that no page or map that an earlier file loaded is in the way of the mocks.
+// Resets the modules, since an earlier file may have loaded a page or map without the mocks.
 const load = async () => {
   vi.resetModules()
   const [{ createAppRouter }, { queryClient }, { loadMe }, { rememberVisitor }] = await Promise.all([
@@ -199,30 +199,39 @@ const text = () => document.body.textContent ?? ''
 const waiting = () =>
   [...document.querySelectorAll('[role=status][aria-label]')].map((one) => one.getAttribute('aria-label'))
 
-// A page still to come reads nothing. The root shows nothing: it sends everyone on.
+// The root always redirects.
 const names = pathNames.filter((name) => name !== 'root')
 
-test.each(names)('%s: nobody can be read, and nothing else', async (name) => {
-  app.rememberVisitor({ owner: true })
-  serve(fails, fails)
-  await open(name)
-  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (pageOf(name).who) await offersAnother()
-  // An invitation offers it to everyone.
-  if (name !== 'welcomeInvited') expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-})
+test.each(names)(
+  'page %s shows no false text if every call fails, and offers another try if it needs a signed-in person',
+  async (name) => {
+    app.rememberVisitor({ owner: true })
+    serve(fails, fails)
+    await open(name)
+    for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+    if (pageOf(name).who) await offersAnother()
+    // The page of an invitation has a sign-in link for everyone.
+    if (name !== 'welcomeInvited') expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  },
+)
 
-test.each(names)('%s: a person is here, and nothing else can be read', async (name) => {
-  app.rememberVisitor({ owner: true })
-  serve(person(ME), fails)
-  await open(name)
-  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (missed(name)) await offersAnother()
-})
+test.each(names)(
+  'page %s shows no false text if every call but account.me fails, and offers another try for missing data',
+  async (name) => {
+    app.rememberVisitor({ owner: true })
+    serve(person(ME), fails)
+    await open(name)
+    for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+    if (missed(name)) await offersAnother()
+  },
+)
 
-test.each(names)('%s: a captive portal answers', async (name) => {
-  serve(portal, portal)
-  await open(name)
-  for (const untrue of FALSE) expect(text()).not.toContain(untrue)
-  if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
-})
+test.each(names)(
+  'page %s names the intercepted network behind a captive portal and shows no false text',
+  async (name) => {
+    serve(portal, portal)
+    await open(name)
+    for (const untrue of FALSE) expect(text()).not.toContain(untrue)
+    if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
+  },
+)

@@ -5,16 +5,16 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SHARED = join(import.meta.dirname, '../../shared/src')
-/** Nouns of texts that only people see: they have all texts. */
+/** Nouns of texts shown only to signed-in people, for whom all texts are loaded. */
 const OF_PEOPLE = ['account', 'notice', 'content', 'community', 'story']
-/** A part that comes later without texts of its own. */
+/** Matches a lazy part that brings no texts of its own. */
 const LATER = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)/g
 
 const page = comingWith('main.tsx', 'people/account/welcome/WelcomePage.tsx')
 const map = comingWith('people/account/welcome/WelcomeMap.tsx', 'map/view/MapCanvas.tsx')
 const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explore/MapPage.tsx')
 
-/** Our files with everything that they import statically: packages, and the text of all files. */
+/** Collects the packages and the source text of everything that the files import statically. */
 function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()
@@ -38,7 +38,7 @@ function comingWith(...files: string[]): { packages: string[]; text: string; lat
 /** The nouns of the texts that files show. */
 const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, noun = '']) => noun)
 
-test('the first page brings these packages and no others', () => {
+test('the first page imports exactly these packages', () => {
   expect(page.packages).toEqual([
     '@mantine/hooks',
     '@tanstack/react-query',
@@ -53,25 +53,25 @@ test('the first page brings these packages and no others', () => {
   ])
 })
 
-test('the map behind it brings neither the parser nor the component library', () => {
+test('the map of the welcome page imports neither zod nor the component library', () => {
   expect(map.packages).toContain('maplibre-gl')
   for (const heavy of ['zod', '@mantine/core', '@mantine/form']) expect(map.packages).not.toContain(heavy)
 })
 
-test('the map page brings neither the parser nor fields nor what finds links, and the map library comes beside it', () => {
+test('the map page imports no parser, form, link or select component, and loads MapLibre separately', () => {
   expect(mapPage.packages).toContain('@mantine/core')
   for (const heavy of ['zod', 'linkifyjs', 'maplibre-gl', '@mantine/form'])
     expect(mapPage.packages).not.toContain(heavy)
   expect(mapPage.text).not.toContain('<Select')
 })
 
-test('the first page says nothing but the first texts', () => {
+test('the first page uses only texts of the first bundle', () => {
   const nouns = nounsIn(page.text)
   expect(nouns.length).toBeGreaterThan(20)
   expect(nouns.filter((noun) => !Object.keys(first).includes(noun))).toEqual([])
 })
 
-test('the first view of the map, and what comes to it without texts of its own, shows a guest the first texts and those of the map alone', () => {
+test('the map page and its lazy parts show a guest only texts of the first bundle and the map bundle', () => {
   const known = [...Object.keys(first), ...Object.keys(mapTexts), ...OF_PEOPLE]
   expect(mapPage.later).toContain('land/explore/details/AreaDetails.tsx')
   for (const file of [...mapPage.later, 'map/view/MapCanvas.tsx', 'land/explore/search/SiteSearch.tsx']) {

@@ -11,7 +11,7 @@ import { polls } from './participation/poll/data.ts'
 import { treasures } from './participation/treasure/data.ts'
 import { paths } from './platform/paths.ts'
 
-test('each kind can be opened: in its community, or on a page of its own', () => {
+test('placeOf of each kind returns the page that shows the item', () => {
   const [id, parentId, communityId] = ['one', 'parent', 'community']
   const places = CONTENT_KINDS.map((kind) => kindOf(kind).placeOf({ kind, id, parentId }, communityId))
   expect(places).toEqual([
@@ -32,7 +32,7 @@ test.each([
   ['polis', conversations],
   ['pledge', pledges],
   ['meeting', meetings],
-] as const)('a live event of a %s changes what is read of it', (kind, read) => {
+] as const)('the query keys of a %s are the keys that content.changed updates', (kind, read) => {
   expect(read.of.key({ communityId: 'community' })).toEqual(listKey(kind, 'community'))
   expect(read.one.key({ id: 'one' })).toEqual(oneKey(kind, 'one'))
 })

@@ -11,17 +11,17 @@ const { routesByPath } = createAppRouter({ loadVisitor: async () => null })
 test.each([
   ['shared', import.meta.glob<Record<string, object>>('../../shared/src/pages/!(page).ts', { eager: true })],
   ['web', import.meta.glob<Record<string, object>>('./*/**/pages.ts', { eager: true })],
-])('in %s every page of a noun is in the list, and no noun takes the name of another one’s page', (_, nouns) => {
+])('the %s lists contain every page of every noun exactly once', (_, nouns) => {
   const names = Object.values(nouns).flatMap((noun) => Object.values(noun).flatMap((pages) => Object.keys(pages)))
   expect(names.toSorted()).toEqual(pathNames.toSorted())
 })
 
-test('the pages without a toolbar are the specified ones', () => {
+test('the pages without a toolbar are admin, resetPassword, root, welcome and welcomeInvited', () => {
   const bare = pathNames.filter((name) => pageOf(name).layout === 'bare')
   expect(bare.toSorted()).toEqual(['admin', 'resetPassword', 'root', 'welcome', 'welcomeInvited'])
 })
 
-test('each address stands in the layout that its path says', () => {
+test('each address is routed in the layout of its first path segment', () => {
   for (const name of pathNames) {
     const first = patternOf(name).split('/')[1]
     const plain = pageOf(name).layout === 'bare' ? 'bare' : 'main'
@@ -30,7 +30,7 @@ test('each address stands in the layout that its path says', () => {
   }
 })
 
-test('parameters and queries have types', () => {
+test('path parameters and queries of the router are typed', () => {
   type TypesOf<Id extends string> = RouteById<RegisteredRouter['routeTree'], Id>['types']
   expectTypeOf<TypesOf<'/main/mailer'>['fullSearchSchema']>().toEqualTypeOf<{ mailing?: string }>()
   expectTypeOf<TypesOf<'/main/mapScreen/area/$id'>['fullSearchSchema']>().toEqualTypeOf<MapSearchParams>()

@@ -11,7 +11,7 @@ async function bootWith(error: unknown) {
 }
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 42, null])(
-  'a url that leaves our origin is logged and not followed: %s',
+  'boot logs a redirect to another origin and does not follow it: %s',
   async (url) => {
     const error = Object.assign(new Error('no'), { url })
     const { log, go, fail } = await bootWith(error)
@@ -21,13 +21,13 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:aler
   },
 )
 
-test('an error without a url is logged and shown', async () => {
+test('boot logs and shows an error without a url', async () => {
   const { log, fail } = await bootWith('broken')
   expect(log).toHaveBeenCalledWith('broken')
   expect(fail).toHaveBeenCalledWith('broken')
 })
 
-test('a url of our own is followed', async () => {
+test('boot follows a redirect to its own origin', async () => {
   const { log, go, fail } = await bootWith({ url: '/login?then=%2Fmap' })
   expect(log).toHaveBeenCalledOnce()
   expect(go).toHaveBeenCalledWith('/login?then=%2Fmap')
@@ -36,7 +36,7 @@ test('a url of our own is followed', async () => {
   expect(absolute.go).toHaveBeenCalledWith('/welcome')
 })
 
-test('a start that works says nothing', async () => {
+test('boot logs nothing and goes nowhere after a successful start', async () => {
   const quiet = vi.fn()
   await boot({ start: () => undefined, log: quiet, go: quiet, fail: quiet })
   expect(quiet).not.toHaveBeenCalled()

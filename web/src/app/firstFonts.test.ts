@@ -5,19 +5,19 @@ const load = vi.fn<(face: string) => Promise<FontFace[]>>()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a font that never comes delays nothing for longer than a moment', async () => {
+test('firstFonts resolves after 150 ms if a font never loads', async () => {
   load.mockReturnValue(new Promise(() => undefined))
   const waiting = firstFonts({ load })
   await vi.advanceTimersByTimeAsync(150)
   await expect(waiting).resolves.toBeUndefined()
 })
 
-test('one that cannot be loaded does not stop the start', async () => {
+test('firstFonts resolves if a font fails to load', async () => {
   load.mockRejectedValue(new TypeError('refused'))
   await expect(firstFonts({ load })).resolves.toBeUndefined()
 })
 
-test('where both are here at once, nothing waits', async () => {
+test('firstFonts resolves without a delay once both fonts are loaded', async () => {
   load.mockResolvedValue([])
   await firstFonts({ load })
   expect(load.mock.calls.map(([face]) => face).join()).toMatch(/Figtree.*Literata/)

@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-test('the words stay while the app has nothing to read yet', async () => {
+test('replaceFirstWords keeps the first words while the app shows only a loading status', async () => {
   root.innerHTML = '<div role="status"></div>'
   await settled()
   expect(words.isConnected).toBe(true)
 })
 
 test.each(['<div><main></main></div>', '<section><h1>An error occured.</h1></section>'])(
-  'they go when the app shows %s',
+  'replaceFirstWords removes the first words once the app shows %s',
   async (shown) => {
     root.innerHTML = shown
     await settled()

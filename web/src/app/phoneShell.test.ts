@@ -4,20 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLive } from '../platform/api/connection.ts'
 import { joinShell, type Shell } from './phoneShell.ts'
 
-type Hear = (value?: unknown) => void
-let heard: Record<string, Hear>
+type Listener = (value?: unknown) => void
+let listeners: Record<string, Listener>
 const minimizeApp = vi.fn(async () => undefined)
 const share = vi.fn(async () => undefined)
 const push = vi.fn()
 const connectNow = vi.fn()
 
 function fakeShell(native = true): Shell {
-  const addListener = (event: string, hear: Hear) => void (heard[event] = hear)
+  const addListener = (event: string, listener: Listener) => void (listeners[event] = listener)
   return { isNativePlatform: () => native, Plugins: { App: { addListener, minimizeApp } as never, Share: { share } } }
 }
 
 beforeEach(() => {
-  heard = {}
+  listeners = {}
   vi.clearAllMocks()
   watchLive({ isConnected: () => true, connectNow, readInstead() {} })
 })
@@ -29,58 +29,58 @@ afterEach(() => {
   window.history.replaceState(null, '')
 })
 
-test('in a browser, also one with another Capacitor, nothing is heard or changed', () => {
+test('joinShell adds no listener and no share function in a browser, even with another Capacitor object', () => {
   joinShell({ history: { push } }, undefined)
   joinShell({ history: { push } }, {})
   joinShell({ history: { push } }, fakeShell(false))
-  expect(heard).toEqual({})
+  expect(listeners).toEqual({})
   expect('share' in navigator).toBe(false)
 })
 
-test('links of other sites, and what is no link, open nothing', () => {
+test('joinShell ignores links of other sites and malformed links', () => {
   joinShell({ history: { push } }, fakeShell())
   for (const url of ['https://elsewhere.example/area/1', 'javascript:alert(1)', 'nothing', 'org.fieldfare.app://x'])
-    heard.appUrlOpen?.({ url })
+    listeners.appUrlOpen?.({ url })
   expect(push).not.toHaveBeenCalled()
 })
 
-test('the link of a mail opens its page without loading the app anew; what the server answers is loaded', () => {
+test('joinShell opens a link of the site in the router, and loads a page that the server answers itself', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   joinShell({ history: { push } }, fakeShell())
-  heard.appUrlOpen?.({ url: `${window.location.origin}/reset-password/abc?x=1#y` })
+  listeners.appUrlOpen?.({ url: `${window.location.origin}/reset-password/abc?x=1#y` })
   expect(push).toHaveBeenCalledExactlyOnceWith('/reset-password/abc?x=1#y')
-  heard.appUrlOpen?.({ url: `${window.location.origin}/unsubscribe/abc` })
+  listeners.appUrlOpen?.({ url: `${window.location.origin}/unsubscribe/abc` })
   expect(push).toHaveBeenCalledTimes(1)
   expect(assign).toHaveBeenCalledExactlyOnceWith('/unsubscribe/abc')
 })
 
-test('the back button goes back, and leaves the app at its first page', () => {
+test('joinShell goes back in history on the back button, and minimizes the app on the first page', () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
   joinShell({ history: { push } }, fakeShell())
   window.history.replaceState({ __TSR_index: 0 }, '')
-  heard.backButton?.()
+  listeners.backButton?.()
   expect([back.mock.calls.length, minimizeApp.mock.calls.length]).toEqual([0, 1])
   window.history.replaceState({ __TSR_index: 2 }, '')
-  heard.backButton?.()
+  listeners.backButton?.()
   expect([back.mock.calls.length, minimizeApp.mock.calls.length]).toEqual([1, 1])
 })
 
-test('who comes back after a while gets a new live connection; a moment away keeps it', () => {
+test('joinShell reconnects live updates after a minute in the background, but not after three seconds', () => {
   vi.useFakeTimers()
   joinShell({ history: { push } }, fakeShell())
-  heard.appStateChange?.({ isActive: false })
+  listeners.appStateChange?.({ isActive: false })
   expect(focusManager.isFocused()).toBe(false)
   vi.advanceTimersByTime(3000)
-  heard.appStateChange?.({ isActive: true })
+  listeners.appStateChange?.({ isActive: true })
   expect(focusManager.isFocused()).toBe(true)
   expect(connectNow).not.toHaveBeenCalled()
-  heard.appStateChange?.({ isActive: false })
+  listeners.appStateChange?.({ isActive: false })
   vi.advanceTimersByTime(60_000)
-  heard.appStateChange?.({ isActive: true })
+  listeners.appStateChange?.({ isActive: true })
   expect(connectNow).toHaveBeenCalledTimes(1)
 })
 
-test('sharing goes through the phone where the web view cannot', async () => {
+test('joinShell shares through the phone where the web view cannot share', async () => {
   joinShell({ history: { push } }, fakeShell())
   await navigator.share({ title: 'Dunes', url: 'https://fieldfare.example/area/1' })
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Dunes', url: 'https://fieldfare.example/area/1' })

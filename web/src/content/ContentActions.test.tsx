@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('others do not delete it, and its creator does not report it', () => {
+test('ContentActions offers only reporting to other members and only deleting to the creator', () => {
   shownTo('somebody')
   expect(buttons()).toEqual(['Report'])
   cleanup()
@@ -51,14 +51,14 @@ test('others do not delete it, and its creator does not report it', () => {
   expect(buttons()).toEqual(['Delete treasure'])
 })
 
-test('another’s is not deleted without a reason', async () => {
+test('ContentActions asks a moderator for a reason before deleting content of another person', async () => {
   shownTo('owner')
   press('Delete treasure')
   expect(await screen.findByLabelText('Your reason')).toBeDefined()
   expect(asked()).not.toContain('deleteTreasure')
 })
 
-test('one’s own is deleted at once, or after a question', async () => {
+test("ContentActions deletes the creator's own content at once, or after a confirmation if asks is set", async () => {
   call.mockResolvedValue({ deleted: 1, id: 'x' })
   const deleted = shownTo('maker')
   press('Delete treasure')

@@ -35,27 +35,27 @@ function show(why: ErrorCode, joinAbove = false) {
   )
 }
 
-test('a guest signs in, and is brought back to the same place', async () => {
+test('JoinPrompt gives a guest a sign-in link that returns to the same address', async () => {
   show('not-signed-in')
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(new URL(link.getAttribute('href') ?? '', 'https://here').searchParams.get('then')).toBe('/post/1?comment=2')
 })
 
-test('who has not joined can', async () => {
+test('JoinPrompt offers a button to join to a person who has not joined', async () => {
   show('not-subscribed')
   expect(await screen.findByRole('button', { name: 'Join Dunes of Texel' })).toBeDefined()
 })
 
-test('on a page with a button to join there is no second one', async () => {
+test('JoinPrompt shows no button if the page above already has one', async () => {
   show('not-subscribed', true)
   expect(await screen.findByText(/Join Dunes of Texel to take part/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([
-  ['went out', undefined, 'The email is on its way.'],
-  ['was refused', new AppError('too-many'), en.errors.code['too-many']],
-])('whose address is not confirmed asks for another mail, and reads that it %s', async (_, refused, said) => {
+  ['is sent', undefined, 'The email is on its way.'],
+  ['is refused', new AppError('too-many'), en.errors.code['too-many']],
+])('JoinPrompt sends another confirmation mail on request and shows a message when it %s', async (_, refused, said) => {
   if (refused) call.mockRejectedValue(refused)
   else call.mockResolvedValue({ sent: true })
   show('not-verified')
@@ -64,7 +64,7 @@ test.each([
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('whatever else it is, it is said', async () => {
+test('JoinPrompt shows the text of any other error code', async () => {
   show('forbidden')
   expect(await screen.findByText(en.errors.code.forbidden)).toBeDefined()
 })

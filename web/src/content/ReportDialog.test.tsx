@@ -32,14 +32,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('without a reason nothing is sent, and the field says so', async () => {
+test("ReportDialog shows the field's error and sends nothing without a reason", async () => {
   shown()
   send()
   expect(await screen.findByText('Required field')).toBeDefined()
   expect(call).not.toHaveBeenCalled()
 })
 
-test('a reason survives a failure, and closing the dialog', async () => {
+test('ReportDialog keeps the reason after a failed report and after it is closed and reopened', async () => {
   call.mockRejectedValue(new AppError('not-found'))
   const { unmount } = shown()
   fireEvent.change(field(), { target: { value: 'Unkind' } })
@@ -51,7 +51,7 @@ test('a reason survives a failure, and closing the dialog', async () => {
   expect(field().value).toBe('Unkind')
 })
 
-test('what was sent is thanked for, said to come back, and known at once', async () => {
+test('ReportDialog thanks for a sent report and marks the cached comment as reported', async () => {
   call.mockResolvedValue({ reported: true })
   shown()
   fireEvent.change(field(), { target: { value: ' Unkind ' } })

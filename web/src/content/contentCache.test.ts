@@ -22,7 +22,7 @@ beforeEach(() => {
   queryClient.setQueryData(keys.me, { id: 'me' })
 })
 
-describe('in place, with a tombstone', () => {
+describe('content.changed, for a kind that keeps deleted items', () => {
   const comment = (id: string, part: Partial<CommentView> = {}) =>
     ({
       id,
@@ -42,7 +42,7 @@ describe('in place, with a tombstone', () => {
     event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
   }
 
-  test('a moderator’s open log is read again, since it quotes nothing that was withdrawn', () => {
+  test('a deletion refetches the open log of moderation, an edit does not', () => {
     const log = ['feed.moderation.log', 'pages', {}]
     const stale = () => queryClient.getQueryState(log)?.isInvalidated
     queryClient.setQueryData(log, {})
@@ -52,19 +52,19 @@ describe('in place, with a tombstone', () => {
     expect(stale()).toBe(true)
   })
 
-  test('an older view never replaces a newer one', () => {
+  test('an older view does not replace a newer one', () => {
     show(list, [comment('1', { version: 3, text: 'new' })])
     change(comment('1', { version: 2, text: 'old' }))
     expect(comments()[0]?.text).toBe('new')
   })
 
-  test('nor does an older deletion: it was restored since', () => {
+  test('an older deletion does not remove a restored item', () => {
     show(list, [comment('1', { version: 3, text: 'back' })])
     event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version: 2, view: null })
     expect(comments()[0]?.text).toBe('back')
   })
 
-  test('changes and deletions in any order, some twice: the last version stays, with what is the reader’s own', () => {
+  test("after changes and deletions in any order, the latest version is shown with the reader's own vote", () => {
     const versions = fc.array(fc.nat(8), { minLength: 1, maxLength: 10 })
     holds([versions, fc.func(fc.boolean())], (arriving, isDeletion) => {
       show(list, [comment('1', { version: 1, text: 'version 1' })])
@@ -82,13 +82,13 @@ describe('in place, with a tombstone', () => {
     })
   })
 
-  test('beyond what was fetched nothing is added', () => {
+  test('a new item beyond the last loaded page is not added', () => {
     show(list, [comment('1')], 'cursor')
     change(comment('2'))
     expect(comments().map(({ id }) => id)).toEqual(['1'])
   })
 
-  test('an answer shows what it quotes as it is now, and an older view of that changes nothing', () => {
+  test('an answer shows the current text of its quoted comment and ignores an older version', () => {
     const quote = {
       id: '1',
       creator: { id: 'writer', name: '' },
@@ -108,13 +108,13 @@ describe('in place, with a tombstone', () => {
     expect(quoted()).toMatchObject({ words: '', deleted: true })
   })
 
-  test('a deleted one keeps its place, and what only the reader sees of it', () => {
+  test("a deleted item keeps its position and the reader's own vote", () => {
     show(list, [comment('1'), comment('2')])
     change(comment('1', { version: 2, text: '', deleted: { at: 'now', by: 'moderator', reason: 'unkind' } }))
     expect(comments()).toMatchObject([{ text: '', deleted: { reason: 'unkind' }, mine: { vote: 1 } }, { text: '2' }])
   })
 
-  test('a new one is added once, without a vote of the reader; a guest has none at all', () => {
+  test("a new item is added once, without a vote; a guest's copy has no personal part", () => {
     show(list, [comment('1')])
     change(comment('2'))
     change(comment('2'))
@@ -124,7 +124,7 @@ describe('in place, with a tombstone', () => {
     expect(comments().at(-1)?.mine).toBeNull()
   })
 
-  test('a refused change is taken back, unless a newer version arrived meanwhile', () => {
+  test('a rolled-back optimistic change restores the old text, or keeps a newer version from the server', () => {
     show(list, [comment('1')])
     const changed = (text: string) => patchOptimistically<CommentView>('comment', '1', (one) => ({ ...one, text }))
     changed('mine')()
@@ -137,7 +137,7 @@ describe('in place, with a tombstone', () => {
   })
 })
 
-test('without a tombstone it leaves its lists, who looks at it alone reads it again, and restored it is back', () => {
+test('content.changed, for a kind without deleted items, removes a deletion from lists, refetches an open item and adds a restored one', () => {
   const thread = (id: string, part: Partial<ThreadView> = {}) =>
     ({ id, communityId: 'c', comments: 0, version: 1, createdAt: `2026-11-0${id}`, mine: null, ...part }) as ThreadView
   const list = listKey('thread', 'c')
@@ -157,7 +157,7 @@ test('without a tombstone it leaves its lists, who looks at it alone reads it ag
   expect(ids()).toEqual(['4', '3', '2'])
 })
 
-describe('of which some see more than the event carries', () => {
+describe('content.changed, for a kind with fields that only some readers see', () => {
   const view = (id: string, version = 1) =>
     ({
       id,
@@ -178,12 +178,12 @@ describe('of which some see more than the event carries', () => {
     show(list, [{ ...view('nest'), mine }])
   })
 
-  test('a change keeps what only the reader sees', () => {
+  test('a change keeps the fields that only the reader sees', () => {
     change('nest', 2, { ...view('nest', 2), title: 'An old nest' })
     expect(treasures()).toMatchObject([{ title: 'An old nest', mine: { exact: EXACT, reported: true } }])
   })
 
-  test('of a new one the reader sees no more than everyone, and reads nothing again', () => {
+  test('a new item is added with the public fields only and without a refetch', () => {
     change('orchid', 1, view('orchid'))
     expect(treasures().map(({ id }) => id)).toEqual(['orchid', 'nest'])
     expect(treasures()[0]?.mine).toEqual({ reported: false, exact: null, mayShowPlace: false, reports: null })
@@ -200,7 +200,7 @@ describe('of which some see more than the event carries', () => {
           mine: { moderator: true },
         }),
     ],
-  ])('%s reads it again, but not after the event of a change of their own', (_, become) => {
+  ])('refetches the list for %s after a new item, but not after a version already shown', (_, become) => {
     become()
     change('nest', 1, view('nest'))
     expect(again).not.toHaveBeenCalled()

@@ -35,14 +35,14 @@ const put = (id: string, version: number, seen: ReturnType<typeof view> | null) 
 
 afterEach(() => queryClient.clear())
 
-test('an older change, and one in another community, change nothing', () => {
+test('putPin ignores an older version and a pin of another community', () => {
   keep(pin('1'))
   put('1', 1, view('1', { title: 'Older' }))
   putPin('other', { kind: 'treasure', id: '2', version: 3 }, view('2'))
   expect(kept()).toEqual([pin('1')])
 })
 
-test('what is new comes in its place, what changed is changed, what is deleted goes', () => {
+test('putPin inserts a new pin in order, updates a changed one and removes a deleted one', () => {
   keep(pin('3'), pin('1'))
   put('2', 3, view('2'))
   put('1', 3, view('1', { title: 'Moved', place: { lng: 6, lat: 53 } }))
@@ -55,7 +55,7 @@ test('what is new comes in its place, what changed is changed, what is deleted g
   expect(kept()?.map(({ id }) => id)).toEqual(['2', '1'])
 })
 
-test('a hidden place stays where its reader may know it, until it is shown', () => {
+test('putPin keeps an exact place known to the reader while the place is hidden, and updates it once it is shown', () => {
   keep(pin('1', { placeHidden: true }))
   const coarse = { lng: 5.005, lat: 53.005 }
   put('1', 3, view('1', { placeHidden: true, place: coarse }))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { areaDetail, ownPath, paths, patternOf, withThen } from './paths.ts'
 
-test('a way back never leaves our own pages', () => {
+test('ownPath returns undefined for every address outside the site', () => {
   for (const foreign of [
     'https://elsewhere.example/x',
     '//elsewhere.example',
@@ -15,12 +15,12 @@ test('a way back never leaves our own pages', () => {
     expect(ownPath(foreign), String(foreign)).toBeUndefined()
 })
 
-test('a way back keeps its query', () => {
+test('ownPath and withThen keep the query', () => {
   expect(ownPath('/measureDetail?id=1#top')).toBe('/measureDetail?id=1#top')
   expect(withThen(paths.login, '/map?at=1,2')).toBe('/login?then=%2Fmap%3Fat%3D1%2C2')
 })
 
-test('ids are escaped, patterns are not', () => {
+test('paths escape ids; patternOf keeps the pattern', () => {
   expect(paths.area('a/b')).toBe('/area/a%2Fb')
   expect(paths.editCommunity('7')).toBe('/edit-community/7/edit')
   expect(areaDetail('a&b')).toBe('/measureDetail?id=a%26b')

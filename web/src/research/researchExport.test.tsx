@@ -59,7 +59,7 @@ function show() {
   )
 }
 
-test('an export that is refused says why, and the next press sends the same one again', async () => {
+test('ResearchExportPage sends the same export again after a refusal', async () => {
   show()
   await screen.findByText('No exports yet.')
   server.mockImplementation(async (name) => {
@@ -78,7 +78,7 @@ test('an export that is refused says why, and the next press sends the same one 
   expect(second).toEqual(first)
 })
 
-test('an export is begun with one press, shows how far it is, and becomes a package to download', async () => {
+test('ResearchExportPage starts an export, shows its progress and then a download link', async () => {
   show()
   await screen.findByText('No exports yet.')
   server.mockImplementation(async (name, input) => {
@@ -87,7 +87,7 @@ test('an export is begun with one press, shows how far it is, and becomes a pack
   })
   fireEvent.click(screen.getByRole('button', { name: 'Make export' }))
   const bar = await screen.findByRole('progressbar', { name: 'Progress of export 3' })
-  // Without a value it says that it is busy.
+  // A progress bar without a value is indeterminate.
   expect(bar.hasAttribute('value')).toBe(false)
   expect(screen.getByText('Waiting')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make export' })).toBeNull()
@@ -107,7 +107,7 @@ test('an export is begun with one press, shows how far it is, and becomes a pack
   expect(screen.getByRole('button', { name: 'Make export' })).toBeTruthy()
 })
 
-test('earlier packages are listed with what they hold and who withdrew, and one is removed after a question', async () => {
+test('ResearchExportPage lists earlier exports with counts and withdrawals, and removes a file after confirmation', async () => {
   listed = [
     made({}),
     made({ id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb', number: 2, ...begun, state: 'failed', madeBy: null }),
@@ -123,7 +123,7 @@ test('earlier packages are listed with what they hold and who withdrew, and one 
   expect(first.getByText('c0ffee')).toBeTruthy()
   expect(failed.getByText(/^Failed\./)).toBeTruthy()
   expect(failed.queryByRole('link')).toBeNull()
-  // The file is gone; who withdrew can still be read.
+  // The list of withdrawals stays after the file is removed.
   expect(removed.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/api/research-exports/cccccccc-cccc-4ccc-8ccc-cccccccccccc-withdrawals.csv',
   ])

@@ -49,7 +49,7 @@ const open = (polygons: number) => {
   )
 }
 
-test('without a kept shape there is nothing, and none is asked for', async () => {
+test('KeptShapes renders nothing and requests no shapes if the count is 0', async () => {
   const { container } = open(0)
   await waitFor(() => expect(calls('feed.admin.counts')).toHaveLength(1))
   await act(async () => {})
@@ -57,7 +57,7 @@ test('without a kept shape there is nothing, and none is asked for', async () =>
   expect(calls('feed.polygons.all')).toEqual([])
 })
 
-test('a kept shape has its size, its person and its day, and can be removed', async () => {
+test('KeptShapes shows size, person and date of a shape, and removes it', async () => {
   open(1)
   expect(await screen.findByText('2.5 km²')).toBeDefined()
   expect(screen.getByText(/Former member on November 20, 2026/)).toBeDefined()

@@ -22,7 +22,7 @@ const item = (id: string, part: Partial<WaitingItem> = {}): WaitingItem => ({
   ...part,
 })
 
-/** The server's answer of what waits; null where it fails. */
+/** The server's answer; null if the call fails. */
 let waiting: Waiting | null
 let more: () => Promise<Page<WaitingItem>>
 
@@ -52,7 +52,7 @@ async function show() {
 }
 const nothing = () => screen.queryByText(/^Nothing is waiting for you/)
 
-test('a failure is not taken for nothing, and can be tried again', async () => {
+test('WaitingParts offers another try after a failure instead of saying that nothing is waiting', async () => {
   waiting = null
   await show()
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -63,7 +63,7 @@ test('a failure is not taken for nothing, and can be tried again', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('until it is read it says neither; then that nothing waits', async () => {
+test('WaitingParts says that nothing is waiting only after the answer has arrived', async () => {
   let answer: (waiting: Waiting) => void = () => undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   await show()
@@ -73,7 +73,7 @@ test('until it is read it says neither; then that nothing waits', async () => {
   await waitFor(() => expect(nothing()).toBeTruthy())
 })
 
-test('each part in its order, only where something waits, each line with its facts and its link', async () => {
+test('WaitingParts lists only the parts with items, in order, each item with its facts and link', async () => {
   waiting = {
     ...NOTHING,
     answers: { items: [item('heron', { count: 3, at: '2026-11-20T10:00:00.000Z' })], next: null },
@@ -92,7 +92,7 @@ test('each part in its order, only where something waits, each line with its fac
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('more of a part is read when it is asked for; where that fails, what is there stays', async () => {
+test('WaitingParts loads more items of a part on request and keeps the loaded ones after a failure', async () => {
   waiting = { ...NOTHING, inbox: { items: [item('letter')], next: 'there' } }
   await show()
   const button = await screen.findByRole('button', { name: 'Show more' })

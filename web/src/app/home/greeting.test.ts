@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayPart, firstName, stage } from './greeting.ts'
 
-test('the day has its parts', () => {
+test('dayPart divides the day into night, morning, afternoon and evening', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(dayPart)).toEqual([
     'night',
     'night',
@@ -14,11 +14,11 @@ test('the day has its parts', () => {
   ])
 })
 
-test('one is called by the first word of the name', () => {
+test('firstName returns the first word of a name', () => {
   expect(firstName('  Marijke de Vries')).toBe('Marijke')
   expect(firstName('')).toBe('')
 })
 
-test('the stages end with the fourth place', () => {
+test('stage returns done from the fourth area on', () => {
   expect([0, 1, 2, 3, 4, 9].map(stage)).toEqual(['none', 'one', 'two', 'three', 'done', 'done'])
 })

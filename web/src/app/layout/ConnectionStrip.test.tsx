@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing is said about a first connection', () => {
+test('ConnectionStrip shows nothing about the first connection', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   expect(screen.queryByRole('status')).toBeNull()
@@ -26,24 +26,27 @@ test.each([
   ['offline', en.app.connection.offline],
   ['away', en.app.connection.away],
   ['intercepted', en.app.connection.intercepted],
-] as const)('%s is said until it ends, with another try; nothing was sent, so nothing says so', (state, text) => {
-  render(<ConnectionStrip page="/map" />)
-  act(() => setConnection('online'))
-  act(() => setConnection(state))
-  act(() => void vi.advanceTimersByTime(3_600_000))
-  expect(said()).toContain(text)
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-  act(() => setConnection('online'))
-  expect(screen.queryByRole('status')).toBeNull()
-})
+] as const)(
+  "ConnectionStrip shows the state '%s' with a button to try again, until the connection returns",
+  (state, text) => {
+    render(<ConnectionStrip page="/map" />)
+    act(() => setConnection('online'))
+    act(() => setConnection(state))
+    act(() => void vi.advanceTimersByTime(3_600_000))
+    expect(said()).toContain(text)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    act(() => setConnection('online'))
+    expect(screen.queryByRole('status')).toBeNull()
+  },
+)
 
-test('where the network answers in our place, its own page can be opened past the app', () => {
+test('ConnectionStrip links past the app to the own page of a network that intercepts answers', () => {
   setConnection('intercepted')
   render(<ConnectionStrip page="/map" />)
   expect(screen.getByRole('link', { name: en.app.connection.openNetwork }).getAttribute('href')).toBe('/healthz')
 })
 
-test('"All sent" comes and goes when the last of what waited was sent, not before, and not when it was given up', () => {
+test('ConnectionStrip shows "All sent" for a while once the last unsent item is sent, but not after a dropped item', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('offline'))
   act(() => {
@@ -66,7 +69,7 @@ test('"All sent" comes and goes when the last of what waited was sent, not befor
   expect(said()).toBe('')
 })
 
-test('while calls are answered nobody is offline: that updates pause is said after a moment, until they go on', () => {
+test('ConnectionStrip shows that live updates are paused only after a delay, until they continue', () => {
   render(<ConnectionStrip page="/map" />)
   act(() => setConnection('online'))
   act(() => setConnection('paused'))
@@ -77,13 +80,13 @@ test('while calls are answered nobody is offline: that updates pause is said aft
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('on a map it says that drawing still works', () => {
+test('ConnectionStrip adds on a map that drawing still works', () => {
   setConnection('offline')
   render(<ConnectionStrip page="/map" map />)
   expect(screen.getByRole('status').textContent).toContain('Drawing still works.')
 })
 
-test('a notice that comes while a page is read lies over it, and has room only on the next page', () => {
+test('ConnectionStrip overlays a new notice on the current page and gives it space only on the next page', () => {
   const { container, rerender } = render(<ConnectionStrip page="/map" />)
   const inFlow = () => [...container.children].filter((part) => !part.hasAttribute('data-over')).length
   act(() => setConnection('online'))
@@ -100,7 +103,7 @@ test('a notice that comes while a page is read lies over it, and has room only o
   expect(inFlow()).toBe(0)
 })
 
-test('the data-ready flag rises once', () => {
+test('setDataReady sets the dataReady flag of the status', () => {
   expect(getStatus().dataReady).toBe(false)
   setDataReady()
   expect(getStatus().dataReady).toBe(true)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('pages leave free what the messages take, and have it back after', () => {
+test('Messages reserves its own height on the page and releases it when unmounted', () => {
   let grow: (height: number) => void = () => undefined
   vi.stubGlobal(
     'ResizeObserver',

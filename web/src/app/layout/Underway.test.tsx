@@ -13,7 +13,7 @@ import { Underway } from './Underway.tsx'
 
 afterEach(cleanup)
 
-test('while the next page is on its way, the old one says so', async () => {
+test('Underway shows a progress bar over the old page while the next page loads', async () => {
   const page = Promise.withResolvers<void>()
   const root = createRootRoute({
     component: () => (

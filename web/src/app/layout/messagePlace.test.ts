@@ -4,7 +4,7 @@ import { placeMessages } from './messagePlace.ts'
 
 const WINDOW = { innerWidth: 1280, innerHeight: 800 }
 
-/** An element that lies there, in CSS pixels of the window. */
+/** Adds an element with these edges, in CSS pixels of the window. */
 function lay(mark: string, left: number, top: number, right: number, bottom: number): void {
   const made = document.createElement('div')
   made.setAttribute(mark, '')
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a page that scrolls gets room at its end, and loses it again', () => {
+test('placeMessages reserves space at the end of a scrolling page and releases it again', () => {
   lay('data-bottom-tools', 0, 700, 1280, 800)
   placeMessages(60)
   expect([said('room'), said('up'), said('over')]).toEqual(['60px', '', ''])
@@ -28,7 +28,7 @@ test('a page that scrolls gets room at its end, and loses it again', () => {
   expect(said('room')).toBe('0px')
 })
 
-test('a page that fills the window keeps its height: they lie over its map, above what is at the bottom there', () => {
+test('placeMessages puts messages over the map of a page that fills the window, above the tools at its bottom', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-map-room', 480, 56, 1280, 800)
   lay('data-bottom-tools', 0, 600, 480, 800)
@@ -38,14 +38,14 @@ test('a page that fills the window keeps its height: they lie over its map, abov
   expect([said('left'), said('right'), said('up'), said('over')]).toEqual(['480px', '0px', '84px', '60px'])
 })
 
-test('over a sheet that reaches high they lie at its end, above the bar', () => {
+test('placeMessages puts messages at the lower end of a sheet that covers most of the map', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-bottom-tools', 0, 200, 1280, 720)
   placeMessages(60)
   expect([said('left'), said('up'), said('over')]).toEqual(['0px', '', '60px'])
 })
 
-test('on the next page nothing of it is left', () => {
+test('placeMessages resets the position on the next page', () => {
   lay('data-filled', 0, 0, 1280, 800)
   lay('data-bottom-tools', 0, 700, 1280, 800)
   placeMessages(60)

@@ -15,23 +15,23 @@ const PEOPLE: Record<string, Who> = {
   'admin with land': { owner: true, admin: true },
 }
 
-test('a guest is not shown settings, nor land', () => {
+test('navSections hides account settings and own land from a guest', () => {
   expect(names(null)).not.toContain('account')
   expect(names(null)).not.toContain('myOwnedCommunities')
 })
 
-test.each(Object.entries(PEOPLE))('no entry in the menu of a %s sends them elsewhere', (_, me) => {
+test.each(Object.entries(PEOPLE))('navSections of a %s has no empty section and no entry that redirects', (_, me) => {
   for (const { items } of navSections(me)) expect(items).not.toEqual([])
   for (const { items } of navSections(me, true))
     for (const { to } of items) expect(redirectFor(to, me), to).toBeUndefined()
 })
 
-test('an owner finds land instead of communities, an admin both', () => {
+test('navSections shows an owner the land in place of communities, and an admin both', () => {
   expect(names(PEOPLE['owner'] ?? null)).not.toContain('myCommunities')
   expect(names(PEOPLE['admin'] ?? null)).toEqual(expect.arrayContaining(['myCommunities', 'myOwnedCommunities']))
 })
 
-test('who moderates finds the page of it, others do not', () => {
+test('navSections shows the page of reports only to a moderator', () => {
   expect(names(PEOPLE['member'] ?? null, true)).toContain('moderatorRequests')
   expect(names(PEOPLE['admin with land'] ?? null)).not.toContain('moderatorRequests')
 })

@@ -33,7 +33,7 @@ function show() {
   )
 }
 
-test('a guest does not see the page, and is brought back to it after signing in', async () => {
+test('PersonGate hides the page from a guest, and its sign-in link returns to the same address', async () => {
   queryClient.setQueryData(keys.me, null)
   show()
   const link = await screen.findByRole('link', { name: 'Sign in' })
@@ -43,7 +43,7 @@ test('a guest does not see the page, and is brought back to it after signing in'
   expect(screen.queryByText('Mine')).toBeNull()
 })
 
-test('who is signed in but cut off is not asked to sign in again', async () => {
+test('PersonGate shows a remembered person a network error instead of a sign-in link while offline', async () => {
   rememberVisitor({ owner: false })
   queryClient.setQueryDefaults(keys.me, { retry: false })
   show()
@@ -51,7 +51,7 @@ test('who is signed in but cut off is not asked to sign in again', async () => {
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })
 
-test('a person sees the page', async () => {
+test('PersonGate shows the page to a signed-in person', async () => {
   queryClient.setQueryData(keys.me, { id: '1', name: 'Marijke' })
   show()
   expect(await screen.findByText('Mine')).toBeTruthy()

@@ -17,12 +17,12 @@ async function whereTo(path: string, load: () => Promise<{ owner: boolean } | nu
   }
 }
 
-test('a guest is sent away from what is personal', async () => {
+test('guard redirects a guest from personal pages to the welcome page', async () => {
   expect(await whereTo(paths.inbox, async () => null)).toBe('/welcome')
   expect(await whereTo(paths.root, async () => null)).toBe('/welcome')
 })
 
-test('who chose a page and is taken elsewhere can be told from where', async () => {
+test('guard adds the name of the requested page to a redirect, except from the root and the login page', async () => {
   const taken = async (path: string, visitor: { owner: boolean } | null) => {
     rememberVisitor(visitor)
     try {
@@ -36,12 +36,12 @@ test('who chose a page and is taken elsewhere can be told from where', async () 
   expect(await taken(`${paths.inbox}/`, null)).toEqual({ takenFrom: 'inbox' })
   expect(await taken(paths.funding, { owner: true })).toEqual({ takenFrom: 'funding' })
   expect(await taken(paths.landOwnerRegister, { owner: false })).toEqual({ takenFrom: 'landOwnerRegister' })
-  // Nobody chose these: they lead home.
+  // The root and the login page are no destinations of their own.
   expect(await taken(paths.root, null)).toEqual({})
   expect(await taken(paths.login, { owner: false })).toEqual({})
 })
 
-test('without an answer, what was known last decides', async () => {
+test('guard redirects by the remembered visitor while offline', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await whereTo(paths.root, offline)).toBe('/welcome')
   rememberVisitor({ owner: true })
@@ -49,7 +49,7 @@ test('without an answer, what was known last decides', async () => {
   expect(await whereTo(paths.home2, offline)).toBeUndefined()
 })
 
-test('the welcome page waits for nobody who was a guest, and is put right later', async () => {
+test('guard shows the welcome page at once to a visitor remembered as a guest, and redirects after the answer', async () => {
   const correct = vi.fn()
   let answer: (visitor: { owner: boolean }) => void = () => undefined
   const load = () => new Promise<{ owner: boolean }>((resolve) => (answer = resolve))
@@ -59,7 +59,7 @@ test('the welcome page waits for nobody who was a guest, and is put right later'
   await vi.waitFor(() => expect(correct).toHaveBeenCalledWith({ to: '/home2', replace: true, state: {} }))
 })
 
-test('a server that hangs holds no page back: what was known last decides, and is put right later', async () => {
+test('guard decides by the remembered visitor after three seconds without an answer, and redirects after a late answer', async () => {
   vi.useFakeTimers()
   rememberVisitor({ owner: false })
   const correct = vi.fn()
@@ -73,14 +73,14 @@ test('a server that hangs holds no page back: what was known last decides, and i
   vi.useRealTimers()
 })
 
-test('who was signed in last time is sent home before the welcome page shows', async () => {
+test('guard redirects a remembered person from the welcome page; rememberVisitor(null) forgets the person', async () => {
   rememberVisitor({ owner: false })
   expect(await whereTo(paths.welcome, async () => ({ owner: false }))).toBe('/home2')
   rememberVisitor(null)
   expect(rememberedVisitor()).toBeNull()
 })
 
-test('pages that are the same for everyone ask nothing', async () => {
+test('guard does not load the visitor for a page that is the same for everyone', async () => {
   const load = vi.fn()
   expect(await whereTo(paths.map, load)).toBeUndefined()
   expect(load).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   }
 }
 
-test('a page that does not arrive says so, and the next try asks again', async () => {
+test('lazyPage throws a ChunkError after a failed load, and loads again on the next try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi
     .fn()
@@ -48,7 +48,7 @@ test('a page that does not arrive says so, and the next try asks again', async (
   expect(screen.getByRole('heading').textContent).toBe('Here')
 })
 
-test('a page is fetched once, also when it was preloaded', async () => {
+test('lazyPage loads a page once, even after preload', async () => {
   const load = vi.fn().mockResolvedValue(() => <h1>Here</h1>)
   const Page = lazyPage(load)
   await Page.preload()

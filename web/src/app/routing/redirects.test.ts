@@ -29,18 +29,18 @@ const TABLE: [string, string, string, string][] = [
   ['/nowhere', '', '', ''],
 ]
 
-describe.each(TABLE)('%s', (path, forGuest, forOwner, forOthers) => {
+describe.each(TABLE)('redirectFor %s', (path, forGuest, forOwner, forOthers) => {
   test.each([
     ['guest', guest, forGuest],
     ['owner', owner, forOwner],
     ['member', member, forOthers],
-  ] as const)('as %s', (_, visitor, expected) => {
+  ] as const)('returns the listed redirect, or none, for a %s', (_, visitor, expected) => {
     expect(redirectFor(path, visitor) ?? '').toBe(expected)
     expect(redirectFor(path === paths.root ? path : `${path}/`, visitor) ?? '').toBe(expected)
   })
 })
 
-test('no redirect leads to a page that redirects the same visitor again', () => {
+test('redirectFor never leads to a page that redirects the same visitor again', () => {
   for (const visitor of [guest, owner, member])
     for (const [path] of TABLE) {
       const next = redirectFor(path, visitor)
@@ -48,12 +48,12 @@ test('no redirect leads to a page that redirects the same visitor again', () => 
     }
 })
 
-test('an admin who owns no land goes home, one who does goes to the land', () => {
+test('homeOf returns the home page, or the page of own land for a land owner', () => {
   expect(homeOf({ owner: false })).toBe('/home2')
   expect(homeOf({ owner: true })).toBe('/my-owned-communities')
 })
 
-test('pages that are the same for everyone are shown without asking who is there', () => {
+test('dependsOnVisitor is false for the map and true for the root', () => {
   expect(dependsOnVisitor(paths.map)).toBe(false)
   expect(dependsOnVisitor(paths.root)).toBe(true)
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a page in its gates, to a guest or somebody signed in. The page itself is the word 'Within'. */
+/** Shows a page with its access checks to a guest or a signed-in person. The page itself is the word 'Within'. */
 async function show(name: PathName, me: { admin: boolean } | null): Promise<void> {
   queryClient.setQueryData(keys.me, me)
   const Page = await withLayout({ ...pageOf(name), load: async () => () => 'Within' })()
@@ -33,33 +33,36 @@ async function show(name: PathName, me: { admin: boolean } | null): Promise<void
 
 const signIn = () => screen.findByRole('link', { name: 'Sign in' })
 
-describe.each(pathNames.filter((name) => pageOf(name).who === 'person'))('%s, for people', (name) => {
+describe.each(pathNames.filter((name) => pageOf(name).who === 'person'))(
+  'withLayout: %s, a page for signed-in people',
+  (name) => {
+    test('asks a guest to sign in', async () => {
+      await show(name, null)
+      expect(await signIn()).toBeTruthy()
+      expect(screen.queryByText('Within')).toBeNull()
+    })
+
+    test('shows the page to a signed-in person', async () => {
+      await show(name, { admin: false })
+      expect(await screen.findByText('Within')).toBeTruthy()
+    })
+  },
+)
+
+describe.each(pathNames.filter((name) => pageOf(name).who === 'admin'))('withLayout: %s, a page for admins', (name) => {
   test('asks a guest to sign in', async () => {
     await show(name, null)
     expect(await signIn()).toBeTruthy()
     expect(screen.queryByText('Within')).toBeNull()
   })
 
-  test('is there for who is signed in', async () => {
-    await show(name, { admin: false })
-    expect(await screen.findByText('Within')).toBeTruthy()
-  })
-})
-
-describe.each(pathNames.filter((name) => pageOf(name).who === 'admin'))('%s, for admins', (name) => {
-  test('asks a guest to sign in', async () => {
-    await show(name, null)
-    expect(await signIn()).toBeTruthy()
-    expect(screen.queryByText('Within')).toBeNull()
-  })
-
-  test('is not there for others who are signed in', async () => {
+  test("shows 'nothing here' to a signed-in person without admin rights", async () => {
     await show(name, { admin: false })
     expect(await screen.findByText('Sorry, nothing here...')).toBeTruthy()
     expect(screen.queryByText('Within')).toBeNull()
   })
 
-  test('is there for an admin', async () => {
+  test('shows the page to an admin', async () => {
     await show(name, { admin: true })
     expect(await screen.findByText('Within')).toBeTruthy()
   })

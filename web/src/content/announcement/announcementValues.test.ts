@@ -11,7 +11,7 @@ import {
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const filled = { ...advertValues(), title: 'Seeds' }
 
-test('a form that says nothing is refused at its title', () => {
+test('advertIssues and noticeIssues require a title', () => {
   expect(advertIssues(ID, advertValues())[0]).toMatchObject({ path: ['data', 'title'], key: 'required' })
   expect(noticeIssues(ID, noticeValues())[0]).toMatchObject({ path: ['data', 'title'], key: 'required' })
 })
@@ -20,11 +20,11 @@ test.each([
   [{ link: 'http://seeds.example' }, 'link'],
   [{ link: 'seeds' }, 'link'],
   [{ from: '2026-12-01T18:00', until: '2026-12-01T17:00' }, 'until'],
-])('%j is refused', (wrong, field) => {
+])('advertIssues reports %j at its field', (wrong, field) => {
   expect(advertIssues(ID, { ...filled, ...wrong })[0]?.path.at(-1)).toBe(field)
 })
 
-test('what was saved comes back as it was', () => {
+test('advertValues restores the values of a saved advert; noticeInput fills in the defaults', () => {
   const values = { ...filled, from: '2026-12-01T17:00', until: '2026-12-01T18:00', link: 'https://seeds.example/a' }
   expect(advertIssues(ID, values)).toEqual([])
   const { photoId: _, ...data } = advertInput(values)

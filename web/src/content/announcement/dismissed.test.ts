@@ -7,19 +7,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(['{', '7', '[1, null]', '"x"'])('what is no list of ids is none: %s', (kept) => {
-  localStorage.setItem('dismissed notices', kept)
-  expect(dismissedNotices()).toEqual([])
-})
+test.each(['{', '7', '[1, null]', '"x"'])(
+  'dismissedNotices returns no ids for the malformed stored value %s',
+  (kept) => {
+    localStorage.setItem('dismissed notices', kept)
+    expect(dismissedNotices()).toEqual([])
+  },
+)
 
-test('a closed notice stays closed, the newest thirty of them', () => {
+test('dismissNotice keeps the newest thirty ids', () => {
   for (let i = 0; i < 40; i++) dismissNotice(`notice ${i}`)
   dismissNotice('notice 39')
   expect(dismissedNotices()).toHaveLength(30)
   expect(dismissedNotices()[0]).toBe('notice 39')
 })
 
-test('where nothing can be stored it is closed all the same', () => {
+test('dismissNotice returns the id even if storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

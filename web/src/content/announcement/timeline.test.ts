@@ -3,11 +3,11 @@ import { isBeforeAdvert } from './timeline.ts'
 
 const before = (count: number) => Array.from({ length: count }, (_, at) => at).filter((at) => isBeforeAdvert(at, count))
 
-test('a list without two entries around it has no advert', () => {
+test('isBeforeAdvert is false throughout a list of up to three entries', () => {
   for (const count of [0, 1, 2, 3]) expect(before(count)).toEqual([])
 })
 
-test('one of ten entries is followed by an advert', () => {
+test('isBeforeAdvert is true once per ten entries', () => {
   expect(before(4)).toEqual([2])
   expect(before(30)).toEqual([2, 12, 22])
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the owner of the land is not urged to join it, as others are', async () => {
+test('SubscribeButton is emphasized for others, but not for the owner of the land', async () => {
   await show({ id: 'o' })
   expect(screen.getByRole('button', { name: 'Join Dunes of Texel' }).className).not.toContain('call')
   cleanup()
@@ -39,7 +39,7 @@ test('the owner of the land is not urged to join it, as others are', async () =>
   expect(screen.getByRole('button', { name: 'Join Dunes of Texel' }).className).toContain('call')
 })
 
-test('a member sees that they are one; leaving is behind it, and says what ends', async () => {
+test("SubscribeButton shows a member's status, and offers leaving in a dialog that says what ends", async () => {
   await show({ subs: ['c'] }, { moderator: true, owner: false })
   expect(screen.queryByText(/Leave/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Member of Dunes of Texel' }))

@@ -9,19 +9,19 @@ const community = (mine: Partial<MyMembership> | null, creatorId = 'owner') =>
   ({ creator: { id: creatorId, name: '' }, mine }) as CommunityView
 const deletion = (by: Deletion['by'], at = new Date().toISOString()) => ({ at, by, reason: '' })
 
-test('what stands between the reader and taking part is said in the order in which they can do something about it', () => {
+test('rightsIn gives the first obstacle to a comment: not signed in, then not verified, then not subscribed', () => {
   expect(rightsIn(community(null), null).why('comment.add')).toBe('not-signed-in')
   expect(rightsIn(community({ subscribed: false }), me({ verified: false })).why('comment.add')).toBe('not-verified')
   expect(rightsIn(community({ subscribed: false }), me()).why('comment.add')).toBe('not-subscribed')
   expect(rightsIn(community({ subscribed: true }), me()).why('comment.add')).toBeNull()
 })
 
-test('nobody votes on their own words', () => {
+test("rightsIn forbids a vote on one's own comment", () => {
   expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'me')).toBe('own-content')
   expect(rightsIn(community({ subscribed: true }), me()).why('comment.vote', 'other')).toBeNull()
 })
 
-test('the creator cannot restore what a moderator deleted, and nobody after its time', () => {
+test("rightsIn allows restoring only one's own deletion within its time limit, or a moderator's deletion to a moderator", () => {
   const member = rightsIn(community({ subscribed: true }), me())
   expect(member.mayRestore('comment.restore', 'me', deletion('moderator'))).toBe(false)
   expect(member.mayRestore('comment.restore', 'me', deletion('creator'))).toBe(true)

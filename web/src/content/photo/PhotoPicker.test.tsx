@@ -29,7 +29,7 @@ const kept = () => document.querySelector('output')?.textContent ?? ''
 const said = () => document.querySelector('p[role=status]')?.textContent
 const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } })
 
-test('more than there is room for are left out, and that is said', async () => {
+test('PhotoPicker leaves out photos beyond the maximum and then hides the button', async () => {
   render(<Form start={[view('old')]} max={2} />)
   pick(file('a'), file('b'))
   await waitFor(() => expect(kept().split(' ')).toHaveLength(2))
@@ -37,7 +37,7 @@ test('more than there is room for are left out, and that is said', async () => {
   expect(screen.queryByLabelText('Add photos')).toBeNull()
 })
 
-test('why a photo did not arrive stands beside it and is said; leaving it out makes room again', async () => {
+test("PhotoPicker shows a photo's error beside it, and accepts another photo once it is removed", async () => {
   server.answer = {
     status: 400,
     body: { error: { data: { code: 'bad-input', issues: [{ path: ['photo'], key: 'photoBroken' }] } } },
@@ -51,7 +51,7 @@ test('why a photo did not arrive stands beside it and is said; leaving it out ma
   expect(await screen.findByLabelText('Add a photo')).toBeDefined()
 })
 
-test('photos arrive in the order they were picked; a form knows when some are on their way', async () => {
+test('PhotoPicker keeps the picked order and reports to the form while photos are being sent', async () => {
   render(<Form start={[view('old')]} />)
   pick(file('a'), file('b'))
   expect(busy).toHaveBeenLastCalledWith(true)
@@ -61,7 +61,7 @@ test('photos arrive in the order they were picked; a form knows when some are on
   expect(said()).toBe('Photo added. 3 of 3.')
 })
 
-test('photos change places and go by buttons, and the ends lead nowhere', () => {
+test('PhotoPicker moves and removes photos with buttons, and ignores a move beyond either end', () => {
   render(<Form start={[view('a'), view('b'), view('c')]} />)
   fireEvent.click(screen.getByLabelText('Move photo 1 forward'))
   expect(kept()).toBe('a b c')
@@ -74,7 +74,7 @@ test('photos change places and go by buttons, and the ends lead nowhere', () => 
   expect(kept()).toBe('b a')
 })
 
-test('photos are taken from the clipboard, but not where text was meant; dropped on the picker, but not beside it', async () => {
+test('PhotoPicker accepts pasted files without text, and files dropped on it but not beside it', async () => {
   render(<Form />)
   const paste = (types: string[]) =>
     fireEvent.paste(document.body, { clipboardData: { types, files: [file('pasted')] } })

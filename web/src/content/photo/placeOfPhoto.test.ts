@@ -14,19 +14,19 @@ const at = (lat: string, latRef: string, lng: string, lngRef: string) => ({
 })
 
 test.each([
-  ['words', async () => new Blob(['not a photo'])],
-  ['a photo that says nothing', () => photo()],
-  ['one that says it is nowhere', () => photo(at('0/1 0/1 0/1', 'N', '0/1 0/1 0/1', 'E'))],
-  ['one that is not on this earth', () => photo(at('95/1 0/1 0/1', 'N', '4/1 0/1 0/1', 'E'))],
-  ['one that says half of it', () => photo({ GPSLatitude: '53/1 0/1 0/1', GPSLatitudeRef: 'N' })],
-])('%s has no place', async (_name, file) => {
+  ['a text file', async () => new Blob(['not a photo'])],
+  ['a photo without coordinates', () => photo()],
+  ['a photo at 0° 0°', () => photo(at('0/1 0/1 0/1', 'N', '0/1 0/1 0/1', 'E'))],
+  ['a photo at 95° north', () => photo(at('95/1 0/1 0/1', 'N', '4/1 0/1 0/1', 'E'))],
+  ['a photo with a latitude only', () => photo({ GPSLatitude: '53/1 0/1 0/1', GPSLatitudeRef: 'N' })],
+])('placeOfPhoto returns null for %s', async (_name, file) => {
   expect(await placeOfPhoto(await file())).toBeNull()
 })
 
 test.each([
   ['N', 'E', 53.083, 4.833],
   ['S', 'W', -53.083, -4.833],
-] as const)('a photo from %s %s has its place in degrees', async (latRef, lngRef, lat, lng) => {
+] as const)('placeOfPhoto returns degrees with the signs of %s and %s', async (latRef, lngRef, lat, lng) => {
   const place = await placeOfPhoto(await photo(at('53/1 5/1 0/1', latRef, '4/1 50/1 0/1', lngRef)))
   expect(place?.lat).toBeCloseTo(lat, 3)
   expect(place?.lng).toBeCloseTo(lng, 3)

@@ -14,16 +14,16 @@ const [makeUrl, freeUrl] = [
 afterEach(() => vi.clearAllMocks())
 
 function setUp(upload: typeof uploadPhoto) {
-  const told = { onSent: vi.fn(), onFailed: vi.fn() }
+  const callbacks = { onSent: vi.fn(), onFailed: vi.fn() }
   return {
-    ...told,
-    sender: createSender(told, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
+    ...callbacks,
+    sender: createSender(callbacks, { shrink: async (file) => new Blob([file], { type: 'image/jpeg' }), upload }),
   }
 }
 const phases = (sender: ReturnType<typeof createSender>) =>
   sender.sending.get().map(({ file, phase }) => `${file.name} ${phase}`)
 
-test('one that fails stays with its reason and does not hold up the next; tried again it goes, under the same id', async () => {
+test('createSender keeps a failed photo with its error, sends the next one, and sends the failed one under the same id on retry', async () => {
   const refused = new AppError('bad-input', [{ path: ['photo'], key: 'photoType' }])
   const ids: string[] = []
   const { sender, onSent, onFailed } = setUp(async (id) => {
@@ -42,7 +42,7 @@ test('one that fails stays with its reason and does not hold up the next; tried 
   expect(onSent).toHaveBeenCalledTimes(2)
 })
 
-test('one that the server has no room for waits and goes again under its id, before the next; not for ever', async () => {
+test('createSender sends a photo refused by a busy server again under the same id before the next, up to a limit', async () => {
   vi.useFakeTimers()
   try {
     const ids: string[] = []
@@ -77,7 +77,7 @@ test('one that the server has no room for waits and goes again under its id, bef
   }
 })
 
-test('one that waits to go again and is taken away does not go', async () => {
+test('createSender does not send a waiting photo again after stop', async () => {
   vi.useFakeTimers()
   try {
     const upload = vi.fn().mockRejectedValue(new AppError('unavailable'))
@@ -93,7 +93,7 @@ test('one that waits to go again and is taken away does not go', async () => {
   }
 })
 
-test('one that nobody answered is sent again with the connection, one that was refused is not', async () => {
+test('createSender sends an unanswered photo again on retryUnanswered, but not a refused one', async () => {
   const ids: string[] = []
   const { sender } = setUp(async (id) => {
     ids.push(id)
@@ -108,7 +108,7 @@ test('one that nobody answered is sent again with the connection, one that was r
   expect(ids[2]).toBe(ids[0])
 })
 
-test('they go one after the other, and tell how far they are', async () => {
+test('createSender sends photos one at a time and reports their progress', async () => {
   const gate = Promise.withResolvers<void>()
   const { sender } = setUp(async (id, _photo, { onProgress }) => {
     onProgress(0.256)
@@ -122,7 +122,7 @@ test('they go one after the other, and tell how far they are', async () => {
   await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
 })
 
-test('one that is stopped is aborted, said nothing of, and the next one goes', async () => {
+test('createSender aborts a dropped photo without an error and sends the next one', async () => {
   const aborted = vi.fn()
   let uploads = 0
   const { sender, onSent, onFailed } = setUp((id, _photo, { signal }) => {
@@ -143,7 +143,7 @@ test('one that is stopped is aborted, said nothing of, and the next one goes', a
   expect(onSent).toHaveBeenCalledOnce()
 })
 
-test('every picture that was made to look at is freed again: sent, taken away, or left with the page', async () => {
+test('createSender revokes each preview URL once its photo is sent, dropped or stopped', async () => {
   let uploads = 0
   const { sender } = setUp((id) => {
     uploads++

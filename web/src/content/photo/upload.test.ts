@@ -16,7 +16,7 @@ const failure = async (sent: Promise<unknown>) =>
     ),
   )
 
-test('what is no photo or too large is not sent at all', async () => {
+test('uploadPhoto rejects a wrong type or a too large file without sending it', async () => {
   expect(await failure(send(photo(1, 'text/plain')))).toMatchObject({
     code: 'bad-input',
     issues: [{ key: 'photoType' }],
@@ -32,12 +32,12 @@ test.each([
   ['a captive portal', 200, 'intercepted'],
   ['a network that asks to sign in', 511, 'intercepted'],
   ['a balancer without a server', 502, 'unavailable'],
-])('a page of %s is not taken for an answer of ours', async (_, status, code) => {
+])('uploadPhoto rejects an HTML page from %s instead of reading it as an answer', async (_, status, code) => {
   server.answer = { status, body: null, contentType: 'text/html' }
   expect(await failure(send(photo()))).toEqual({ code, issues: [] })
 })
 
-test('a refusal is read as a call’s; an error without a code as a fault; no answer as the network', async () => {
+test("uploadPhoto maps a refusal to its code, an error without a code to 'general', and no answer to 'network'", async () => {
   server.answer = { status: 401, body: { error: { data: { code: 'not-signed-in', issues: [] } } } }
   expect(await failure(send(photo()))).toEqual({ code: 'not-signed-in', issues: [] })
   server.answer = { status: 502, body: {} }
@@ -46,7 +46,7 @@ test('a refusal is read as a call’s; an error without a code as a fault; no an
   expect(await failure(send(photo()))).toEqual({ code: 'network', issues: [] })
 })
 
-test('one that hangs ends as unanswered, and its watch ends with every other', async () => {
+test("uploadPhoto fails with 'network' after two minutes without an answer, and leaves no timer behind", async () => {
   vi.useFakeTimers()
   try {
     server.answer = 'silence'
@@ -63,7 +63,7 @@ test('one that hangs ends as unanswered, and its watch ends with every other', a
   }
 })
 
-test('one that is stopped ends at once, also before it began', async () => {
+test('uploadPhoto rejects at once on abort, and before sending if already aborted', async () => {
   const abort = new AbortController()
   const sent = send(photo(), abort.signal)
   abort.abort()
@@ -71,7 +71,7 @@ test('one that is stopped ends at once, also before it began', async () => {
   await expect(send(photo(), abort.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a photo is sent under its id and with its type, and says how far it is', async () => {
+test('uploadPhoto sends the photo under its id and type, and reports progress', async () => {
   const onProgress = vi.fn()
   expect(await send(photo(10, 'image/png'), undefined, onProgress)).toEqual({ id: 'an-id', width: 4, height: 3 })
   expect(server).toMatchObject({ ids: ['an-id'], types: ['image/png'] })

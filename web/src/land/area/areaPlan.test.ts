@@ -14,7 +14,7 @@ const required = { level: 'country', shape, title: 'The dark dyke', rating: 8, f
 const full = AreaDraft.parse(required)
 const EMPTY = AreaDraft.parse({})
 
-test('nothing is preselected', () => {
+test('AreaDraft has no preselected answers', () => {
   expect(EMPTY).toMatchObject({
     level: null,
     rating: null,
@@ -25,7 +25,7 @@ test('nothing is preselected', () => {
   })
 })
 
-test('each required step refuses to be passed without its answer, and says which field', () => {
+test('areaPlan stops at each required step without an answer and names its field', () => {
   const without = { level: null, shape: { ring, closed: false }, title: '  ', rating: null, frequency: null }
   const steps: Record<string, AreaStep> = {
     level: 'level',
@@ -43,7 +43,7 @@ test('each required step refuses to be passed without its answer, and says which
   }
 })
 
-test('a rating outside 1 to 10, half a rating, and too long a text are refused where they are', () => {
+test('issuesAt reports a rating outside 1 to 10, a fractional rating and texts that are too long, each at its step', () => {
   const wrong = (step: AreaStep, part: Partial<AreaDraft>) => issuesAt(areaPlan, { ...full, ...part }, step)
   for (const rating of [0, 11, -1])
     expect(wrong('rating', { rating })).toMatchObject([{ path: ['rating'], key: 'range' }])
@@ -57,7 +57,7 @@ test('a rating outside 1 to 10, half a rating, and too long a text are refused w
   expect(wrong('rating', { explanation: 'x'.repeat(1001) })).toMatchObject([{ path: ['explanation'], key: 'tooLong' }])
 })
 
-test('a kept draft that makes no sense opens as far as it does', () => {
+test('AreaDraft replaces malformed stored values with empty ones', () => {
   for (const content of [null, undefined, {}]) expect(AreaDraft.parse(content)).toEqual(EMPTY)
   const odd = AreaDraft.parse({
     level: 'galaxy',
@@ -70,25 +70,25 @@ test('a kept draft that makes no sense opens as far as it does', () => {
   expect(odd).toEqual(EMPTY)
 })
 
-test('a draft that an earlier version kept opens with its shape', () => {
+test('AreaDraft reads the shape from the format of an earlier version', () => {
   const { shape: _, ...answers } = required
   expect(AreaDraft.parse({ ...answers, ring, closed: true })).toEqual(full)
   expect(AreaDraft.parse({ ring: [['x']], closed: 'yes' })).toEqual(EMPTY)
 })
 
-test('everyone may read a new description, but not one that was typed before the form said so', () => {
+test('AreaDraft makes a new description public, but not a stored one without a choice', () => {
   expect(EMPTY.descriptionPublic).toBe(true)
   expect(AreaDraft.parse({ description: 'By the lake' }).descriptionPublic).toBe(false)
   expect(AreaDraft.parse({ description: 'By the lake', descriptionPublic: true }).descriptionPublic).toBe(true)
 })
 
-test('one goes on at the first thing that is missing, else where one stopped', () => {
+test('resumeAt returns the first incomplete step, else the step of the last visit', () => {
   expect(resumeAt(areaPlan, AreaDraft.parse({ ...required, title: '' }), 'rating')).toBe('description')
   expect(resumeAt(areaPlan, full, 'activities')).toBe('activities')
   expect(resumeAt(areaPlan, full)).toBe('relationship')
 })
 
-test('the steps are eight, from the level to the relationship, and each can be come back to', () => {
+test('areaPlan has eight steps from level to relationship, and each stays reachable', () => {
   const steps = areaPlan.steps.map(({ name }) => name)
   expect(steps).toEqual([
     'level',
@@ -103,7 +103,7 @@ test('the steps are eight, from the level to the relationship, and each can be c
   for (const step of steps) expect(reachable(areaPlan, full, step)).toBe(step)
 })
 
-test('what is sent is what the server takes, trimmed, with what was left open as such', () => {
+test('areaData trims the title and fills in the defaults of optional answers', () => {
   expect(areaData({ ...full, title: ' The dark dyke ' })).toEqual({
     level: 'country',
     title: 'The dark dyke',
@@ -133,7 +133,7 @@ const area: MyAreaView = {
   areaM2: 1,
 }
 
-test('an area opened for changing is complete, is itself when nothing changed, and keeps its other parts', () => {
+test('draftOf opens an existing area as a complete, unchanged draft and keeps its other polygons', () => {
   const draft = draftOf(area)
   expect(firstMissing(areaPlan, draft)).toBeNull()
   expect(draft.edit).toBe(area.id)
@@ -155,7 +155,7 @@ test('an area opened for changing is complete, is itself when nothing changed, a
   expect(shapeOf(draftOf(two))).toEqual(two.geometry)
 })
 
-test('photos are sent by their ids, are at most three, and hold their step while one is on its way', () => {
+test('areaPlan accepts at most three photos and blocks the step while a photo is being sent', () => {
   const photos = Array.from({ length: 4 }, () => ({ id: crypto.randomUUID(), width: 4, height: 3 }))
   expect(issuesAt(areaPlan, { ...full, photos }, 'description')).toMatchObject([{ path: ['photos'], key: 'tooMany' }])
   expect(issuesAt(areaPlan, { ...full, photosOnWay: true }, 'description')).toMatchObject([{ path: ['photos'] }])

@@ -9,15 +9,15 @@ const pages = (...ids: string[][]) => ({
 })
 const idsOf = ({ pages: all }: ReturnType<typeof withArea>) => all.map(({ items }) => items.map(({ id }) => id))
 
-test('an area that is there already is not shown twice', () => {
+test('withArea does not add an area that is already listed', () => {
   expect(idsOf(withArea(pages(['a'], ['b']), area('b')))).toEqual([['a'], ['b']])
 })
 
-test('a new area is on top', () => {
+test('withArea puts a new area first', () => {
   expect(idsOf(withArea(pages(['a'], ['b']), area('c')))).toEqual([['c', 'a'], ['b']])
 })
 
-test('liking twice counts once, and taking it back restores the count', () => {
+test('liked counts a repeated like once and restores the count when the like is removed', () => {
   const page = { area: area('a'), own: null, liked: false }
   const once = liked(page, true)
   expect(once).toMatchObject({ liked: true, area: { likes: 3 } })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a page of areas in flight is not lost when a deletion is undone meanwhile', async () => {
+test('readMyAreas keeps a page of areas that is still loading when a deletion is undone', async () => {
   const second = Promise.withResolvers<unknown>()
   let pages = 0
   call.mockImplementation(async (name) => {

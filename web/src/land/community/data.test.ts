@@ -10,7 +10,7 @@ const community = (part: Partial<CommunityView> = {}) =>
     ...part,
   }) as CommunityView
 
-test('joining twice is once, and somebody who cannot be seen yet is not counted', () => {
+test('joinedBy counts a repeated join once, and not at all if counts is false', () => {
   const once = joinedBy(community(), true, true)
   expect(once).toMatchObject({ subscribers: 4, mine: { subscribed: true } })
   expect(joinedBy(once, true, true)).toBe(once)
@@ -19,13 +19,13 @@ test('joining twice is once, and somebody who cannot be seen yet is not counted'
   expect(joinedBy(community({ mine: null }), true, true)).toMatchObject({ subscribers: 3, mine: null })
 })
 
-test('who leaves moderates no more, unless they own it', () => {
+test('joinedBy ends moderation on leaving, except for the owner', () => {
   const mine = { subscribed: true, owner: false, moderator: true, request: null, hidden: null }
   expect(joinedBy(community({ mine }), false, true).mine?.moderator).toBe(false)
   expect(joinedBy(community({ mine: { ...mine, owner: true } }), false, true).mine?.moderator).toBe(true)
 })
 
-test('a subscription stands once in the list', () => {
+test('withSub adds a subscription to the end of the list, once', () => {
   expect(withSub(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
   expect(withSub(['a', 'b'], 'a', false)).toEqual(['b'])
 })

@@ -24,7 +24,7 @@ const changed = (change: Partial<CommunityView>) => {
   communityEvents['community.changed']({ id: 'a', version: 2, view })
 }
 
-test('an event brings the shape of lists, which does not replace the whole shape of an open page', () => {
+test('community.changed keeps the full geometry of an open page if the land is unchanged', () => {
   queryClient.setQueryData(communities.one.key({ id: 'a' }), community)
   changed({ subscribers: 4, geometry: square(2) })
   expect(queryClient.getQueryData(communities.one.key({ id: 'a' }))).toEqual({
@@ -35,7 +35,7 @@ test('an event brings the shape of lists, which does not replace the whole shape
   expect(queryClient.getQueryState(communities.one.key({ id: 'a' }))?.isInvalidated).toBe(false)
 })
 
-test('where land was corrected the new shape is shown, and an open page reads the whole of it', () => {
+test('community.changed shows the new geometry of corrected land and refetches the open page', () => {
   queryClient.setQueryData(communities.one.key({ id: 'a' }), community)
   changed({ geometry: square(2), areaM2: 36, bbox: [0, 0, 2, 2] })
   expect(queryClient.getQueryData<CommunityView>(communities.one.key({ id: 'a' }))?.geometry).toEqual(square(2))

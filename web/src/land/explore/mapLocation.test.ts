@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
-test('what is not ours in an address is nothing', () => {
+test('readMapLocation ignores unknown and malformed parameters', () => {
   expect(readMapLocation('/map?list=people&who=me&rating=99')).toEqual({
     path: '/map',
     at: null,
@@ -14,7 +14,7 @@ test('what is not ours in an address is nothing', () => {
   expect(readMapLocation('/area/')).toMatchObject({ areaId: null })
 })
 
-test('an address says where to look, what is chosen, and which list', () => {
+test('readMapLocation reads position, area, community, list and filter', () => {
   expect(readMapLocation('/area/x?at=8/53.2/6.59')).toMatchObject({ areaId: 'x', at: '8/53.2/6.59' })
   expect(readMapLocation('/map?list=communities&at=8%2F53.2%2F6.59')).toMatchObject({
     list: 'communities',
@@ -26,13 +26,13 @@ test('an address says where to look, what is chosen, and which list', () => {
   expect(readMapLocation('/map?community=c')).toMatchObject({ communityId: 'c' })
 })
 
-test('the love map is alone on the map', () => {
+test('readMapLocation ignores the love map beside an area, a community or a list', () => {
   expect(readMapLocation('/map?love=all&year=2025')).toMatchObject({ love: { level: 'all', year: 2025 } })
   for (const href of ['/area/x?love=all', '/map?community=c&love=all', '/map?list=areas&love=all'])
     expect(readMapLocation(href).love).toBeNull()
 })
 
-test('other pages are left alone', () => {
+test('isMapPath is true for the map and an area only', () => {
   expect(['/map', '/area/x', '/area/x/y', '/my-areas', '/mapx'].map(isMapPath)).toEqual([
     true,
     true,
@@ -42,7 +42,7 @@ test('other pages are left alone', () => {
   ])
 })
 
-test('the place stands readably beside what else is there', () => {
+test('withAt adds or replaces the position without escaping slashes', () => {
   expect(withAt('/map?list=areas', '8/53.2/6.59')).toBe('/map?list=areas&at=8/53.2/6.59')
   expect(withAt('/map?at=1/2/3#x', '8/53.2/6.59')).toBe('/map?at=8/53.2/6.59#x')
 })

@@ -15,7 +15,7 @@ const tileOf = (layer: string, tags: Record<string, string | number>): ArrayBuff
   return Uint8Array.from(fromGeojsonVt({ [layer]: tile })).buffer
 }
 
-test('tiles without towns need no letters', () => {
+test('hasExtendedNames is false for tiles without towns', () => {
   for (const tile of [EMPTY_TILE, LAND_TILE]) expect(hasExtendedNames(tile.slice().buffer)).toBe(false)
   expect(hasExtendedNames(tileOf('water', { name: 'Zatoka Gdańska' }))).toBe(false)
 })
@@ -27,7 +27,7 @@ test.each([
   ['Łódź', true],
   ['Plzeň', true],
   ['İzmir', true],
-])('%s has letters beyond those of western Europe: %s', (name, extended) => {
+])('hasExtendedNames of a town named %s: %s', (name, extended) => {
   expect(hasExtendedNames(tileOf('town', { name, people: 1000 }))).toBe(extended)
   expect(hasExtendedNames(tileOf('town', { name: 'Here', 'name:de': name }))).toBe(extended)
 })

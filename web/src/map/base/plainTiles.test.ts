@@ -3,11 +3,11 @@ import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import { EMPTY_TILE, LAND_TILE } from './plainTiles.ts'
 
-test('a tile of sea holds nothing', () => {
+test('EMPTY_TILE has no layers', () => {
   expect(new VectorTile(new PbfReader(EMPTY_TILE)).layers).toEqual({})
 })
 
-test('a tile of land is land beyond all four edges', () => {
+test('LAND_TILE covers the whole tile and a margin with land', () => {
   const land = new VectorTile(new PbfReader(LAND_TILE)).layers.land
   expect(land?.extent).toBe(8)
   expect(land?.length).toBe(1)

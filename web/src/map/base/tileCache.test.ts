@@ -14,7 +14,7 @@ const counting = (fails = false) => {
   return { asked, load }
 }
 
-test('a failure is not repeated at once, but after a moment', async () => {
+test('TileCache repeats a failed load only after its delay', async () => {
   const { asked, load } = counting(true)
   const cache = new TileCache(2, 1000)
   await expect(cache.get('a', load)).rejects.toThrow('away')
@@ -25,7 +25,7 @@ test('a failure is not repeated at once, but after a moment', async () => {
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('a failure is forgotten when the network is back', async () => {
+test('TileCache repeats a failed load at once after forgetFailures', async () => {
   const { asked, load } = counting(true)
   const cache = new TileCache(2, 1000)
   await expect(cache.get('a', load)).rejects.toThrow('away')
@@ -34,14 +34,14 @@ test('a failure is forgotten when the network is back', async () => {
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('asks once for what several want at the same time', async () => {
+test('TileCache loads a tile once for simultaneous requests', async () => {
   const { asked, load } = counting()
   const cache = new TileCache(2)
   await Promise.all([cache.get('a', load), cache.get('a', load)])
   expect(asked).toEqual(['a'])
 })
 
-test('forgets what was used longest ago', async () => {
+test('TileCache drops the least recently used tile', async () => {
   const { asked, load } = counting()
   const cache = new TileCache(2)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, load)

@@ -70,14 +70,14 @@ const opened = async (...given: (Borders | number)[]) => {
 }
 const offerShown = () => screen.queryByRole('region', { name: words.label })
 
-test.each([[503], [429], [{ borders: [] }]])('answered by %j, nothing is offered and nothing said', async (answer) => {
+test.each([[503], [429], [{ borders: [] }]])('BorderOffer shows nothing for the answer %j', async (answer) => {
   await opened(answer)
   expect(asked).toHaveLength(1)
   expect(offerShown()).toBeNull()
   expect(offer).not.toHaveBeenCalled()
 })
 
-test('before the first dot and after the second nobody is asked', async () => {
+test('BorderOffer sends no request before the first vertex or after the second', async () => {
   answers = [{ borders: [WOOD] }]
   const { rerender } = render(pageOf({ ring: [], closed: false }))
   rerender(pageOf({ ring: [...DOT.ring, [5.06, 53.03]], closed: false }))
@@ -85,7 +85,7 @@ test('before the first dot and after the second nobody is asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('a wood without a name is asked about by its kind and size, outlined, and taken with where it is from', async () => {
+test('BorderOffer names an unnamed border by kind and size, outlines it and passes it on with its source', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
   expect(screen.getByRole('heading', { name: 'This wood, 34.2\u00a0ha?' })).toBeDefined()
   expect(screen.getByText('From OpenStreetMap (ODbL 1.0)')).toBeDefined()
@@ -98,7 +98,7 @@ test('a wood without a name is asked about by its kind and size, outlined, and t
   expect(offer).toHaveBeenLastCalledWith(null)
 })
 
-test('of several one is chosen, and the map shows which', async () => {
+test('BorderOffer outlines the selected one of several borders', async () => {
   i18next.addResourceBundle('nl-nl', 'translation', nl)
   await i18next.changeLanguage('nl-nl')
   await opened({ borders: [WOOD, { ...RESERVE, simplified: true }] })
@@ -112,7 +112,7 @@ test('of several one is chosen, and the map shows which', async () => {
   expect(screen.getByText(nl.land.border.simplified)).toBeDefined()
 })
 
-test('who draws it themselves is left alone, until the next first dot', async () => {
+test('BorderOffer stays hidden after No until the next first vertex', async () => {
   const { rerender } = await opened({ borders: [WOOD] })
   fireEvent.click(screen.getByRole('button', { name: words.no }))
   expect(offerShown()).toBeNull()
@@ -121,7 +121,7 @@ test('who draws it themselves is left alone, until the next first dot', async ()
   expect(offerShown()).not.toBeNull()
 })
 
-test('what is still being put together is asked for again, and not for ever', async () => {
+test('BorderOffer repeats its request while borders are pending, fewer than ten times in a minute', async () => {
   await opened({ borders: [], pending: true }, { borders: [WOOD] })
   expect(offerShown()).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1200))

@@ -11,12 +11,12 @@ describe('parseCredits', () => {
     },
   )
 
-  test('keeps words but no link that is not https', () => {
+  test('keeps the text and drops every link that is not https', () => {
     const [credits] = parseCredits(['<a href="javascript:alert(1)">Maps</a> and <a href="http://a.example">more</a>'])
     expect(credits).toEqual([{ text: 'Maps' }, { text: ' and ' }, { text: 'more' }])
   })
 
-  test('reads our own credits', () => {
+  test('parses BASE_CREDITS once, with its links', () => {
     expect(parseCredits([BASE_CREDITS, BASE_CREDITS])).toEqual([
       [
         { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },

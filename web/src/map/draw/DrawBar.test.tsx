@@ -68,8 +68,8 @@ const show = (what: React.ReactNode) => render(<MantineProvider>{what}</MantineP
 const next = { label: 'Next', onPress: vi.fn() }
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('the bar of a phone', () => {
-  it('does not go on with a shape that crosses itself, but shows where', () => {
+describe('DrawBar', () => {
+  it('shows the crossing of a shape that crosses itself instead of continuing', () => {
     const bow = startModel({
       ring: [
         [5, 53],
@@ -85,18 +85,18 @@ describe('the bar of a phone', () => {
     expect(next.onPress).not.toHaveBeenCalled()
     expect(drawing.showProblem).toHaveBeenCalledOnce()
   })
-  it('zooms in instead of dropping from too far away', () => {
+  it('zooms in instead of adding a vertex when zoomed out too far', () => {
     const drawing = drawingOf(lineModel([]), { tooFar: true })
     show(<DrawBar drawing={drawing} next={next} />)
     button('Zoom in to draw').click()
     expect(drawing.zoomToDraw).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Drop a dot' })).toBeNull()
   })
-  it('says that there is nothing to take back', () => {
+  it('disables Undo at the start', () => {
     show(<DrawBar drawing={drawingOf()} next={next} />)
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
   })
-  it('drops, closes, and goes on', () => {
+  it('offers to add, close, continue, and move or delete a selected vertex', () => {
     const { rerender } = show(<DrawBar drawing={drawingOf(lineModel(corners))} next={next} />)
     expect(button('Drop a dot')).toBeTruthy()
     expect(button('Close the shape').getAttribute('aria-disabled')).toBe('false')
@@ -126,8 +126,8 @@ const square: Draft = {
 }
 const names = () => screen.getAllByRole('button').map((one) => one.textContent)
 
-describe('the tools', () => {
-  it('draw while there is no shape, and change it once there is', () => {
+describe('DrawBar and DrawPanel, tools', () => {
+  it('offer drawing tools without a shape and editing tools with one', () => {
     const open = drawingOf()
     const { rerender } = show(<DrawBar drawing={open} next={next} />)
     button('Freehand').click()
@@ -144,7 +144,7 @@ describe('the tools', () => {
     button('Cut out').click()
     expect(closed.beginGoal).toHaveBeenCalledWith('cut')
   })
-  it('say what a line is for that changes the shape, and how to leave it', () => {
+  it('offer to cancel or apply a line that changes the shape', () => {
     const cutting = drawingOf(begin(startModel(square), 'cut'))
     const { rerender } = show(<DrawBar drawing={cutting} next={next} />)
     button('Cancel').click()
@@ -157,7 +157,7 @@ describe('the tools', () => {
     )
     expect(button('Cut this out').getAttribute('aria-disabled')).toBe('false')
   })
-  it('take the radius that is typed, and refuse one out of range', () => {
+  it('apply a typed radius and show an error for one out of range', () => {
     const drawing = drawingOf(lineModel([]), { tool: 'circle', circle: { center: [5, 53], radius: 300 } })
     show(<DrawBar drawing={drawing} next={next} />)
     const field = screen.getByLabelText<HTMLInputElement>('Radius')
@@ -169,7 +169,7 @@ describe('the tools', () => {
     expect(drawing.setRadius).toHaveBeenCalledWith(450)
     expect(button('Use this circle')).toBeTruthy()
   })
-  it('delete a part or fill a hole where there are several rings', () => {
+  it('delete a part of a shape with several rings and count all vertices', () => {
     const holed = drawingOf(
       startModel({
         ...square,
@@ -192,8 +192,8 @@ describe('the tools', () => {
   })
 })
 
-describe('over the map', () => {
-  it('names a crossing, and leads there', () => {
+describe('DrawOverlay', () => {
+  it('names a crossing and shows its position', () => {
     const drawing = drawingOf(
       lineModel([
         [5, 53],
@@ -207,45 +207,45 @@ describe('over the map', () => {
     button('Show where').click()
     expect(drawing.showProblem).toHaveBeenCalledOnce()
   })
-  it('speaks of the first dot when it closes', () => {
+  it('explains how to close a line with the first vertex', () => {
     show(<DrawOverlay drawing={drawingOf(lineModel(corners), { input: 'mouse' })} />)
     const hint = 'Click the first dot to close the shape. You can change it afterwards.'
     expect(screen.getByRole('status').textContent).toBe(hint)
   })
 })
 
-describe('hints for what is no area of one’s own', () => {
+describe("DrawOverlay and DrawPanel, with purpose 'content'", () => {
   const hintOfEmpty = (view: Partial<Drawing>) => {
     show(<DrawOverlay drawing={drawingOf(lineModel([]), view)} />)
     return screen.getByRole('status').textContent
   }
-  it('do not say that the place is yours', () => {
+  it("DrawOverlay says 'the place' instead of 'your place'", () => {
     expect(hintOfEmpty({ purpose: 'content' })).toBe(
       'Move the place under the cross, then drop a dot to start drawing.',
     )
     cleanup()
     expect(hintOfEmpty({})).toBe('Move your place under the cross, then drop a dot to start drawing.')
   })
-  it('are the same where they speak of no place', () => {
+  it('DrawOverlay keeps a hint that names no place', () => {
     expect(hintOfEmpty({ purpose: 'content', input: 'mouse' })).toBe('Click to place the first dot and start drawing.')
   })
-  it('say that going back keeps the drawing in the form', () => {
+  it('DrawPanel says that going back keeps the drawing in the form', () => {
     show(<DrawPanel drawing={drawingOf(lineModel([]), { purpose: 'content' })} />)
     expect(screen.getByText('goes back; your drawing stays in the form')).toBeTruthy()
   })
-  it.each(LOCALES)('speak in %s of no area: what is drawn is a shape', async (locale) => {
+  it.each(LOCALES)("draw.hint in %s never says 'area'", async (locale) => {
     const { draw } = await loadMessages(locale)
     expect(JSON.stringify(draw.hint)).not.toMatch(/\b(area|gebied|Gebiet\w*|zone)\b/)
   })
 })
 
-describe('the panel of a desk', () => {
-  it('has no size to show for two dots', () => {
+describe('DrawPanel', () => {
+  it('shows no size for two vertices', () => {
     show(<DrawPanel drawing={drawingOf(lineModel(corners.slice(0, 2)))} />)
     expect(screen.getByText('No size yet')).toBeTruthy()
     expect(screen.getByText('2 dots')).toBeTruthy()
   })
-  it('shows size and dots, and something to picture it by', () => {
+  it('shows the size, the number of vertices and a comparison', () => {
     show(<DrawPanel drawing={drawingOf(lineModel(corners))} />)
     expect(screen.getByText('37.4 km²')).toBeTruthy()
     expect(screen.getByText('3 dots, about 5,200 football pitches')).toBeTruthy()

@@ -33,36 +33,36 @@ beforeEach(() => {
   draw()
 })
 
-describe('refuses', () => {
-  it('a dot from too far away, and says so', () => {
+describe('createCommands refuses', () => {
+  it("a vertex when zoomed out too far, with refusal 'tooFar'", () => {
     session.look({ tooFar: true })
     dropAt([5, 53])
     expect(state()).toMatchObject({ vertices: 0, refusal: 'tooFar' })
   })
-  it('the same place twice', () => {
+  it('a second vertex at the same position', () => {
     dropAt([5, 53], [5, 53], [5.05, 53])
     expect(state()).toMatchObject({ vertices: 1, selected: null })
   })
-  it('to close over itself, and shows where when that is out of sight', () => {
+  it('closing a line that crosses itself, and moves the map to the crossing', () => {
     dropAt([0, 50], [2, 52], [2, 50], [0, 52])
     on.look([9, 53])
     commands.close()
     expect(state().closed).toBe(false)
     expect(on.easeTo).toHaveBeenCalledWith(expect.objectContaining({ center: [1, 51] }))
   })
-  it('to delete when nothing is chosen', () => {
+  it('deleting without a selected vertex', () => {
     dropAt(...square)
     commands.deleteSelected()
     expect(ring()).toEqual(square)
   })
 })
 
-describe('by the cross', () => {
-  it('drops dots and closes near the first', () => {
+describe('dropAtCentre', () => {
+  it('adds vertices and closes the line near the first vertex', () => {
     dropAt(...square, [4.2, 52.05])
     expect(state()).toMatchObject({ closed: true, vertices: 4 })
   })
-  it('chooses a dot, puts it down elsewhere, and lets it go', () => {
+  it('selects a vertex, moves it to the cross and deselects it', () => {
     draw({ ring: square, closed: true })
     dropAt([6, 54])
     expect(state().selected).toBe(2)
@@ -73,26 +73,26 @@ describe('by the cross', () => {
     expect(state().selected).toBeNull()
     expect(ring()).toHaveLength(4)
   })
-  it('puts a chosen dot down right beside the first, rather than closing', () => {
+  it('moves a selected vertex beside the first one without closing the line', () => {
     draw({ ring: [...square, [5, 55]], closed: false })
     commands.select(4)
     dropAt([4.15, 52.2])
     expect(state()).toMatchObject({ closed: false, selected: null, vertices: 5 })
   })
-  it('adds a dot at a small dot', () => {
+  it('adds a vertex at a midpoint and selects it', () => {
     draw({ ring: square, closed: true })
     dropAt([5, 52])
     expect(ring()[1]).toEqual([5, 52])
     expect(state().selected).toBe(1)
   })
-  it('comes near enough to draw, towards what is drawn', () => {
+  it('zoomToDraw moves the map to the last vertex at a zoom that allows drawing', () => {
     dropAt([5, 53], [6, 54])
     commands.zoomToDraw()
     expect(on.easeTo).toHaveBeenCalledWith(expect.objectContaining({ center: [6, 54], zoom: 10 }))
   })
 })
 
-describe('by keys', () => {
+describe('drawByKeyboard', () => {
   const press = (key: string, init: KeyboardEventInit = {}, target: Element = on.canvas) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
     target.dispatchEvent(event)
@@ -102,20 +102,20 @@ describe('by keys', () => {
     drawByKeyboard(draw(), commands)
   })
 
-  it('leaves text fields their own undo, and other keys alone', () => {
+  it('ignores shortcuts in text fields and other keys', () => {
     press('Enter')
     const field = document.body.appendChild(document.createElement('input'))
     expect(press('z', { ctrlKey: true }, field).defaultPrevented).toBe(false)
     expect(press('a').defaultPrevented).toBe(false)
     expect(ring()).toHaveLength(1)
   })
-  it('does not rain dots while Enter is held', () => {
+  it('ignores a repeated Enter', () => {
     press('Enter')
     on.look([6, 53])
     press('Enter', { repeat: true })
     expect(ring()).toHaveLength(1)
   })
-  it('drops by Enter and Space, goes back and forth', () => {
+  it('adds vertices with Enter and Space, and undoes and redoes with shortcuts', () => {
     press('Enter')
     on.look([6, 53])
     expect(press(' ').defaultPrevented).toBe(true)
@@ -128,12 +128,12 @@ describe('by keys', () => {
     expect(ring()).toHaveLength(2)
     expect(session.get().view).toMatchObject({ input: 'keyboard', aim: 'centre' })
   })
-  it('moves the map a little with Shift', () => {
+  it('pans the map by 10 pixels with Shift and an arrow key', () => {
     press('ArrowLeft', { shiftKey: true })
     press('ArrowLeft')
     expect(on.panBy.mock.calls).toEqual([[[-10, 0], { animate: false }]])
   })
-  it('lets go of what is held, then of what is chosen, then stops', () => {
+  it('cancels the drag, then the selection, then the drawing on Escape', () => {
     dropAt(...square)
     session.update((model) => hold(model, 1, [9, 50], false))
     press('Escape')

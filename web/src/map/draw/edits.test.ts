@@ -35,7 +35,7 @@ beforeEach(() => {
   draw()
 })
 
-describe('freehand', () => {
+describe('createSketch, freehand', () => {
   const round = Array.from({ length: 80 }, (_, i) => {
     const angle = (i * 2 * Math.PI) / 76
     return { x: 400 + 150 * Math.cos(angle), y: 300 + 150 * Math.sin(angle) }
@@ -52,7 +52,7 @@ describe('freehand', () => {
     return sketch
   }
 
-  it('draws nothing from too far away, and nothing by a press', () => {
+  it('draws nothing when zoomed out too far, and nothing for a single press', () => {
     const sketch = createSketch(draw(), commands, () => {})
     commands.setTool('freehand')
     session.look({ tooFar: true })
@@ -60,7 +60,7 @@ describe('freehand', () => {
     stroke(round.slice(0, 1))
     expect(ring()).toHaveLength(0)
   })
-  it('closes a round, without what the hand drew beyond its beginning, in one step', () => {
+  it('closes a round without its overshoot, as one step of undo', () => {
     stroke(round)
     expect(state()).toMatchObject({ closed: true, problem: null, canFinish: true })
     expect(ring().length).toBeGreaterThan(8)
@@ -70,14 +70,14 @@ describe('freehand', () => {
     commands.redo()
     expect(state().closed).toBe(true)
   })
-  it('leaves a half round open, to be continued', () => {
+  it('leaves half a round open for further vertices', () => {
     stroke(round.slice(0, 40))
     expect(state()).toMatchObject({ closed: false, problem: null })
     const { vertices } = state()
     dropAt([4.9, 54.8])
     expect(state().vertices).toBe(vertices + 1)
   })
-  it('leaves nothing behind when a second finger comes', () => {
+  it('discards the stroke on cancel', () => {
     const sketch = createSketch(draw(), commands, () => {})
     commands.setTool('freehand')
     sketch.start(round[0]!)
@@ -87,10 +87,10 @@ describe('freehand', () => {
   })
 })
 
-describe('a circle', () => {
+describe('the circle tool', () => {
   beforeEach(() => commands.setTool('circle'))
 
-  it('is no ring before it is used, and Escape forgets it', () => {
+  it('adds no ring before it is confirmed, and Escape discards the circle', () => {
     dropAt([5, 53])
     expect(session.get().view.circle?.center).toEqual([5, 53])
     commands.escape()
@@ -98,7 +98,7 @@ describe('a circle', () => {
     expect(onStop).not.toHaveBeenCalled()
     expect(ring()).toHaveLength(0)
   })
-  it('has the radius that is typed, within limits, and closes when it is used', () => {
+  it('uses the typed radius, ignores an invalid one, and closes the ring when confirmed', () => {
     dropAt([5, 53])
     commands.setRadius(NaN)
     commands.setRadius(1200)
@@ -108,7 +108,7 @@ describe('a circle', () => {
     commands.undo()
     expect(state().vertices).toBe(0)
   })
-  it('reaches as far as it is dragged', () => {
+  it('sets the radius by dragging', () => {
     const sketch = createSketch(draw(), commands, () => {})
     commands.setTool('circle')
     sketch.start({ x: 400, y: 300 })
@@ -118,7 +118,7 @@ describe('a circle', () => {
   })
 })
 
-describe('a shape of several rings', () => {
+describe('editing a shape of several rings', () => {
   const computed = () => vi.waitFor(() => expect(session.get().view.busy).toBe(false))
   const hole: Position[] = [
     [4.5, 52.5],
@@ -136,7 +136,7 @@ describe('a shape of several rings', () => {
     draw({ ring: square, closed: true })
   })
 
-  it('is not changed by a line that crosses itself, by two dots, or by one beside it', async () => {
+  it('refuses a line that crosses itself, has two vertices or lies beside the shape', async () => {
     await cut([4.5, 52.5], [5, 53], [5, 52.5], [4.5, 53])
     expect(state()).toMatchObject({ goal: 'cut', problem: { key: 'crossing' } })
     draw({ ring: square, closed: true })
@@ -146,7 +146,7 @@ describe('a shape of several rings', () => {
     await cut([7, 52], [8, 52], [8, 53])
     expect(state()).toMatchObject({ refusal: 'beside', goal: 'cut' })
   })
-  it('gets a hole, which is taken up by a press and filled again', async () => {
+  it('cuts a hole, selects it by a press, fills it, and undoes and redoes each step', async () => {
     const before = state().areaM2!
     await cut(...hole)
     expect(state()).toMatchObject({ goal: null, rings: 2, canFinish: true, vertices: 8 })
@@ -162,13 +162,13 @@ describe('a shape of several rings', () => {
     commands.redo()
     expect(state()).toMatchObject({ rings: 2, closed: true })
   })
-  it('is left as it was when its change is called off', () => {
+  it('keeps the shape when an addition is cancelled', () => {
     commands.beginGoal('add')
     commands.escape()
     expect(state()).toMatchObject({ goal: null, closed: true, draft: { ring: square } })
     expect(onStop).not.toHaveBeenCalled()
   })
-  it('splits along a line and merges again', async () => {
+  it('splits the shape along a line and merges it again', async () => {
     const before = state().areaM2!
     commands.beginGoal('split')
     dropAt([5, 51], [5.2, 55])
@@ -180,7 +180,7 @@ describe('a shape of several rings', () => {
     expect(state()).toMatchObject({ parts: 1, canFinish: true })
     expect(state().areaM2! / before).toBeCloseTo(1, 2)
   })
-  it('is not replaced by an answer that comes after something else was done', async () => {
+  it('ignores the result of a cut that was undone meanwhile', async () => {
     commands.beginGoal('cut')
     dropAt(...hole)
     commands.close()
@@ -189,7 +189,7 @@ describe('a shape of several rings', () => {
     expect(state()).toMatchObject({ goal: 'cut', closed: false })
     expect(ring()).toHaveLength(3)
   })
-  it('loses a part with its last three dots', async () => {
+  it('removes a ring with its last three vertices', async () => {
     await cut(...hole)
     commands.takeRing(0)
     for (let i = 0; i < 2; i++) {
@@ -198,7 +198,7 @@ describe('a shape of several rings', () => {
     }
     expect(state()).toMatchObject({ rings: 1, vertices: 4, canFinish: true })
   })
-  it('takes a whole shape from elsewhere in one step', async () => {
+  it('takeBorder replaces the shape in one step and records whether it changed', async () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [closedRing(hole)] }
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder(shape, facts)
@@ -214,7 +214,7 @@ describe('a shape of several rings', () => {
     expect(ring()).toEqual(square)
     expect(begunBorder(state().draft)).toBeUndefined()
   })
-  it('is simplified to as many corners as fit, in one step that says so', async () => {
+  it("simplify reduces the vertices to the limit in one step, with refusal 'simplified'", async () => {
     const round = Array.from({ length: 60 }, (_, i): Position => {
       const turn = (i / 60) * 2 * Math.PI
       return [5 + Math.cos(turn) / 10, 53 + Math.sin(turn) / 10]
@@ -226,7 +226,7 @@ describe('a shape of several rings', () => {
     commands.undo()
     expect(state().vertices).toBe(60)
   })
-  it('remembers the border that it began as while lines change it', async () => {
+  it("begunBorder keeps the border's facts through cuts and fills until clear", async () => {
     const facts = { source: 'OpenStreetMap', id: 'park/1', licence: 'ODbL 1.0', dated: '2026-11-22' }
     await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)
     commands.beginGoal('cut')
@@ -242,7 +242,7 @@ describe('a shape of several rings', () => {
   })
 })
 
-describe('along a border', () => {
+describe('snapping to a border', () => {
   beforeEach(() => {
     const border: Position[] = [
       [7, 53],
@@ -252,7 +252,7 @@ describe('along a border', () => {
     draw(EMPTY_DRAFT, snapLines([border]))
   })
 
-  it('a dot is put on its corner, or on the line', () => {
+  it('puts a vertex on a near corner or line', () => {
     dropAt([7.03, 53.95], [6.95, 53.4], [6, 53.4])
     expect(ring()).toEqual([
       [7, 54],
@@ -260,7 +260,7 @@ describe('along a border', () => {
       [6, 53.4],
     ])
   })
-  it('a dot is put where the cross is once that is switched off', () => {
+  it('puts a vertex at the cross when snapping is off', () => {
     commands.setSnap(false)
     dropAt([7.03, 53.95])
     expect(ring()).toEqual([[7.03, 53.95]])

@@ -13,20 +13,20 @@ const ALL = new Set([0, 1, 2, 3])
 const stateFor = (ring: Position[], closed = false) => stateOf(startModel({ ring, closed }))
 const rolesOf = (features: { properties: { role: string } }[]) => features.map(({ properties }) => properties.role)
 
-describe('what is drawn', () => {
-  it('is nothing before the first dot', () => {
+describe('features of a drawing', () => {
+  it('no features before the first vertex', () => {
     const state = stateFor([])
     expect([...lineFeatures(state), ...aimFeatures(state, [5, 53]), ...dotFeatures(state, [], ALL)]).toEqual([])
   })
-  it('leads from one dot to the aim, without a way back over itself', () => {
+  it('aimFeatures draws one line from a single vertex to the aim', () => {
     expect(rolesOf(aimFeatures(stateFor(corners.slice(0, 1)), [6, 53]))).toEqual(['aim'])
   })
-  it('shows the land with the next dot in it, and the way back to the first', () => {
+  it('aimFeatures fills the ring through the aim and draws the closing line', () => {
     const features = aimFeatures(stateFor(corners), [5, 54])
     expect(rolesOf(features)).toEqual(['fill', 'aim', 'closing'])
     expect(features[0]?.geometry).toEqual({ type: 'Polygon', coordinates: [[...corners, [5, 54], [5, 53]]] })
   })
-  it('warns before a next dot that would cross, and fills nothing then', () => {
+  it('aimFeatures marks a crossing next line and fills nothing', () => {
     const hook = stateFor([
       [5, 53],
       [6, 53],
@@ -34,20 +34,20 @@ describe('what is drawn', () => {
     ])
     expect(rolesOf(aimFeatures(hook, [5.5, 52]))).toEqual(['bad', 'closing'])
   })
-  it('aims at nothing once closed', () => {
+  it('aimFeatures draws only the fill of a closed ring, and lineFeatures its whole line', () => {
     expect(rolesOf(aimFeatures(stateFor(corners, true), [5, 54]))).toEqual(['fill'])
     expect(lineFeatures(stateFor(corners, true))[0]?.geometry).toMatchObject({ coordinates: [...corners, [5, 53]] })
   })
-  it('ticks the first dot when it can close, unless it is the chosen one', () => {
+  it('dotFeatures marks the first vertex when it can close the line, else the selected one', () => {
     expect(rolesOf(dotFeatures(stateFor(corners), [], ALL))).toEqual(['first', 'dot', 'dot'])
     const chosen = stateOf(select(startModel({ ring: corners, closed: true }), 1))
     expect(rolesOf(dotFeatures(chosen, [], ALL))).toEqual(['dot', 'selected', 'dot'])
   })
-  it('leaves out dots without room, but never the chosen one', () => {
+  it('dotFeatures leaves out vertices without space, but keeps the selected one', () => {
     const chosen = stateOf(select(startModel({ ring: corners, closed: true }), 1))
     expect(rolesOf(dotFeatures(chosen, [], new Set([0])))).toEqual(['dot', 'selected'])
   })
-  it('marks a crossing and both its stretches', () => {
+  it('lineFeatures marks both segments of a crossing, and dotFeatures the crossing itself', () => {
     const bow = stateFor([
       [5, 53],
       [7, 55],

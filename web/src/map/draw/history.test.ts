@@ -19,13 +19,13 @@ import {
 } from '../operations/operations.ts'
 import { goBack, goForth, type History, perform, startHistory } from './history.ts'
 
-it('has nothing to take back or do again at the start', () => {
+it('goBack and goForth change nothing at the start', () => {
   const start = startHistory(EMPTY_DRAFT)
   expect(goBack(start)).toBe(start)
   expect(goForth(start)).toBe(start)
 })
 
-it('forgets what was taken back once something else is done', () => {
+it('perform drops the undone steps', () => {
   const two = perform(perform(startHistory(EMPTY_DRAFT), addVertex([5, 53])), addVertex([6, 53]))
   const other = perform(goBack(two), addVertex([7, 53]))
   expect(goForth(other)).toBe(other)
@@ -83,7 +83,7 @@ const begun = fc.record({
 })
 const start = fc.oneof(fc.constant(EMPTY_DRAFT), begun)
 
-it('comes back to every draft and forth again, whatever was done', () =>
+it('goBack and goForth restore every draft after any operations', () =>
   holds([start, fc.array(doable, { maxLength: 40 })], (draft, all) => {
     let history: History = startHistory(draft)
     const drafts = [draft]

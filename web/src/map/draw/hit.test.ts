@@ -14,23 +14,23 @@ const ring: Position[] = [
 ]
 const line = { ring, closed: false }
 
-it('finds nothing out of reach', () => {
+it('hitAt returns null beyond its reach and for an empty draft', () => {
   expect(hitAt(line, screen, { x: 0, y: 23 }, 22)).toBeNull()
   expect(hitAt({ ring: [], closed: false }, screen, { x: 0, y: 0 }, 22)).toBeNull()
 })
-it('finds the nearest dot', () => {
+it('hitAt returns the nearest vertex', () => {
   expect(hitAt(line, screen, { x: 205, y: -3 }, 22)).toMatchObject({ kind: 'dot', index: 1 })
 })
-it('prefers a dot to a small dot', () => {
+it('hitAt prefers a vertex to a midpoint', () => {
   expect(hitAt(line, screen, { x: 100, y: 0 }, 120)).toMatchObject({ kind: 'dot' })
   expect(hitAt(line, screen, { x: 101, y: 5 }, 22)).toEqual({ kind: 'midpoint', edge: 0, at: { x: 100, y: 0 } })
 })
-it('shows no dots on top of each other', () => {
+it('dotsWithRoom leaves out overlapping vertices', () => {
   const dense = Array.from({ length: 10 }, (_, i): Position => [i, 0])
   expect([...dotsWithRoom({ ring: dense, closed: false }, screen)]).toEqual([0, 2, 4, 6, 8])
   expect(dotsWithRoom(line, screen).size).toBe(3)
 })
-it('offers no small dot on short edges, and one on the closing edge only when closed', () => {
+it('midpointsOf leaves out short edges, and includes the closing edge only of a closed ring', () => {
   expect(
     midpointsOf(
       {

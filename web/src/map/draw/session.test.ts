@@ -5,8 +5,8 @@ import { analyticsOf, NO_EDITS, countEdit } from './analytics.ts'
 import { drop, hold, release, select, undo } from './model.ts'
 import { createSession } from './session.ts'
 
-describe('a session', () => {
-  it('tells nobody of what changes nothing', () => {
+describe('createSession', () => {
+  it('calls no listener for an update without a change', () => {
     const onChange = vi.fn()
     const session = createSession(EMPTY_DRAFT, { onChange })
     const listener = vi.fn()
@@ -17,7 +17,7 @@ describe('a session', () => {
     session.update((model) => select(model, null))
     expect(onChange).not.toHaveBeenCalled()
   })
-  it('tells of a draft when it stands, not while a dot is under the hand', () => {
+  it('calls onChange with the draft on release, not during a drag', () => {
     const onChange = vi.fn()
     const session = createSession({ ring: [[5, 53]], closed: false }, { onChange })
     session.update((model) => hold(model, 0, [6, 53], false))
@@ -26,13 +26,13 @@ describe('a session', () => {
     session.update(release)
     expect(onChange.mock.calls).toEqual([[{ ring: [[6, 53]], closed: false }]])
   })
-  it('counts dots that land, not those taken back', () => {
+  it('counts added vertices in drops, including undone ones', () => {
     const session = createSession(EMPTY_DRAFT, { onChange: () => {} })
     session.update((model) => drop(model, [5, 53]))
     session.update(undo)
     expect(session.get().drops).toBe(1)
   })
-  it('stops telling those who left', () => {
+  it('calls no listener after unsubscribe', () => {
     const session = createSession(EMPTY_DRAFT, { onChange: () => {} })
     const listener = vi.fn()
     session.subscribe(listener).unsubscribe()
@@ -41,8 +41,8 @@ describe('a session', () => {
   })
 })
 
-describe('counters', () => {
-  it('stay within what is accepted, whatever happened', () => {
+describe('countEdit and analyticsOf', () => {
+  it('limit all counters to the accepted ranges', () => {
     let counters = NO_EDITS
     for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 'dots', 13.27, hour * 3_600_000)
     const sent = analyticsOf(counters, 5000, 'desk')
@@ -58,7 +58,7 @@ describe('counters', () => {
     }
     expect(Analitics.parse(sent)).toEqual(expected)
   })
-  it('name the way most edits were made, and leave pauses out', () => {
+  it('name the most frequent input mode and leave pauses out of the duration', () => {
     const edits = [
       ['mouse', 0],
       ['touch', 2000],
@@ -68,7 +68,7 @@ describe('counters', () => {
     const counters = edits.reduce((before, [input, at]) => countEdit(before, input, 'dots', 12, at), NO_EDITS)
     expect(analyticsOf(counters, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
   })
-  it('keep what was seen, cut to what is accepted', () => {
+  it('keep the base map shown, cut to the accepted length', () => {
     const seen = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
     const sent = analyticsOf({ ...NO_EDITS, undos: 3 }, 4, 'desk', seen)
     expect(Analitics.parse(sent)).toMatchObject({
@@ -78,7 +78,7 @@ describe('counters', () => {
       undos: 3,
     })
   })
-  it('go on after a reload, at the zoom of the first dot', () => {
+  it('continue after a reload with the zoom of the first vertex', () => {
     const before = analyticsOf(countEdit(NO_EDITS, 'touch', 'walk', 15, 0), 9, 'phone')
     const session = createSession(EMPTY_DRAFT, { onChange: () => {}, before: { ...before, seconds: 40, undos: 2 } })
     session.look({ zoom: 12 })

@@ -20,7 +20,7 @@ const lines = fc.array(star(), { maxLength: 4 }).map((stars) => stars.map(({ rin
 const reach = fc.integer({ min: 1, max: 60 })
 
 describe('snapAt', () => {
-  it('answers a place on a border within reach, a corner before a side, and nothing where no border is within reach', () =>
+  it('returns the nearest corner within reach, else the nearest position on a line, else null', () =>
     holds([lines, point, reach], (borders, at, within) => {
       const apart = (to: { x: number; y: number }) => Math.hypot(to.x - at.x, to.y - at.y)
       const points = borders.map((line) => line.map((position) => screen.project(position)))
@@ -35,7 +35,7 @@ describe('snapAt', () => {
       expect(apart(to)).toBeCloseTo(corner <= within ? corner : nearest(at), 2)
     }))
 
-  it('leaves a place that was snapped where it is', () =>
+  it('returns a snapped position again for that position', () =>
     holds([lines, point, reach], (borders, at, within) => {
       const known = snapLines(borders)
       const found = snapAt(known, screen, at, within)

@@ -14,13 +14,13 @@ function withoutMap(initial: Draft) {
   return { drawing: () => result.current, press: (ask: (drawing: Drawing) => void) => act(() => ask(result.current)) }
 }
 
-test('before the map is there, closing too early says why not', () => {
+test("useDrawing gives the hint 'few' when closing too early, before the map has loaded", () => {
   const { drawing, press } = withoutMap({ ring: [[5, 53]], closed: false })
   press((it) => it.close())
   expect(drawing().hint).toBe('few')
 })
 
-test('before the map is there, a kept drawing can be closed, cleared and taken back', () => {
+test('useDrawing closes, clears and undoes a stored drawing before the map has loaded', () => {
   const { drawing, press } = withoutMap({
     ring: [
       [5, 53],

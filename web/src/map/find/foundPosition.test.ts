@@ -19,7 +19,7 @@ const found = (rest: Partial<FoundPlace>) => ({
   } satisfies FoundPlace,
 })
 
-test('without an extent the kind says how near', () => {
+test('foundPosition chooses the zoom by kind for a place without an extent', () => {
   expect(foundPosition(found({}), size)).toEqual({ lng: 4.797, lat: 53.135, zoom: 13 })
   expect(foundPosition(found({ kind: 'address' }), size).zoom).toBe(17)
 })
@@ -28,18 +28,18 @@ test.each([
   ['a reserve', [4.775, 53.12, 4.815, 53.15]],
   ['a country', [3.3, 50.7, 7.2, 53.6]],
   ['a long road', [4.7, 53.05, 4.9, 53.051]],
-] as const)('%s is seen whole, and fills the map', (_what, [west, south, east, north]) => {
+] as const)('foundPosition shows %s whole and fills the map with it', (_what, [west, south, east, north]) => {
   const at = foundPosition(found({ extent: [west, south, east, north] }), size)
   const [w, s, e, n] = boundsAt(at, size.width, size.height)
   expect([w < west, s < south, e > east, n > north]).toEqual([true, true, true, true])
   expect(Math.max((east - west) / (e - w), (north - south) / (n - s))).toBeGreaterThan(0.6)
 })
 
-test('a house, or a point as extent, does not fill the screen', () => {
+test('foundPosition limits the zoom for an extent of a single point', () => {
   expect(foundPosition(found({ extent: [4.8, 53, 4.8, 53] }), size)).toMatchObject({ zoom: 17, lng: 4.8 })
 })
 
-test('an area is shown by its outline', () => {
+test('foundPosition centres a community on its bounding box', () => {
   const title = {
     kind: 'community' as const,
     id: 'a',

@@ -46,7 +46,7 @@ const many = (count: number) =>
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a hundred shapes can be chosen and no more, until one is let go', async () => {
+test('ShapeList allows a hundred selected shapes, and another one after one is deselected', async () => {
   await show(many(120))
   press('Show more')
   await screen.findByRole('checkbox', { name: /^Heath 110 / })
@@ -59,7 +59,7 @@ test('a hundred shapes can be chosen and no more, until one is let go', async ()
   expect(screen.getByText('0 chosen')).toBeTruthy()
 })
 
-test('of several shapes none is chosen, of one shape that one is', async () => {
+test('ShapeList selects a single shape of a file, but none of several', async () => {
   await show(many(2))
   expect(box(/^Heath 0 /).checked).toBe(false)
   cleanup()
@@ -67,7 +67,7 @@ test('of several shapes none is chosen, of one shape that one is', async () => {
   expect(await screen.findByRole('checkbox', { name: /^Shape 1 .*\u00a0ha · shape 1$/, checked: true })).toBeTruthy()
 })
 
-test('a search finds by name, and keeps what was chosen', async () => {
+test('ShapeList searches by name and keeps the selection', async () => {
   await show(many(12))
   fireEvent.click(box(/^Heath 3 /))
   fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'heath 11' } })
@@ -78,7 +78,7 @@ test('a search finds by name, and keeps what was chosen', async () => {
   expect(screen.getByText('1 chosen')).toBeTruthy()
 })
 
-test('the projections to choose from are made once one looks for them', async () => {
+test('FileNotices renders the list of projections only once its section is opened', async () => {
   const open = await read(geoJson(many(1)))
   const report = open.shape({}, () => {}) as FileReport
   const { container } = render(
@@ -93,7 +93,7 @@ test('the projections to choose from are made once one looks for them', async ()
   expect(container.querySelectorAll('option').length).toBeGreaterThan(100)
 })
 
-test('refusals name the line or the feature', () => {
+test('faultText and refusedText name the line or the feature', () => {
   const { t } = i18next
   expect(faultText(t, new FileRefusal('json', { line: 12 }))).toBe(
     'This GeoJSON breaks off at line 12. Export it again.',

@@ -13,8 +13,8 @@ import { smoothStroke } from './smooth.ts'
 
 const crossings = (line: Position[], closed: boolean) => findCrossing(segmentsOf(closed ? closedRing(line) : line))
 
-describe('a line that crosses itself', () => {
-  it('loses a small loop', () => {
+describe('withoutLoops', () => {
+  it('removes a small loop of a line', () => {
     const line: Position[] = [
       [0, 0],
       [2, 2],
@@ -28,7 +28,7 @@ describe('a line that crosses itself', () => {
     expect(straight[0]).toEqual([0, 0])
     expect(straight.at(-1)).toEqual([1, 4])
   })
-  it('keeps the larger side of a bow, and the round of a hand that went on beyond its beginning', () => {
+  it('keeps the larger side of a bow and removes the overshoot of a closed ring', () => {
     const round: Position[] = [
       [0, 1],
       [10, 0],
@@ -41,7 +41,7 @@ describe('a line that crosses itself', () => {
     expect(closed).toContainEqual([10, 10])
     expect(closed).not.toContainEqual([1, -1])
   })
-  it('is left alone where it does not', () => {
+  it('returns a ring without crossings unchanged', () => {
     const square: Position[] = [
       [0, 0],
       [1, 0],
@@ -49,7 +49,7 @@ describe('a line that crosses itself', () => {
     ]
     expect(withoutLoops(square, true)).toEqual(square)
   })
-  it('is sound after any scribble, an open one with its ends where they were', () =>
+  it('returns a line or ring without crossings for any input, with the ends of a line in place', () =>
     holds([fc.array(fc.oneof(keptPosition, gridPosition), { minLength: 1, maxLength: 12 })], (scribble) => {
       const ring = withoutLoops(scribble, true)
       if (ring.length >= RING_MIN) expect(crossings(ring, true)).toBeNull()
@@ -59,26 +59,26 @@ describe('a line that crosses itself', () => {
     }))
 })
 
-describe('a stroke', () => {
-  it('of nothing or one point stays that', () => {
+describe('smoothStroke and simplifiedIndexes', () => {
+  it('smoothStroke keeps an empty stroke and a single point', () => {
     expect(smoothStroke([])).toEqual([])
     expect(smoothStroke([{ x: 1, y: 1 }])).toHaveLength(2)
   })
-  it('becomes smooth and short, its ends where they were', () => {
+  it('smoothStroke smooths and shortens a stroke and keeps its ends', () => {
     const shaking = Array.from({ length: 400 }, (_, i) => ({ x: i, y: 100 * Math.sin(i / 60) + (i % 2 ? 1.5 : -1.5) }))
     const smooth = smoothStroke(shaking)
     expect(smooth.length).toBeLessThan(60)
     expect([smooth[0], smooth.at(-1)]).toEqual([shaking[0], shaking.at(-1)])
     for (const { x, y } of smooth.slice(3, -3)) expect(Math.abs(y - 100 * Math.sin(x / 60))).toBeLessThan(3)
   })
-  it('keeps what lies further from the line than is tolerated', () => {
+  it('simplifiedIndexes keeps points farther from the line than the tolerance', () => {
     const points = [0, 0.1, 9, 0.2, 0].map((y, x) => ({ x: x * 10, y }))
     expect(simplifiedIndexes(points, 5)).toEqual([0, 2, 4])
   })
 })
 
-describe('a circle', () => {
-  it('has its radius everywhere, far north too', () => {
+describe('circleRing and boundedRadius', () => {
+  it('circleRing has the same radius everywhere, even far north', () => {
     for (const center of [
       [5, 53],
       [20, 78],
@@ -89,7 +89,7 @@ describe('a circle', () => {
       expect(new Set(ring.map(String)).size).toBe(60)
     }
   })
-  it('is neither a speck nor a continent', () => {
+  it('boundedRadius limits the radius to RADIUS_MIN and RADIUS_MAX', () => {
     expect([boundedRadius(0), boundedRadius(1e9), boundedRadius(70)]).toEqual([RADIUS_MIN, RADIUS_MAX, 70])
   })
 })

@@ -23,30 +23,45 @@ const line: Draft = { ring: corners, closed: false }
 const triangle: Draft = { ring: corners, closed: true }
 const middle: Position = [5.5, 53]
 
-describe('an operation refuses', () => {
+describe('operations throw a RangeError', () => {
   it.each<[string, Operation, Draft]>([
-    ['a dot that is not there to move', moveVertex(3, middle), line],
-    ['a dot that is not there to delete', deleteVertex(-1), line],
-    ['a dot after the end of a closed shape', addVertex(middle), triangle],
-    ['an edge that an open line does not have', insertMidpoint(2, middle), line],
-    ['an edge of nothing', insertMidpoint(0, middle), EMPTY_DRAFT],
-    ['two dots to close', closeRing, { ring: corners.slice(1), closed: false }],
+    ['moveVertex of a vertex that does not exist', moveVertex(3, middle), line],
+    ['deleteVertex of a vertex that does not exist', deleteVertex(-1), line],
+    ['addVertex to a closed shape', addVertex(middle), triangle],
+    ['insertMidpoint on the closing edge of an open line', insertMidpoint(2, middle), line],
+    ['insertMidpoint in an empty draft', insertMidpoint(0, middle), EMPTY_DRAFT],
+    ['closeRing of two vertices', closeRing, { ring: corners.slice(1), closed: false }],
   ])('%s', (_, operation, draft) => expect(() => operation(draft)).toThrow(RangeError))
 })
 
-describe('an operation', () => {
+describe('operations', () => {
   it.each<[string, Operation, Draft, Draft]>([
-    ['adds a first dot', addVertex(middle), EMPTY_DRAFT, { ring: [middle], closed: false }],
-    ['adds a dot at the end', addVertex(middle), line, { ring: [...corners, middle], closed: false }],
-    ['moves a dot', moveVertex(1, middle), triangle, { ring: [corners[0]!, middle, corners[2]!], closed: true }],
-    ['inserts a dot', insertMidpoint(0, middle), line, { ring: corners.toSpliced(1, 0, middle), closed: false }],
-    ['inserts before the first dot', insertMidpoint(2, middle), triangle, { ring: [...corners, middle], closed: true }],
-    ['deletes a dot', deleteVertex(0), line, { ring: corners.slice(1), closed: false }],
-    ['opens a triangle that loses a dot', deleteVertex(0), triangle, { ring: corners.slice(1), closed: false }],
-    ['closes', closeRing, line, triangle],
-    ['reopens', openRing, triangle, line],
-    ['replaces', replaceDraft(EMPTY_DRAFT), triangle, EMPTY_DRAFT],
-  ])('%s, can be taken back and done again', (_, operation, before, after) => {
+    ['addVertex adds a first vertex', addVertex(middle), EMPTY_DRAFT, { ring: [middle], closed: false }],
+    ['addVertex adds a vertex at the end', addVertex(middle), line, { ring: [...corners, middle], closed: false }],
+    [
+      'moveVertex moves a vertex',
+      moveVertex(1, middle),
+      triangle,
+      { ring: [corners[0]!, middle, corners[2]!], closed: true },
+    ],
+    [
+      'insertMidpoint inserts a vertex',
+      insertMidpoint(0, middle),
+      line,
+      { ring: corners.toSpliced(1, 0, middle), closed: false },
+    ],
+    [
+      'insertMidpoint inserts a vertex on the closing edge',
+      insertMidpoint(2, middle),
+      triangle,
+      { ring: [...corners, middle], closed: true },
+    ],
+    ['deleteVertex deletes a vertex', deleteVertex(0), line, { ring: corners.slice(1), closed: false }],
+    ['deleteVertex opens a triangle', deleteVertex(0), triangle, { ring: corners.slice(1), closed: false }],
+    ['closeRing closes a line', closeRing, line, triangle],
+    ['openRing opens a ring', openRing, triangle, line],
+    ['replaceDraft replaces the draft', replaceDraft(EMPTY_DRAFT), triangle, EMPTY_DRAFT],
+  ])('%s, with undo and redo', (_, operation, before, after) => {
     const kept = structuredClone(before)
     const done = operation(before)
     expect(done.draft).toEqual(after)
@@ -64,5 +79,5 @@ describe('positionAt', () => {
     [-190, 10, [170, 10]],
     [180, 85, [180, 85]],
     [-180, -89, [-180, -85]],
-  ])('keeps %d, %d within one world', (lng, lat, kept) => expect(positionAt(lng, lat)).toEqual(kept))
+  ])('wraps %d, %d to one world', (lng, lat, kept) => expect(positionAt(lng, lat)).toEqual(kept))
 })

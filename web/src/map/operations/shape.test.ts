@@ -32,18 +32,18 @@ const islands: AreaShape = {
   coordinates: [[square(0, 0, 1)], [square(5, 5, 4), square(6, 6, 1)], [square(20, 0, 2)]],
 }
 
-describe('a draft as a shape', () => {
-  it('is nothing with two dots', () => {
+describe('toGeometry and fromGeometry', () => {
+  it('toGeometry returns null for two vertices', () => {
     expect(toGeometry({ ring: square(0, 0, 1).slice(0, 2), closed: false })).toBeNull()
   })
-  it('is refused for a part that is not there', () => {
+  it('fromGeometry throws for a part that does not exist', () => {
     expect(() => fromGeometry(islands, 3)).toThrow(RangeError)
   })
-  it('comes back as it went', () => {
+  it('toGeometry reverses fromGeometry', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 53, 1)] }
     expect(toGeometry(fromGeometry(shape))).toEqual(shape)
   })
-  it('turns counterclockwise', () => {
+  it('toGeometry winds the ring counterclockwise', () => {
     const ring = square(5, 53, 1).slice(0, 4).reverse()
     const shape = toGeometry({ ring, closed: true })
     expect(shape?.coordinates[0]?.slice(0, 3)).toEqual([
@@ -52,7 +52,7 @@ describe('a draft as a shape', () => {
       [6, 53],
     ])
   })
-  it('keeps holes and other parts when one part changes', () => {
+  it('toGeometry keeps holes and other parts when one part changes', () => {
     const draft = fromGeometry(islands, 1)
     const changed = toGeometry({ ...draft, ring: draft.ring.with(0, [4, 4]) })
     expect(changed).toEqual({
@@ -74,43 +74,43 @@ describe('a draft as a shape', () => {
     })
     expect(checkGeometry(changed).ok).toBe(true)
   })
-  it('keeps the holes of a polygon', () => {
+  it('toGeometry keeps the holes of a polygon', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
     expect(toGeometry(fromGeometry(shape))).toEqual(shape)
   })
-  it('of an earlier version, which does not name its other rings, keeps them', () => {
+  it('withAround adds the other rings to a draft of an earlier version', () => {
     const shape: AreaShape = { type: 'Polygon', coordinates: [square(5, 5, 4), square(6, 6, 1)] }
     const draft = { ring: square(5, 5, 4).slice(0, -1), closed: true }
     expect(toGeometry(withAround(draft, { shape, part: 0 }))).toEqual(shape)
     expect(withAround(draft, null)).toBe(draft)
   })
-  it('gives a hole to the smallest part around it, and none to nothing', () => {
+  it('toGeometry assigns a hole to the smallest part around it, and returns null for a hole alone', () => {
     const lake = { ring: square(6, 6, 1).slice(0, -1), hole: true }
     const far = { ring: square(30, 30, 1).slice(0, -1), hole: false }
     const draft = { ring: square(5, 5, 4).slice(0, -1), closed: true, others: [far, lake] }
     expect(toGeometry(draft)?.coordinates).toEqual([[square(5, 5, 4), square(6, 6, 1)], [square(30, 30, 1)]])
     expect(toGeometry({ ...lake, closed: true })).toBeNull()
   })
-  it('without the part under the hand loses its holes too', () => {
+  it('withoutRing removes the current part with its holes', () => {
     const draft = fromGeometry(islands, 1)
     expect(toGeometry(withoutRing(draft))?.coordinates).toEqual([[square(20, 0, 2)], [square(0, 0, 1)]])
     expect(withoutRing({ ring: square(0, 0, 1).slice(0, -1), closed: true })).toEqual({ ring: [], closed: false })
   })
-  it('knows the largest part', () => {
+  it('largestPart returns the index of the largest part', () => {
     expect(largestPart(islands)).toBe(1)
   })
 })
 
-describe('what was found elsewhere in a draft', () => {
+describe('keepFinding', () => {
   const draft = () => fromGeometry({ type: 'Polygon', coordinates: [square(5, 53, 1)] })
 
-  it('is not looked for again: a refusal', () => {
+  it('makes checkDraft return the stored refusal, while surfaceOf still measures', () => {
     const drawn = draft()
     keepFinding(drawn, toGeometry(drawn)!, { ok: false, key: 'crossing' })
     expect(checkDraft(drawn)).toEqual({ ok: false, key: 'crossing' })
     expect(surfaceOf(drawn)).toBeCloseTo(surfaceOf(draft())!)
   })
-  it('is not looked for again: a surface, with the shape that has it', () => {
+  it('makes checkDraft and surfaceOf return the stored shape and size', () => {
     const drawn = draft()
     const geometry = toGeometry(drawn)!
     keepFinding(drawn, geometry, { ok: true, m2: 1234 })
@@ -119,13 +119,13 @@ describe('what was found elsewhere in a draft', () => {
     expect(surfaceOf(drawn)).toBe(1234)
     expect(surfaceOf({ ...drawn })).toBe(geodesicArea(geometry))
   })
-  it('is nothing where there is no shape', () => {
+  it('surfaceOf returns null for a draft without a shape', () => {
     expect(surfaceOf({ ring: [[5, 53]], closed: false })).toBeNull()
   })
 })
 
-describe('a shape as a draft', () => {
-  it('is the same land as a shape again, whichever part is under the hand', () =>
+describe('fromGeometry, for any shape', () => {
+  it('keeps size and number of corners through toGeometry, for every selected part', () =>
     holds([star(), star()], (one, other) => {
       const [coast, hole] = [shapeOfStar(one), [...other.ring, other.ring[0]!]]
       const away = hole.map(([lng, lat]): [number, number] => [lng + 3, lat])

@@ -73,7 +73,7 @@ async function type(field: HTMLElement, text: string, ms = 400): Promise<void> {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim())
 
-test('two letters are asked of nobody, and neither are letters while one types', async () => {
+test('Finder sends no request for two letters or during typing, but lists towns', async () => {
   const field = opened()
   await type(field, 'de')
   expect(options()).toEqual(['Den Burg Netherlands', 'Den Helder Netherlands'])
@@ -83,7 +83,7 @@ test('two letters are asked of nobody, and neither are letters while one types',
   expect(options()).toEqual(['Den Burg Netherlands'])
 })
 
-test('what is found is under its heading, and the location is sent rounded', async () => {
+test('Finder groups results under headings and sends a rounded position', async () => {
   const field = opened()
   await type(field, 'slufter')
   expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual(['Nature', 'Communities'])
@@ -93,7 +93,7 @@ test('what is found is under its heading, and the location is sent rounded', asy
   expect(screen.getByText(/OpenStreetMap/)).toBeTruthy()
 })
 
-test('with the keyboard: arrows go through the list and around, Enter chooses, the field is empty after', async () => {
+test('Finder moves through results with arrow keys, wraps around, and chooses with Enter', async () => {
   const field = opened()
   await type(field, 'slufter')
   expect(field.getAttribute('aria-activedescendant')).toBeNull()
@@ -109,7 +109,7 @@ test('with the keyboard: arrows go through the list and around, Enter chooses, t
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Enter chooses the first where none is active, and Escape closes the list, then empties the field', async () => {
+test('Finder chooses the first result on Enter, and closes the list, then empties the field on Escape', async () => {
   const field = opened()
   await type(field, 'slufter')
   fireEvent.keyDown(field, { key: 'Escape' })
@@ -123,10 +123,10 @@ test('Enter chooses the first where none is active, and Escape closes the list, 
 })
 
 test.each([
-  ['says that it is away', () => json({ places: [], away: true })],
-  ['is not there', () => json({ error: { message: 'unavailable' } }, 503)],
-  ['is asked too much', () => json({ error: { message: 'too-many' } }, 429)],
-])('a service that %s leaves towns and titles, and a plain line', async (_what, answer) => {
+  ['reports itself unavailable', () => json({ places: [], away: true })],
+  ['answers 503', () => json({ error: { message: 'unavailable' } }, 503)],
+  ['answers 429', () => json({ error: { message: 'too-many' } }, 429)],
+])('Finder shows towns, titles and a note if the place service %s', async (_what, answer) => {
   places = answer
   const field = opened()
   await type(field, 'den burg')
@@ -134,7 +134,7 @@ test.each([
   expect(screen.getByText(en.search.away)).toBeTruthy()
 })
 
-test('offline, towns are still found, also misspelled, and it says so', async () => {
+test('Finder finds misspelled towns offline and shows a note', async () => {
   const field = opened()
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('places.tsv')) return new Response(TOWNS)
@@ -146,7 +146,7 @@ test('offline, towns are still found, also misspelled, and it says so', async ()
   expect(screen.getByText(en.search.offline)).toBeTruthy()
 })
 
-test('nothing found is said', async () => {
+test('Finder says that nothing was found', async () => {
   places = () => json({ places: [], away: false })
   const field = opened()
   vi.stubGlobal('fetch', async (url: string | URL) =>

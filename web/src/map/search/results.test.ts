@@ -22,9 +22,9 @@ const none = { towns: [], places: [], titles: [], earlier: false }
 const shown = (...given: Parameters<typeof resultsFor>) =>
   resultsFor(...given).map(({ group, found }) => [group, ...found.map(({ name }) => name)])
 
-test('nothing found has no headings', () => expect(resultsFor('texel', none)).toEqual([]))
+test('resultsFor returns no groups without results', () => expect(resultsFor('texel', none)).toEqual([]))
 
-test('places come first, then addresses, nature, communities and areas', () => {
+test('resultsFor orders places, addresses, nature, communities and areas', () => {
   const places = [
     place('De Slufter', { kind: 'nature' }),
     place('Slufterweg', { kind: 'street' }),
@@ -40,7 +40,7 @@ test('places come first, then addresses, nature, communities and areas', () => {
   ])
 })
 
-test('a bundled town stays where it is, with what the service knows of it', () => {
+test('resultsFor keeps a bundled town in place and adds the details of the service', () => {
   const towns = [bundled('Den Burg'), bundled('Burgh', 5), bundled('Burgum', 6), bundled('Burgau', 7)]
   const places = [place('Burgwal', { kind: 'street' }), place('Den Burg', { context: 'Texel' })]
   const [group] = resultsFor('burg', { ...none, towns, places })
@@ -52,7 +52,7 @@ test('a bundled town stays where it is, with what the service knows of it', () =
   expect(shown('burg', { ...none, towns })[0]).toHaveLength(5)
 })
 
-test('a town that is spelled alike is left out where something has the very name', () => {
+test('resultsFor leaves out a similarly spelled town if another result has the exact name', () => {
   const towns = [bundled('Tegelen')]
   expect(shown('texel', { ...none, towns })).toEqual([['places', 'Tegelen']])
   expect(shown('texel', { ...none, towns, titles: [title('Dunes of Texel', 'community')] })).toEqual([
@@ -61,12 +61,12 @@ test('a town that is spelled alike is left out where something has the very name
   expect(shown('tegel', { ...none, towns, titles: [title('Tegel', 'area')] })).toHaveLength(2)
 })
 
-test('no more than six places of all kinds', () => {
+test('resultsFor returns at most six places per group', () => {
   const places = Array.from({ length: 9 }, (_, i) => place(`Dorp ${i}`, { point: [i, 53] }))
   expect(shown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
 })
 
-test('of an earlier text only what still matches is shown, also by its town', () => {
+test('resultsFor filters the results of an earlier query by the new text, including their town', () => {
   const places = [
     place('Dorpsstraat', { kind: 'street', context: 'De Koog' }),
     place('Dorpshuis', { kind: 'spot', context: 'De Waal' }),

@@ -12,32 +12,32 @@ const towns = parseTowns(
 )
 const names = (query: string, max = 5) => findTowns(towns, query, max).map(({ name }) => name)
 
-test('one letter, or letters of no place, find nothing', () => {
+test('findTowns returns nothing for one letter or an unknown name', () => {
   expect(names('d')).toEqual([])
   expect(names('xyz')).toEqual([])
 })
 
-test('a mangled line is left out', () => {
+test('parseTowns leaves out malformed lines', () => {
   expect(parseTowns('\nDen Burg\tx\t53\tNL\nOudeschild')).toEqual([])
 })
 
-test('accents, capitals and marks do not matter', () => {
+test('findTowns ignores accents, capitals and punctuation', () => {
   expect(names('KOLN')).toEqual(['Köln'])
   expect(names("'s gravenhage")).toEqual(['The Hague'])
 })
 
-test('found by what else it is called', () => {
+test('findTowns matches alternative names', () => {
   expect(names('keul')).toEqual(['Köln'])
 })
 
-test('a name that begins so comes before one that has it in the middle, the larger first among equals', () => {
+test('findTowns puts a match at the start of a name first, then larger towns', () => {
   expect(names('den')).toEqual(['The Hague', 'Den Helder'])
   expect(names('de')).toEqual(['The Hague', 'Den Helder', 'De Koog'])
   expect(names('en')).toEqual(['Köln', 'The Hague', 'Den Helder', 'Bad Zwischenahn'])
   expect(names('en', 1)).toEqual(['Köln'])
 })
 
-test('typing errors are forgiven where no name is as it was typed', () => {
+test('findTowns tolerates typing errors if no name matches exactly', () => {
   expect(names('zwishenahn')).toEqual(['Bad Zwischenahn'])
   expect(names('den hedler')).toEqual(['Den Helder'])
   expect(names('den h')).toEqual(['The Hague', 'Den Helder'])

@@ -16,7 +16,7 @@ const round = (corners: number): Position[] =>
   })
 const draftOf = (ring: Position[]): Draft => ({ ring, closed: true })
 
-test('few corners, an open line and one that is to change a shape are not sent to the worker', async () => {
+test('checkAhead does not send small shapes, open lines and additions to a shape to the worker', async () => {
   const asked: AreaShape[] = []
   const ask = async (shape: AreaShape) => (asked.push(shape), checkShape(shape))
   await checkAhead(draftOf(round(500)), ask)
@@ -25,13 +25,13 @@ test('few corners, an open line and one that is to change a shape are not sent t
   expect(asked).toEqual([])
 })
 
-test('a worker that does not answer leaves the check to the page', async () => {
+test('checkAhead leaves the check to the page if the worker fails', async () => {
   const draft = draftOf(round(600))
   await checkAhead(draft, () => Promise.reject(new Error('no answer')))
   expect(checkDraft(draft).ok).toBe(true)
 })
 
-test('a worker finds what the page would find', async () => {
+test('checkAhead finds the same as checkDraft on the page', async () => {
   const crossed = round(600)
   ;[crossed[0], crossed[300]] = [crossed[300]!, crossed[0]!]
   for (const ring of [round(600), crossed]) {
@@ -41,7 +41,7 @@ test('a worker finds what the page would find', async () => {
   }
 })
 
-test('drawing and wizard take what the worker found, and look no second time', async () => {
+test('stateOf and shapeOf use the result of checkAhead without a second check', async () => {
   const draft = draftOf(round(600))
   await checkAhead(draft, async () => ({ ok: true, m2: 1234 }))
   expect(stateOf(startModel(draft))).toMatchObject({ areaM2: 1234, problem: null, canFinish: true })

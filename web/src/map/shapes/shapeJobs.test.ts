@@ -31,7 +31,7 @@ const done = (job: ShapeJob): { shape: AreaShape; simplified: boolean } => {
 }
 const share = (shape: AreaShape) => geodesicArea(shape) / geodesicArea(square)
 
-describe('refuses', () => {
+describe('doShapeJob refuses with', () => {
   it.each<[string, ShapeJob]>([
     ['nothingLeft', { kind: 'cut', shape: square, ring: box(-1, -1, 20) }],
     ['beside', { kind: 'cut', shape: square, ring: box(20, 20, 1) }],
@@ -57,33 +57,33 @@ describe('refuses', () => {
   ])('%s', (refused, job) => expect(doShapeJob(job)).toEqual({ refused }))
 })
 
-describe('the shape', () => {
-  it('gets another part where the ring lies beside it, and grows where it overlaps', () => {
+describe('doShapeJob', () => {
+  it('add: adds a part for a separate ring and enlarges the shape for an overlapping one', () => {
     expect(done({ kind: 'add', shape: square, ring: box(12, 0, 1) }).shape.type).toBe('MultiPolygon')
     const grown = done({ kind: 'add', shape: square, ring: box(9, 0, 2, 10) }).shape
     expect(grown.type).toBe('Polygon')
     expect(share(grown)).toBeCloseTo(1.1, 2)
   })
-  it('keeps its corners as they were', () => {
+  it('add: keeps the corners of the shape', () => {
     const { coordinates } = done({ kind: 'add', shape: square, ring: box(9, 4, 2) }).shape
     expect(coordinates.flat()).toEqual(expect.arrayContaining(box(0, 0, 10)))
   })
-  it('has a hole where the ring lies within it, and loses what the ring covers', () => {
+  it('cut: makes a hole for a ring inside the shape and removes the overlap with any other ring', () => {
     const holed = done({ kind: 'cut', shape: square, ring: box(2, 2, 5).toReversed() }).shape
     expect(holed.coordinates).toHaveLength(2)
     expect(share(holed)).toBeCloseTo(0.75, 2)
     expect(share(done({ kind: 'cut', shape: holed, ring: box(8, -1, 5, 20) }).shape)).toBeCloseTo(0.55, 2)
   })
-  it('is whole again when its hole is filled', () => {
+  it('add: fills a hole', () => {
     const holed = done({ kind: 'cut', shape: square, ring: box(2, 2, 5) }).shape
     expect(share(done({ kind: 'add', shape: holed, ring: box(1, 1, 8) }).shape)).toBeCloseTo(1, 6)
   })
-  it('has no rings that touch, which nobody may save', () => {
+  it('add and cut: leave no touching rings', () => {
     const corner = done({ kind: 'add', shape: square, ring: box(10, 10, 3) }).shape
     expect(corner.type).toBe('MultiPolygon')
     done({ kind: 'cut', shape: square, ring: box(0, 2, 2) })
   })
-  it('splits along a line, and merges again', () => {
+  it('split: divides a shape along a line, and merge joins the parts again', () => {
     const line: Position[] = [
       [5.04, 52.99],
       [5.06, 53.05],
@@ -97,12 +97,12 @@ describe('the shape', () => {
     expect(share(merged)).toBeCloseTo(1, 4)
     expect(countCorners(merged)).toBeLessThan(16)
   })
-  it('merges parts side by side and leaves the rest alone', () => {
+  it('merge: joins adjacent parts', () => {
     const { shape } = done({ kind: 'merge', shape: pair })
     expect(shape.type).toBe('Polygon')
     expect(share(shape)).toBeCloseTo(0.32, 2)
   })
-  it('becomes one with another that overlaps it, touches it, or was split from it', () => {
+  it('unite: joins a shape that overlaps, touches or was split off', () => {
     const overlapping: AreaShape = { type: 'Polygon', coordinates: [ring(box(5, 5, 10))] }
     expect(share(done({ kind: 'unite', shape: square, other: overlapping }).shape)).toBeCloseTo(1.75, 2)
     const touching: AreaShape = { type: 'Polygon', coordinates: [ring(box(10, 0, 5, 10))] }
@@ -117,7 +117,7 @@ describe('the shape', () => {
     expect(again.type).toBe('Polygon')
     expect(share(again)).toBeCloseTo(1, 4)
   })
-  it('is simplified to what may be saved, and says so', () => {
+  it('fit: simplifies a shape to the limit and sets simplified', () => {
     const many = Array.from({ length: 12_000 }, (_, i): Position => {
       const angle = (i * 2 * Math.PI) / 12_000
       const radius = 0.05 + 0.002 * Math.sin(angle * 400)
@@ -132,8 +132,8 @@ describe('the shape', () => {
   })
 })
 
-describe('any shape', () => {
-  it('split through its middle has two parts or more of nearly all its land, and is whole again when they are merged', () =>
+describe('doShapeJob, for any shape', () => {
+  it('split: makes at least two parts of the same total size, and merge joins them into one', () =>
     holds([star(), fc.integer({ min: 0, max: 359 })], (one, degrees) => {
       const shape = shapeOfStar(one)
       const [east, north] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)]

@@ -18,11 +18,11 @@ function sides(shape: AreaShape, line: Position[]) {
   return sidesOf(answer.shape, line)
 }
 
-test('a shape of one part has no sides', () => {
+test('sidesOf returns null for a shape of one part', () => {
   expect(sidesOf(U, at([-1, 5], [11, 5]))).toBeNull()
 })
 
-test('a line over one leg divides that leg and leaves the other where it was', () => {
+test('sidesOf divides one leg of a U and keeps the other leg whole', () => {
   const [larger, smaller] = sides(U, at([-1, 6], [3, 6])) ?? []
   expect(larger?.type).toBe('Polygon')
   expect(smaller?.type).toBe('Polygon')
@@ -30,7 +30,7 @@ test('a line over one leg divides that leg and leaves the other where it was', (
   expect(geodesicArea(smaller!) / geodesicArea(U)).toBeCloseTo(8 / 52, 3)
 })
 
-test('a line over both legs leaves their ends together, whichever way it runs and however it bends', () => {
+test('sidesOf puts both ends of a U on one side of a line, in either direction and with bends', () => {
   for (const line of [at([-1, 6], [11, 6]), at([11, 6], [-1, 6]), at([-1, 6], [5, 4], [11, 6])]) {
     const [larger, smaller] = sides(U, line) ?? []
     expect(partsOfShape(larger!)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('a line over both legs leaves their ends together, whichever way it runs an
   }
 })
 
-test('parts that the line does not touch go to the side on which they lie', () => {
+test('sidesOf assigns parts that the line does not cross to the side they lie on', () => {
   const beside: AreaShape = {
     type: 'MultiPolygon',
     coordinates: [U.coordinates as Position[][], [at([20, 8], [21, 8], [21, 9], [20, 8])]],
@@ -47,7 +47,7 @@ test('parts that the line does not touch go to the side on which they lie', () =
   expect(partsOfShape(smaller!)).toHaveLength(3)
 })
 
-test('a line that turns cuts a piece out of the border', () => {
+test('sidesOf separates a piece that a bent line cuts out of the border', () => {
   const square = polygon([0, 0], [10, 0], [10, 10], [0, 10])
   const [larger, smaller] = sides(square, at([2, -1], [2, 3], [5, 3], [5, -1])) ?? []
   expect(geodesicArea(smaller!) / geodesicArea(larger!)).toBeCloseTo(9 / 91, 2)

@@ -12,47 +12,47 @@ const theirs: StyleSpecification = {
 const answers = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init)
 const isBundled = ({ name }: StyleSpecification) => name?.startsWith('Fieldfare')
 
-describe('chooseStyle stands in with the bundled map', () => {
+describe('chooseStyle returns the bundled map', () => {
   test.each([
     ['the network is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server refuses', answers(theirs, { status: 403 })],
-    ['the answer is no style', answers({ version: 7, layers: [], sources: {} })],
+    ['the answer is not a style', answers({ version: 7, layers: [], sources: {} })],
     ['the style is empty', answers({ version: 8, layers: [], sources: {} })],
     ['the answer is not JSON', async () => new Response('<html>')],
-  ])('when %s, and says that another was wanted', async (_, load) => {
+  ])('when %s, with wanted false', async (_, load) => {
     const chosen = await chooseStyle({ url, theme: 'light', load })
     expect(isBundled(chosen.style)).toBe(true)
     expect(chosen.wanted).toBe(false)
   })
 
-  test('when the style comes but not the list of its tiles', async () => {
+  test('when the style loads but not the list of its tiles, with wanted false', async () => {
     const listed = { ...theirs, sources: { land: { type: 'vector', url: 'tiles.json' } } }
     const load = async (address: string | URL | Request) =>
       address === url ? Response.json(listed) : new Response('', { status: 404 })
     expect((await chooseStyle({ url, theme: 'light', load })).wanted).toBe(false)
   })
 
-  test('without asking when the device is offline', async () => {
+  test('without a request when the device is offline, with wanted false', async () => {
     const load = async () => expect.unreachable()
     expect((await chooseStyle({ url, theme: 'dark', online: false, load })).wanted).toBe(false)
   })
 
-  test('when none is configured, and that is what was wanted', async () => {
+  test('when no style is configured, with wanted true', async () => {
     const chosen = await chooseStyle({ url: ' ', theme: 'dark' })
     expect(isBundled(chosen.style)).toBe(true)
     expect(chosen.wanted).toBe(true)
   })
 })
 
-describe('chooseStyle takes the operator’s style', () => {
-  test('with its addresses made absolute and its placeholders kept', async () => {
+describe("chooseStyle and addressFor, with the operator's style", () => {
+  test('chooseStyle makes addresses absolute and keeps their placeholders', async () => {
     const { style, wanted } = await chooseStyle({ url, theme: 'light', load: answers(theirs) })
     expect(wanted).toBe(true)
     expect(style.glyphs).toBe('https://maps.example/fonts/{fontstack}/{range}.pbf')
     expect(style.sources.land).toMatchObject({ tiles: ['https://maps.example/tiles/{z}/{x}/{y}'] })
   })
 
-  test('in the theme that is shown, where it has one for each', () => {
+  test('addressFor fills in the theme of the page', () => {
     expect(addressFor('https://maps.example/{theme}.json', 'light')).toBe('https://maps.example/light.json')
     expect(addressFor('https://maps.example/%7Btheme%7D.json', 'dark')).toBe('https://maps.example/dark.json')
     expect(addressFor('https://maps.example/one.json', 'dark')).toBe('https://maps.example/one.json')

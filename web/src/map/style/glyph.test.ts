@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { GLYPH_REACH, glyphCircles } from './glyph.ts'
 import { LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 
-describe('the glyph of a level', () => {
-  test.each(LEVELS)('%s has a dot and as many rings as the level says, mine or not', (level) => {
+describe('glyphCircles', () => {
+  test.each(LEVELS)("draws for level %s one dot and the level's number of rings", (level) => {
     for (const mine of [true, false]) {
       const inner = glyphCircles(level, mine, 'badge').slice(1)
       expect(inner.filter((circle) => circle.stroke)).toHaveLength(LEVEL_STYLE[level].rings)
@@ -12,7 +12,7 @@ describe('the glyph of a level', () => {
     }
   })
 
-  test.each(LEVELS)('%s stays inside its box', (level) => {
+  test.each(LEVELS)('stays inside its box for level %s', (level) => {
     for (const mine of [true, false])
       for (const kind of ['badge', 'bare'] as const)
         for (const { radius, width = 0 } of glyphCircles(level, mine, kind)) {
@@ -20,13 +20,13 @@ describe('the glyph of a level', () => {
         }
   })
 
-  test('mine is a coloured disc with pale rings, others a pale disc with coloured rings', () => {
+  test('draws a coloured disc with pale rings for own areas, and a pale disc with coloured rings for others', () => {
     const paints = (mine: boolean) => glyphCircles('country', mine, 'badge').map(({ fill, stroke }) => fill ?? stroke)
     expect(paints(true)).toEqual(['level', 'casing', 'casing', 'casing'])
     expect(paints(false)).toEqual(['casing', 'level', 'level', 'level'])
   })
 
-  test('in lists someone else’s area has no disc', () => {
+  test("draws no disc for another person's area in a list", () => {
     expect(glyphCircles('neighborhood', false, 'bare')).toHaveLength(1)
     expect(glyphCircles('neighborhood', true, 'bare')).toHaveLength(2)
   })

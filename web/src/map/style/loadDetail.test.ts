@@ -18,7 +18,7 @@ const answers = (body: string, init?: ResponseInit) => async () => new Response(
 const file = (schema: (typeof TILE_SCHEMAS)[number] = 'openmaptiles', theme: 'light' | 'dark' = 'light') =>
   JSON.stringify(detailLayers(schema, theme))
 
-describe('there is no detail', () => {
+describe('loadDetail returns null', () => {
   test.each([
     ['the network is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the style is not there', answers('', { status: 404 })],
@@ -28,8 +28,8 @@ describe('there is no detail', () => {
   })
 })
 
-describe.each(TILE_SCHEMAS)('the detailed map from tiles of %s', (schema) => {
-  test.each(['light', 'dark'] as const)('is a valid style over the bundled map, %s', async (theme) => {
+describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema) => {
+  test.each(['light', 'dark'] as const)('make a valid style over the bundled map, %s', async (theme) => {
     const load = answers(file(schema, theme))
     const detail = await loadDetail({ ...wanted, offer: { ...offer, schema }, theme, load })
     const style = detail && withDetail(baseStyle(theme, 'nl'), detail, true)
@@ -38,7 +38,7 @@ describe.each(TILE_SCHEMAS)('the detailed map from tiles of %s', (schema) => {
     expect(JSON.stringify(style)).not.toMatch(/icon-image|\{language\}|xx"/)
   })
 
-  test('weighs at most 9 kB', async () => {
+  test('use at most 9 kB compressed', async () => {
     const packed = new Response(new Blob([file(schema)]).stream().pipeThrough(new CompressionStream('gzip')))
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(9000)
   })
@@ -52,7 +52,7 @@ describe('withDetail', () => {
   }
   const rank = (ids: string[], order: string[]) => order.map((id) => ids.indexOf(id))
 
-  test('covers the ground, draws no area’s layer, and puts all names above all ground', async () => {
+  test('covers the ground, puts all names above all ground and keeps the layer order', async () => {
     const { layers } = withDetail(baseStyle('light'), await loaded(), false)
     const ids = layers.map(({ id }) => id)
     const order = rank(ids, [
@@ -71,7 +71,7 @@ describe('withDetail', () => {
     expect(layers.slice(firstName).every(({ type }) => type === 'symbol')).toBe(true)
   })
 
-  test('names come from the bundled map until the detailed one has them', async () => {
+  test('uses the names of the bundled map until the detailed map has names', async () => {
     const detail = await loaded()
     const last = (isNamed: boolean) =>
       withDetail(baseStyle('light'), detail, isNamed).layers.find(({ id }) => id === 'place-name')?.maxzoom
@@ -79,7 +79,7 @@ describe('withDetail', () => {
     expect(last(true)).toBe(DETAIL_FROM)
   })
 
-  test('places are named in the reader’s language, else in their own', async () => {
+  test("shows place names in the reader's language, else in their own", async () => {
     const { layers } = await loaded()
     expect(JSON.stringify(layers)).toContain('["coalesce",["get","name:nl"],["get","name:latin"],["get","name"]]')
     const strange = await loadDetail({ ...wanted, language: '"]', load: answers(file()) })

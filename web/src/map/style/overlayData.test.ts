@@ -17,17 +17,17 @@ const area = (id: string, ...rings: Ring[]) => ({
 })
 
 describe('labelPoint', () => {
-  test('a shape without extent has none', () => {
+  test('returns null for a shape without extent', () => {
     expect(labelPoint({ type: 'MultiPolygon', coordinates: [] })).toBeNull()
     expect(labelPoint({ type: 'Polygon', coordinates: [[]] })).toBeNull()
     expect(labelPoint({ type: 'Polygon', coordinates: [box(1, 1, 3, 1)] })).toBeNull()
   })
 
-  test('stands in the middle of a box, on zero as well', () => {
+  test('returns the middle of a box, even at zero', () => {
     expect(labelPoint({ type: 'Polygon', coordinates: [box(-1, -1, 1, 1)] })).toEqual([0, 0])
   })
 
-  test('stands beside a hole and inside a horseshoe', () => {
+  test('returns a point beside a hole and inside a horseshoe', () => {
     const holed: AreaShape = { type: 'Polygon', coordinates: [box(0, 0, 10, 10), box(1, 1, 6, 9)] }
     expect(labelPoint(holed)).toEqual([8, 5])
     const horseshoe: AreaShape = {
@@ -49,7 +49,7 @@ describe('labelPoint', () => {
     expect(labelPoint(horseshoe)).toEqual([8, 4.5])
   })
 
-  test('stands on the largest part', () => {
+  test('returns a point on the largest part', () => {
     const parts: AreaShape = { type: 'MultiPolygon', coordinates: [[box(0, 0, 1, 1)], [box(4, 4, 8, 8)]] }
     expect(labelPoint(parts)).toEqual([6, 6])
   })
@@ -59,7 +59,7 @@ describe('overlayData', () => {
   const mine = [area('a', box(0, 0, 1, 1))]
   const fresh = [area('a', box(5, 5, 6, 6)), area('b', box(2, 2, 3, 3))]
 
-  test('an area of mine that also came by the feed is drawn once, as mine', () => {
+  test('draws an own area once, even if it is also among the fresh ones', () => {
     const data = overlayData({ mine, fresh, freshCommunities: [] })
     const ids = (source: keyof typeof data) => data[source].features.map(({ properties }) => properties?.id)
     expect(ids('mine')).toEqual(['a', 'a'])
@@ -67,7 +67,7 @@ describe('overlayData', () => {
     expect(data.mine.features.map(({ geometry }) => geometry.type)).toEqual(['Polygon', 'Point'])
   })
 
-  test('what is drawn over the tiles, and what is gone, is hidden in them', () => {
+  test('hiddenIds lists areas drawn over the tiles and removed areas', () => {
     expect([...hiddenIds({ mine, fresh, freshCommunities: [] }, ['gone'])].toSorted()).toEqual(['a', 'b', 'gone'])
   })
 })

@@ -24,25 +24,25 @@ const look = (more: Partial<MapLook> = {}): MapLook => ({
 })
 const idsOf = ({ layers }: StyleSpecification) => layers.map(({ id }) => id)
 
-describe('the composed style', () => {
+describe('composeStyle', () => {
   test.each([
     ['light', look()],
     ['dark', look({ base: baseStyle('dark'), theme: 'dark', selected: 'a' })],
     ['aerial', look({ aerial: { attribution: 'air', bounds: [3, 50, 8, 54], maxzoom: 19 } })],
     ['the love map', look({ everyone: false, love: { levels: ['world'], year: 2025 } })],
     ['without everyone', look({ everyone: false, showCommunities: false })],
-  ])('is valid: %s', (_, given) => {
+  ])('makes a valid style: %s', (_, given) => {
     expect(validateStyleMin(composeStyle(given))).toEqual([])
   })
 
-  test('draws areas over the ground, names over areas, badges on top', () => {
+  test('draws areas over the ground, names over areas, and badges on top', () => {
     const ids = idsOf(composeStyle(look()))
     const order = ['land', 'community-tile-line', 'area-tile-fill', 'area-mine-line', 'place-name', 'badge-mine']
     expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).toSorted((a, b) => a - b))
     expect(order.every((id) => ids.includes(id))).toBe(true)
   })
 
-  test('totals and badges of others have room before one’s own, which lie beside them', () => {
+  test('places totals and badges of others before own badges, which are offset', () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.findIndex((layer) => layer.id === id)
     // MapLibre places the symbols of the last layers first.
@@ -50,12 +50,12 @@ describe('the composed style', () => {
     expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
   })
 
-  test('a town’s name has nine places to be in beside a badge', () => {
+  test("gives a town's name nine positions to avoid badges", () => {
     const towns = composeStyle(look()).layers.find(({ id }) => id === 'place-name')
     expect(towns?.layout).toHaveProperty('text-variable-anchor.length', 9)
   })
 
-  test('asks for no tiles of others where only one’s own are shown', () => {
+  test("has no source for other people's areas if only own areas are shown", () => {
     const style = composeStyle(look({ everyone: false }))
     expect(style.sources).not.toHaveProperty('areas')
     expect(style.layers.filter((layer) => 'source' in layer && layer.source === 'areas')).toEqual([])
@@ -65,7 +65,7 @@ describe('the composed style', () => {
     expect(composeStyle(look()).glyphs).toBeUndefined()
   })
 
-  test('beside a style that fetches its letters, ours come from us', () => {
+  test('loads its own font beside a base style with glyphs', () => {
     const base = { ...baseStyle('light'), glyphs: 'https://maps.example/{fontstack}/{range}.pbf' }
     const style = composeStyle(look({ base }))
     expect(validateStyleMin(style)).toEqual([])
@@ -73,7 +73,7 @@ describe('the composed style', () => {
     expect(composeStyle(look())['font-faces']).toBeUndefined()
   })
 
-  test('knows which filters say what is selected', () => {
+  test('selectedFilters names existing layers and the selected id', () => {
     const layers = idsOf(composeStyle(look()))
     const filters = selectedFilters('a', true)
     expect(filters.length).toBeGreaterThan(0)
@@ -88,11 +88,11 @@ describe('carryOver', () => {
   const first = composeStyle(look())
   const drawing = { id: 'td-line', type: 'line', source: 'td' } as const
 
-  test('without a style before there is nothing to keep', () => {
+  test('returns the next style if there is no former style', () => {
     expect(carryOver(undefined, first, null)).toBe(first)
   })
 
-  test('keeps the layers and sources of drawing tools and none of the old theme', () => {
+  test('keeps layers and sources of drawing tools and drops the old theme', () => {
     const before: StyleSpecification = {
       ...first,
       sources: { ...first.sources, td: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
@@ -118,11 +118,11 @@ describe('parseImageName', () => {
     'cell/dark',
     'community/light/own',
     'marker',
-  ])('refuses %s', (name) => {
+  ])('returns null for %s', (name) => {
     expect(parseImageName(name)).toBeNull()
   })
 
-  test('reads badges and totals', () => {
+  test('reads badges, communities and cells', () => {
     expect(parseImageName('badge/aerial/others/living area')).toMatchObject({ mine: false, level: 'living area' })
     expect(parseImageName('community/light')).toEqual({ kind: 'community', palette: 'light' })
     expect(parseImageName('cell/dark/1-0-3-4')).toMatchObject({ palette: 'dark', shares: [1, 0, 3, 4] })

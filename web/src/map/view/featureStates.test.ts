@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { NO_STATES, stateChanges } from './featureStates.ts'
 
 describe('stateChanges', () => {
-  test('nothing changes where nothing differs', () => {
+  test('returns nothing for equal states', () => {
     expect(stateChanges(NO_STATES, NO_STATES)).toEqual([])
     const some = { ...NO_STATES, hidden: new Set(['a']) }
     expect(stateChanges(some, { ...some, hidden: new Set(['a']) })).toEqual([])
   })
 
-  test('names what came and what went', () => {
+  test('lists added and removed ids per state', () => {
     const before = { ...NO_STATES, hidden: new Set(['a', 'b']), lit: new Set(['c']) }
     const after = { ...NO_STATES, hidden: new Set(['b', 'd']), selected: new Set(['c']) }
     expect(stateChanges(before, after)).toEqual([

@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { boundsAt, boundsOf } from './fit.ts'
 
-test('a view spans as many pixels as its map has', () => {
+test('boundsAt spans as many pixels as the map', () => {
   const [west, south, east, north] = boundsAt({ zoom: 1, lat: 0, lng: 10 }, 1024, 512)
   expect([west, east]).toEqual([-170, 190])
   expect(north).toBeCloseTo(66.51326, 4)
@@ -13,12 +13,12 @@ test('a view spans as many pixels as its map has', () => {
 })
 
 describe('boundsOf', () => {
-  test('nothing has no bounds', () => {
+  test('returns null without shapes', () => {
     expect(boundsOf([])).toBeNull()
     expect(boundsOf([{ type: 'MultiPolygon', coordinates: [] }])).toBeNull()
   })
 
-  test('holds every part of every shape', () => {
+  test('encloses every part of every shape', () => {
     const square: Polygon = {
       type: 'Polygon',
       coordinates: [
@@ -47,7 +47,7 @@ describe('boundsOf', () => {
     expect(boundsOf([square, { type: 'GeometryCollection', geometries: [far] }])).toEqual([4, 50, 7, 54])
   })
 
-  test('a point is its own bounds, zero included', () => {
+  test('returns a point as its own bounds, even at zero', () => {
     expect(boundsOf([{ type: 'Point', coordinates: [0, 0] }])).toEqual([0, 0, 0, 0])
   })
 })

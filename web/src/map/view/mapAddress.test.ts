@@ -20,24 +20,24 @@ describe('parseAt', () => {
     '9/ 53/4',
     '9/5e1/4',
     '9/53/',
-  ])('refuses %s', (text) => {
+  ])('returns null for %s', (text) => {
     expect(parseAt(text)).toBeNull()
   })
 
-  test('reads zoom, latitude and longitude; zero is a coordinate', () => {
+  test('reads zoom, latitude and longitude, even zero', () => {
     expect(parseAt('9.5/53.05/4.8')).toEqual({ zoom: 9.5, lat: 53.05, lng: 4.8 })
     expect(parseAt('3/0/0')).toEqual({ zoom: 3, lat: 0, lng: 0 })
     expect(parseAt('3/-33.9/-70.6')).toEqual({ zoom: 3, lat: -33.9, lng: -70.6 })
   })
 
-  test('keeps the zoom within what the map allows', () => {
+  test('limits the zoom to the range of the map', () => {
     expect(parseAt('0/1/1')?.zoom).toBe(MIN_ZOOM)
     expect(parseAt('24/1/1')?.zoom).toBe(MAX_ZOOM)
   })
 })
 
 describe('formatAt', () => {
-  test('opens the same view again, within a pixel', () => {
+  test('is reversed by parseAt within a pixel', () => {
     for (const zoom of [2, 8, 12.345, 18]) {
       const at = { ...DEFAULT_POSITION, zoom }
       const back = parseAt(formatAt(at))
@@ -47,18 +47,18 @@ describe('formatAt', () => {
     }
   })
 
-  test('is short and wraps round the world', () => {
+  test('rounds its numbers and wraps the longitude', () => {
     expect(formatAt(DEFAULT_POSITION)).toBe('8/53.2146/6.5896')
     expect(formatAt({ zoom: 4, lat: 10, lng: 190 })).toBe('4/10/-170')
   })
 
-  test('sameAt ignores what would be written alike', () => {
+  test('sameAt ignores differences lost in rounding', () => {
     expect(sameAt(DEFAULT_POSITION, { ...DEFAULT_POSITION, lat: 53.2145781 })).toBe(true)
     expect(sameAt(DEFAULT_POSITION, { ...DEFAULT_POSITION, zoom: 9 })).toBe(false)
   })
 })
 
-test('the map opens at the given place, which is said twice only to keep parsers out of the first page', () => {
+test('DEFAULT_POSITION equals DEFAULT_CENTER, the configured centre', () => {
   expect(DEFAULT_POSITION).toMatchObject(DEFAULT_CENTER)
   expect(DEFAULT_CENTER).toEqual({ lng: 6.58956, lat: 53.214578 })
 })

@@ -24,14 +24,14 @@ const drawn = (id: unknown, side: number, more: Partial<DrawnFeature> = {}): Dra
 const ids = (features: DrawnFeature[]) => sortPicks(features).areas.map(({ id }) => id)
 
 describe('sortPicks', () => {
-  test('leaves out what is hidden, nameless or of no level', () => {
+  test('leaves out features that are hidden, without id or without a valid level', () => {
     expect(ids([drawn('a', 1, { state: { hidden: true } })])).toEqual([])
     expect(ids([drawn(undefined, 1)])).toEqual([])
     expect(ids([drawn('a', 1, { properties: { id: 'a', level: 'moon' } })])).toEqual([])
     expect(ids([drawn('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
   })
 
-  test('smallest first, each once, however many pieces are drawn', () => {
+  test('lists the smallest area first and each area once', () => {
     expect(ids([drawn('large', 3), drawn('small', 1), drawn('large', 0.5), drawn('middle', 2)])).toEqual([
       'small',
       'middle',
@@ -39,12 +39,12 @@ describe('sortPicks', () => {
     ])
   })
 
-  test('the size that comes along counts more than what is drawn', () => {
+  test("prefers the area's own size to the size of its drawn piece", () => {
     const cut = drawn('cut', 0.1, { properties: { id: 'cut', level: 'world', m2: 9e9 } })
     expect(ids([cut, drawn('small', 1)])).toEqual(['small', 'cut'])
   })
 
-  test('communities stand apart, one’s own are known', () => {
+  test('separates communities from areas and marks own areas', () => {
     const { areas, communities } = sortPicks([
       drawn('land', 1, { layer: { id: 'community-tile-land' } }),
       drawn('a', 1, { source: 'mine', layer: { id: 'area-mine-fill' } }),

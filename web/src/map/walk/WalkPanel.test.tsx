@@ -22,19 +22,19 @@ function show(walking: Partial<Walking>): void {
 }
 const said = () => screen.getByRole('status').textContent
 
-test('a refusal says what to do, and offers to continue', () => {
+test('WalkPanel explains a refused location and offers to continue', () => {
   show({ status: 'paused', trouble: 'refused', track })
   expect(said()).toContain('Your browser may not use your location.')
   expect(screen.getByRole('button', { name: 'Continue walking' })).toBeTruthy()
 })
 
-test('a signal that is gone and a time without one are said, with their length', () => {
+test('WalkPanel shows a lost GPS signal and the length of a gap', () => {
   show({ status: 'walking', trouble: 'silent', gap: 190, track })
   expect(said()).toContain('No GPS signal.')
   expect(said()).toContain('For 3 minutes there was no GPS')
 })
 
-test('a browser that can’t keep the screen on says so before and while one walks', () => {
+test('WalkPanel warns before and during a walk that the screen may turn off', () => {
   show({ canStayAwake: false })
   expect(said()).toContain('This browser can’t keep the screen on.')
   cleanup()
@@ -42,7 +42,7 @@ test('a browser that can’t keep the screen on says so before and while one wal
   expect(said()).toContain('This browser can’t keep the screen on.')
 })
 
-test('a walk says how far it is and how exact', () => {
+test('WalkPanel shows distance and accuracy of a walk', () => {
   show({ status: 'walking', track, awake: true })
   expect(screen.getByText('420 m')).toBeTruthy()
   expect(screen.getByText('accurate to 6 m')).toBeTruthy()

@@ -23,40 +23,40 @@ function recorded(seconds = 600): Fix[] {
 const walk = (fixes: Fix[]) => fixes.reduce(withFix, NO_TRACK)
 const start: Fix = { lng: 4.75, lat: 53.08, accuracy: 5, at: 0 }
 
-describe('leaves out', () => {
-  it('a jump of 500 m, and goes on where the walker is', () => {
+describe('withFix', () => {
+  it('drops a jump of 500 m and continues from the next position', () => {
     const fixes = recorded()
     const jumped = fixes.toSpliced(100, 0, { ...fixes[99]!, lat: fixes[99]!.lat + 500 * M, at: fixes[99]!.at + 1000 })
     expect(walk(jumped)).toMatchObject({ jumps: 1 })
     expect(lineOf(walk(jumped))).toEqual(lineOf(walk(fixes)))
   })
-  it('a run of jumps to the same wrong place', () => {
+  it('drops repeated jumps to the same wrong position', () => {
     const wrong = Array.from({ length: 5 }, (_, i): Fix => ({ ...start, lat: 53.08 + 500 * M, at: 1000 * (i + 1) }))
     expect(walk([start, ...wrong])).toMatchObject({ jumps: 5, points: [start] })
   })
-  it('what is too rough, or no number', () => {
+  it('drops positions without sufficient accuracy', () => {
     const rough = [500, NaN].map((accuracy, i): Fix => ({ ...start, lat: 53.081, accuracy, at: 60_000 * (i + 1) }))
     expect(walk([start, ...rough])).toMatchObject({ rough: 2, points: [start], last: rough[1] })
   })
-  it('trembling on the spot', () => {
+  it('drops small movements on the spot', () => {
     const still = Array.from({ length: 50 }, (_, i): Fix => ({ ...start, lat: 53.08 + (i % 3) * M, at: i * 1000 }))
     expect(walk(still).points).toHaveLength(1)
   })
 })
 
-describe('a walk', () => {
-  it('goes on after the screen was off, where a walker can be by then', () => {
+describe('withFix and ringOf', () => {
+  it('withFix continues after a long gap at a distance that walking can cover', () => {
     const later: Fix = { ...start, lat: 53.08 + 600 * M, at: 10 * 60_000 }
     expect(walk([start, later])).toMatchObject({ jumps: 0, points: [start, later] })
     expect(walk([start, later]).metres).toBeCloseTo(600, -1)
   })
-  it('becomes a ring that may be saved', () => {
+  it('ringOf makes a valid ring of a recorded walk', () => {
     const { ring, simplified } = ringOf(walk(recorded()))
     expect(simplified).toBe(false)
     expect(ring.length).toBeLessThan(120)
     expect(checkGeometry({ type: 'Polygon', coordinates: [closedRing(ring)] })).toMatchObject({ ok: true })
   })
-  it('that went back and forth is sound too', () => {
+  it('ringOf makes a valid ring of a walk with a stretch back and forth', () => {
     const fixes = recorded()
     const forth = fixes.slice(140, 150).toReversed()
     const { ring } = ringOf(
@@ -64,7 +64,7 @@ describe('a walk', () => {
     )
     expect(checkGeometry({ type: 'Polygon', coordinates: [closedRing(ring)] })).toMatchObject({ ok: true })
   })
-  it('of a long day fits, and says that it was made rougher', () => {
+  it('ringOf simplifies a long walk and sets simplified', () => {
     const points = Array.from({ length: 20_000 }, (_, i): Fix => {
       const angle = (i * 2 * Math.PI) / 20_000
       const radius = 0.1 + 0.004 * Math.sin(angle * 1500)

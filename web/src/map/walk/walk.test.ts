@@ -33,13 +33,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a browser without positions says so', () => {
+test("createWalk sets trouble 'missing' without geolocation", () => {
   const walk = walkOn({ geolocation: undefined })
   walk.start()
   expect(walk.get()).toMatchObject({ status: 'idle', trouble: 'missing' })
 })
 
-test('a refusal ends the asking, and nothing that was walked is lost', () => {
+test("createWalk pauses with trouble 'refused', stops watching and keeps the track", () => {
   const walk = walkOn()
   walk.start()
   at(53.08)
@@ -49,7 +49,7 @@ test('a refusal ends the asking, and nothing that was walked is lost', () => {
   expect(release).toHaveBeenCalledOnce()
 })
 
-test('a signal that stops is said, and forgotten when it is back', () => {
+test("createWalk sets trouble 'silent' without a signal and clears it on the next position", () => {
   const walk = walkOn()
   walk.start()
   at(53.08)
@@ -60,7 +60,7 @@ test('a signal that stops is said, and forgotten when it is back', () => {
   expect(walk.get()).toMatchObject({ status: 'walking', trouble: null, gap: 120 })
 })
 
-test('what was walked outlives a reload, and goes on', async () => {
+test('createWalk restores and continues a track after a reload', async () => {
   const walk = walkOn()
   walk.start()
   at(53.08)
@@ -77,7 +77,7 @@ test('what was walked outlives a reload, and goes on', async () => {
   expect(again.get().track.points).toHaveLength(3)
 })
 
-test('a device without room says so, and the walk goes on', async () => {
+test('createWalk sets unkept if the device cannot store, and continues', async () => {
   const walk = walkOn({ device: { ...device, write: () => Promise.reject(new Error('full')) } })
   walk.start()
   at(53.08)
@@ -85,7 +85,7 @@ test('a device without room says so, and the walk goes on', async () => {
   expect(walk.get()).toMatchObject({ unkept: true, status: 'walking' })
 })
 
-test('what is discarded is gone from the device as well', async () => {
+test('createWalk deletes a discarded track from the device', async () => {
   const walk = walkOn()
   walk.start()
   at(53.08)

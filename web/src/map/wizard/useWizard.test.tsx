@@ -118,7 +118,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what is missing at a step keeps one there, and leaving it out of the address does not help', async () => {
+test('useWizard opens at a step with a missing answer, marks it and stays there', async () => {
   const history = await show('/sample?step=check', { ...FULL, tags: '' })
   await at('ask')
   await waitFor(() => expect(history.location.search).toBe('?step=ask'))
@@ -128,7 +128,7 @@ test('what is missing at a step keeps one there, and leaving it out of the addre
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('tags')))
 })
 
-test('without a shape there is nothing to send: it is drawn first', async () => {
+test('useWizard opens at the drawing step without a shape and sends nothing', async () => {
   await show('/sample?step=check', { ...FULL, shape: { ring: [], closed: false } })
   await at('draw')
   await press('Next')
@@ -136,7 +136,7 @@ test('without a shape there is nothing to send: it is drawn first', async () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what only the last step asks is missing there, and not sent', async () => {
+test('useWizard marks an empty answer of the last step and sends nothing', async () => {
   await show('/sample?step=check', { ...FULL, password: '' })
   await press('Next')
   expect(step()).toBe('check')
@@ -144,7 +144,7 @@ test('what only the last step asks is missing there, and not sent', async () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what the server refuses leads to the step that asks for it, marked', async () => {
+test('useWizard goes to the step of a refused field and marks it', async () => {
   send.mockRejectedValue(new AppError('bad-input', [{ path: ['data', 'tags', 0], key: 'tooLong' }]))
   await show('/sample?step=check')
   await press('Next')
@@ -153,7 +153,7 @@ test('what the server refuses leads to the step that asks for it, marked', async
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('a shape that the server refuses is said at the last step', async () => {
+test('useWizard shows a refused shape as an error of the last step', async () => {
   send.mockRejectedValue(new AppError('bad-input', [{ path: ['measure', 'coordinates'], key: 'crossing' }]))
   await show('/sample?step=check')
   await press('Next')
@@ -161,7 +161,7 @@ test('a shape that the server refuses is said at the last step', async () => {
   expect(step()).toBe('check')
 })
 
-test('a lost connection leads nowhere', async () => {
+test('useWizard stays at the step after a network failure', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'))
   await show('/sample?step=check')
   await press('Next')
@@ -170,7 +170,7 @@ test('a lost connection leads nowhere', async () => {
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('each step has its address: the browser goes back without losing an answer', async () => {
+test('useWizard gives each step an address and keeps answers on browser back', async () => {
   const history = await show('/sample?draft=x')
   await waitFor(() => expect(history.location.search).toBe('?draft=x&step=ask'))
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -191,7 +191,7 @@ const reviewed: WizardPlan<Answers, Step> = {
   review: 'check',
 }
 
-test('a wizard that opens with its review is sent from any step, once nothing is missing there', async () => {
+test('useWizard with a review sends from any step, once that step is complete', async () => {
   await show('/sample?step=ask', FULL, 'check', reviewed)
   fireEvent.change(screen.getByLabelText('title'), { target: { value: '' } })
   await press('Next')
@@ -203,7 +203,7 @@ test('a wizard that opens with its review is sent from any step, once nothing is
   expect(send.mock.calls[0]?.[0]).toMatchObject({ title: 'Dunes of Texel' })
 })
 
-test('each step leads back to the review, and the drawing goes on to it', async () => {
+test('useWizard with a review goes on from the drawing step to the review', async () => {
   await show('/sample?step=draw', FULL, 'check', reviewed)
   await press('Next')
   await at('check')
@@ -213,13 +213,13 @@ test('each step leads back to the review, and the drawing goes on to it', async 
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
-test('from a step one goes back to the review', async () => {
+test('useWizard with a review goes back from a step to the review', async () => {
   await show('/sample?step=ask', FULL, 'check', reviewed)
   await press('Back')
   await at('check')
 })
 
-test('it goes from step to step, and is sent once, with its ring closed', async () => {
+test('useWizard goes through all steps and sends the closed ring once', async () => {
   await show('/sample')
   for (const wanted of ['draw', 'check'] as const) {
     await press('Next')

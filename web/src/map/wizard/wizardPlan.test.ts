@@ -27,7 +27,7 @@ const ring = [
 ]
 const full = Sample.parse({ title: 'Dunes', secret: 'x', shape: { ring, closed: true } })
 
-test('a shape that is open, too small or crosses itself is none', () => {
+test('shapeOf returns null for an open, too small or self-crossing shape', () => {
   const shaped = (shape: unknown) => shapeOf({ shape: DraftShape.parse(shape) })
   expect(shaped({ ring, closed: true })).toMatchObject({ type: 'Polygon' })
   expect(shaped({ ring, closed: false })).toBeNull()
@@ -41,7 +41,7 @@ test('a shape that is open, too small or crosses itself is none', () => {
   expect(shaped({ ring: bow, closed: true })).toBeNull()
 })
 
-test('a step is refused for what it asks, and for nothing else', () => {
+test('issuesAt reports only the fields of the given step', () => {
   const empty = Sample.parse({})
   const asked = (step: Step) => issuesAt(plan, empty, step).map(({ path }) => path[0])
   expect(asked('ask')).toEqual(['title', 'secret'])
@@ -50,7 +50,7 @@ test('a step is refused for what it asks, and for nothing else', () => {
   expect(issuesAt(plan, full, 'ask')).toEqual([])
 })
 
-test('no address leads past what is missing, and an unknown step leads to it', () => {
+test('reachable returns the first incomplete step for a later or unknown one', () => {
   const draft = { ...full, title: '' }
   expect(reachable(plan, draft, 'check')).toBe('ask')
   expect(reachable(plan, draft, 'nonsense')).toBe('ask')
@@ -59,18 +59,18 @@ test('no address leads past what is missing, and an unknown step leads to it', (
   expect(reachable(plan, full, undefined)).toBe('check')
 })
 
-test('what the last step asks again does not hold up the steps before it', () => {
+test('firstMissing and reachable ignore a secret that the last step asks again', () => {
   const reloaded = { ...full, secret: '' }
   expect(firstMissing(plan, reloaded)).toBeNull()
   expect(reachable(plan, reloaded, 'draw')).toBe('draw')
 })
 
-test('a draft opens at what is missing, else where the person stopped', () => {
+test('resumeAt returns the first incomplete step, else the given one', () => {
   expect(resumeAt(plan, { ...full, title: '' }, 'check')).toBe('ask')
   expect(resumeAt(plan, full, 'draw')).toBe('draw')
 })
 
-test('a field leads to the first step that asks for it', () => {
+test('stepAsking returns the first step with the field', () => {
   expect(['title', 'secret', 'shape', 'else', undefined].map((field) => stepAsking(plan, field))).toEqual([
     'ask',
     'ask',

@@ -46,7 +46,7 @@ beforeEach(() => {
     return { status: 200, sent: true, to: 'me@example.org', message: '' }
   })
   queryClient.setQueryData(keys.me, { id: 'm', email: 'me@example.org', subs: [] })
-  // The device of a test loads no frames, and says so.
+  // happy-dom cannot load frames and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
 })
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a language that is half written is shown with what it lacks, and nothing is sent', async () => {
+test('MailingForm shows the missing text of an incomplete language and sends nothing', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
   write('German', 'Gänse', '')
@@ -68,7 +68,7 @@ test('a language that is half written is shown with what it lacks, and nothing i
   expect(sent).toEqual([])
 })
 
-test('words that the server refuses are shown in their language, nothing typed is lost, and a test has the language that is shown', async () => {
+test('MailingForm shows a refused text in its language and keeps it, and sends a test in the shown language', async () => {
   const send = await show()
   write('English', 'Geese', 'They came.')
   write('Dutch', 'Ganzen', 'Ze zijn er, {{wie}}.')

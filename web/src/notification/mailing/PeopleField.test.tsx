@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Enter in the empty field, and before anybody is found, picks nobody; a name that nobody has says so', async () => {
+test('PeopleField selects nobody on Enter without a match, and says that no one matches', async () => {
   found = []
   fireEvent.keyDown(field(), { key: 'Enter' })
   type('Zed')
@@ -67,7 +67,7 @@ test('Enter in the empty field, and before anybody is found, picks nobody; a nam
   expect(field().value).toBe('')
 })
 
-test('people are picked by keys and by mouse, once each, and taken away by their chip or by Backspace', async () => {
+test('PeopleField selects each person once by keyboard or mouse, and removes people by button or Backspace', async () => {
   type('An')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
   fireEvent.keyDown(field(), { key: 'ArrowDown' })

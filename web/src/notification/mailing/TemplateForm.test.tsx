@@ -39,7 +39,7 @@ const save = () => fireEvent.submit(screen.getByRole('form', { name: 'Edit email
 
 let call: ReturnType<typeof fakeServer>
 let saved: Record<string, unknown>[]
-/** The version that the server has. */
+/** The version stored on the server. */
 let version: number
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   saved = []
   version = 0
   call = fakeServer()
-  // The device of a test loads no frames, and says so.
+  // happy-dom cannot load frames and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   call.mockImplementation(async (name, input) => {
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an empty text is not sent, and says so', () => {
+test("TemplateForm shows the field's error and sends nothing for an empty subject", () => {
   render(page(view()))
   fireEvent.change(subject(), { target: { value: ' ' } })
   save()
@@ -73,7 +73,7 @@ test('an empty text is not sent, and says so', () => {
   expect(saved).toEqual([])
 })
 
-test('what another admin saved meanwhile is shown beside what was typed, and is written over only when that was chosen', async () => {
+test("TemplateForm shows another admin's change beside the person's own text, and overwrites it only on request", async () => {
   const { rerender } = render(page(view()))
   fireEvent.change(subject(), { target: { value: 'Mine' } })
   version = 1
@@ -91,7 +91,7 @@ test('what another admin saved meanwhile is shown beside what was typed, and is 
   await waitFor(() => expect(saved).toMatchObject([{ title: 'Mine', body: THEIRS.body, version: 1 }]))
 })
 
-test('edits from before a reload still know what they began from', async () => {
+test('TemplateForm remembers the original version of an edit over a reload', async () => {
   render(page(view()))
   fireEvent.change(subject(), { target: { value: 'Mine' } })
   cleanup()

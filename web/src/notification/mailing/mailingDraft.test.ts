@@ -5,7 +5,7 @@ import { draftIssues, EMPTY, fallbackOf, pickedOf, refusedAt, textsOf, whomOf } 
 const written = { ...EMPTY, 'title en-us': 'Geese', 'body en-us': 'They came.' }
 const dutch = { ...written, 'title nl-nl': 'Ganzen', 'body nl-nl': 'Ze zijn er.' }
 
-test('without words, or with another number than there are people, nothing is sent', () => {
+test('draftIssues reports missing texts and a typed number that differs from the number of recipients', () => {
   expect(draftIssues(EMPTY, 'nl-nl', 3)).toEqual([
     { path: ['title nl-nl'], key: 'required' },
     { path: ['body nl-nl'], key: 'required' },
@@ -21,7 +21,7 @@ test('without words, or with another number than there are people, nothing is se
   expect(draftIssues(written, 'nl-nl')).toEqual([])
 })
 
-test('nobody is picked by what is no list of people', () => {
+test('pickedOf returns nobody and whomOf null for a malformed list of people', () => {
   for (const people of ['', 'x', '{}', '[1, {}]']) {
     expect(pickedOf({ people })).toEqual([])
     expect(whomOf({ ...EMPTY, whom: 'people', people })).toBeNull()
@@ -30,7 +30,7 @@ test('nobody is picked by what is no list of people', () => {
   expect(whomOf({ ...EMPTY, whom: 'people', people })).toEqual({ userIds: ['a'] })
 })
 
-test('readers of other languages get the chosen text, else that of who writes, else the first; a language without words none', () => {
+test("fallbackOf returns the chosen language, else the writer's, else the first with a text; textsOf omits empty languages", () => {
   expect(fallbackOf(EMPTY, 'fr-fr')).toBe('fr-fr')
   expect(fallbackOf(dutch, 'nl-nl')).toBe('nl-nl')
   expect(fallbackOf({ ...dutch, fallback: 'en-us' }, 'nl-nl')).toBe('en-us')
@@ -43,14 +43,14 @@ test('readers of other languages get the chosen text, else that of who writes, e
   })
 })
 
-test('what the server refuses is shown at the words that it is about', () => {
+test('refusedAt maps an issue of the server to the field of its language', () => {
   const at = (...path: string[]) => refusedAt([{ path, key: 'templateTag' }], 'nl-nl')[0]?.path
   expect(at('data', 'body')).toEqual(['body nl-nl'])
   expect(at('data', 'texts', 'de-de', 'title')).toEqual(['title de-de'])
   expect(at('data', 'expected')).toEqual(['data', 'expected'])
 })
 
-test('an empty list is for nobody; what was saved by an older version of the page reads as any', () => {
+test("whomOf returns null for an empty list of addresses, and reads malformed stored filters as 'any'", () => {
   expect(whomOf({ ...EMPTY, whom: 'list', addresses: ' \n' })).toBeNull()
   expect(whomOf({ ...EMPTY, whom: 'list', addresses: 'a@example.org' })).toEqual({ addresses: 'a@example.org' })
   expect(whomOf({ ...EMPTY, areas: 'nonsense', finished: 'no', languages: 'nl-nl,xx,fr-fr' })).toEqual({
@@ -58,7 +58,7 @@ test('an empty list is for nobody; what was saved by an older version of the pag
   })
 })
 
-test('a button puts its tag around what is selected, and leaves that selected', () => {
+test('insertion wraps the selection in a tag and keeps it selected', () => {
   const words = { link: 'words' }
   expect(insertion('say it now', 4, 6, 'bold', words)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
   expect(insertion('one\ntwo', 0, 7, 'list', words).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')

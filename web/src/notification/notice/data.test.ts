@@ -12,11 +12,11 @@ const notice = (id: string): NoticeView => ({
 const notices = { pages: [{ items: [notice('a'), notice('b')], next: null }], pageParams: [undefined] }
 const read = ({ pages }: ReturnType<typeof withRead>) => pages.flatMap(({ items }) => items.map((each) => each.read))
 
-test('one that is not there changes nothing', () => {
+test('withRead changes nothing for an unknown notice', () => {
   expect(read(withRead(notices, 'c'))).toEqual([false, false])
 })
 
-test('one is read, or all of them', () => {
+test('withRead marks one notice or all as read', () => {
   expect(read(withRead(notices, 'b'))).toEqual([false, true])
   expect(read(withRead(notices, undefined))).toEqual([true, true])
 })

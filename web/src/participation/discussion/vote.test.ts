@@ -5,23 +5,23 @@ import { type Vote, voteCall, voted } from './vote.ts'
 const comment = (vote: Vote, up: number, down: number) => ({ up, down, mine: { vote, reported: false } }) as CommentView
 const counts = ({ up, down, mine }: CommentView) => [mine?.vote, up, down]
 
-test('a guest has no vote', () => {
+test("voted leaves a guest's comment unchanged", () => {
   const read = { ...comment(0, 3, 1), mine: null }
   expect(voted(read, 1)).toBe(read)
 })
 
-test('the same vote twice counts once', () => {
+test('voted counts a repeated vote once', () => {
   expect(counts(voted(voted(comment(0, 3, 1), 1), 1))).toEqual([1, 4, 1])
 })
 
-test('a vote up takes the one down away and the reverse, and each can be taken back', () => {
+test('voted replaces the opposite vote and subtracts a withdrawn one', () => {
   expect(counts(voted(comment(-1, 3, 1), 1))).toEqual([1, 4, 0])
   expect(counts(voted(comment(1, 3, 1), -1))).toEqual([-1, 2, 2])
   expect(counts(voted(comment(1, 3, 1), 0))).toEqual([0, 2, 1])
   expect(counts(voted(comment(-1, 3, 1), 0))).toEqual([0, 3, 0])
 })
 
-test('each change has its call', () => {
+test('voteCall returns the call for each change of vote', () => {
   expect([voteCall(0, 1), voteCall(-1, 1), voteCall(1, -1), voteCall(1, 0), voteCall(-1, 0)]).toEqual([
     'upVoteComment',
     'upVoteComment',

@@ -5,7 +5,7 @@ import { answered } from './answered.ts'
 const mine = { reported: false, answer: null, entry: null, place: null, seat: null, link: null }
 const meeting = { accepted: 4, rejected: 2, mine } as unknown as MeetingView
 
-test('an answer counts once, and moves when it changes', () => {
+test('answered counts an answer once and moves it when it changes', () => {
   const first = answered(meeting, 'accepted')
   expect([first.accepted, first.rejected, first.mine?.answer]).toEqual([5, 2, 'accepted'])
   expect(answered(first, 'accepted')).toBe(first)

@@ -27,12 +27,12 @@ const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 afterEach(cleanup)
 
-test('a message to the reader says nothing of others', () => {
+test('Delivery shows nothing to a recipient', () => {
   const { container } = render(<Delivery message={sent({ cc: null, rcc: null, mails: null, read: true })} />)
   expect(container.textContent).toBe('')
 })
 
-test('mails that are refused are counted, and those that are given up', () => {
+test('Delivery counts sent, delayed and failed mails', () => {
   const mails = { total: 1000, sent: 700, late: 200, failed: 100, redirectedTo: null }
   const message = sent({ mails, rcc: 1 })
   render(<Delivery message={message} />)
@@ -44,11 +44,11 @@ test('mails that are refused are counted, and those that are given up', () => {
     'Could not be delivered: 100.',
   ])
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 800)
-  // What is tried again for hours does not keep it from being sent.
+  // Delayed mails do not count as being sent.
   expect(isUnderway(message)).toBe(false)
 })
 
-test('while it is being sent it says so, and where its mails go', () => {
+test('Delivery shows that a message is still being sent, and the address its mails are redirected to', () => {
   const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: 'all@example.org' }
   const message = sent({ adding: true, cc: 500, mails })
   render(<Delivery message={message} />)
@@ -57,7 +57,7 @@ test('while it is being sent it says so, and where its mails go', () => {
   expect(isUnderway(message)).toBe(true)
 })
 
-test('everything sent has no bar; a message without mails says that it has none', () => {
+test('Delivery has no progress bar once all is sent, and says if a message has no mails', () => {
   const { rerender } = render(<Delivery message={sent({})} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   rerender(<Delivery message={sent({ mails: { total: 0, sent: 0, late: 0, failed: 0, redirectedTo: null } })} />)

@@ -31,13 +31,13 @@ const changed = 'Shown as it was reported. It has been edited since.'
 
 afterEach(cleanup)
 
-test('under what is reported its words are not said again', () => {
+test('ReportCard does not repeat the reported text below the content', () => {
   shown(report('1', 'What a lovely place', false))
   expect(screen.queryByText('What a lovely place')).toBeNull()
   expect(screen.queryByText(changed)).toBeNull()
 })
 
-test('words that were changed since are shown as they were reported, each once', () => {
+test('ReportCard shows each text as reported, once, if the content was edited since', () => {
   shown(
     report('1', 'What a lovely place', false),
     report('2', 'Leave your sofa.', true),
@@ -48,7 +48,7 @@ test('words that were changed since are shown as they were reported, each once',
   expect(screen.getByText(changed)).toBeTruthy()
 })
 
-test('about one’s own there is nothing to press, and it says why', () => {
+test("ReportCard shows an explanation and no buttons for a report on the reader's own content", () => {
   shown({ ...report('1', 'My plan', false), decidable: false })
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete with a reason' })).toBeNull()

@@ -9,14 +9,14 @@ const shape = polygon(square(5, 53))
 const point = { type: 'Point' as const, coordinates: [5, 53] as [number, number] }
 const line = { ring: square(6, 54).slice(0, 2), closed: false }
 
-test('drawing goes on where it was left, else begins with the chosen shape; a point or rubbish begins nothing', () => {
+test('beginWith continues a stored drawing, else edits the chosen shape; a point or malformed value starts empty', () => {
   expect(beginWith(line, shape)).toEqual(line)
   expect(beginWith(null, shape)).toEqual(fromGeometry(shape))
   expect(beginWith(undefined, point)).toEqual(EMPTY_DRAFT)
   expect(beginWith({ ring: 'a line' }, shape)).toEqual(EMPTY_DRAFT)
 })
 
-test('an empty drawing and one that is the place as it is are nothing to keep; all others are', () => {
+test('drawingToKeep returns null for an empty or unchanged drawing and keeps any other', () => {
   expect(drawingToKeep(EMPTY_DRAFT, shape)).toBeNull()
   expect(drawingToKeep(line, null)).toBe(line)
   expect(drawingToKeep(line, shape)).toBe(line)
@@ -30,7 +30,7 @@ test('an empty drawing and one that is the place as it is are nothing to keep; a
   expect(drawingToKeep(fromGeometry(clockwise), clockwise)).toBeNull()
 })
 
-test('the map begins with the drawing, the place that was chosen, or the land', () => {
+test('firstView returns the bounds of the drawing, else of the chosen place, else of the land', () => {
   const land: [number, number, number, number] = [1, 50, 2, 51]
   expect(firstView(line, shape, land)).toEqual([6, 54, 7, 54])
   expect(firstView(EMPTY_DRAFT, point, land)).toEqual([5, 53, 5, 53])

@@ -9,9 +9,9 @@ test.each([
   ['1.234', null],
   ['25', 2500],
   ['25,50', 2550],
-])('%j typed is %j cents', (typed, cents) => expect(typedCents(typed)).toBe(cents))
+])('typedCents reads %j as %j', (typed, cents) => expect(typedCents(typed)).toBe(cents))
 
-test('what is given on a leap day is due again on the last day of February', () => {
+test('nextAfter moves a leap day to the last day of February', () => {
   const day = (date: Date | null) => date?.toDateString()
   expect(nextAfter(new Date(2028, 1, 29), 'fixed')).toBeNull()
   expect(day(nextAfter(new Date(2028, 1, 29), 'yearly'))).toBe(day(new Date(2029, 1, 28)))

@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what has no end and what has ended waits for nothing', () => {
+test('useEnding never refetches for a poll without an end or after the end', () => {
   expect(shown(false, null).result.current).toBe(false)
   expect(shown(true, null).result.current).toBe(true)
   pass(40 * DAY)
   expect(read).not.toHaveBeenCalled()
 })
 
-test('the end is on screen at once, and the results are read after it', () => {
+test('useEnding reports the end on time and then refetches the results', () => {
   const { result } = shown(false, 5000)
   pass(4999)
   expect(result.current).toBe(false)
@@ -44,7 +44,7 @@ test('the end is on screen at once, and the results are read after it', () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('the server decides: where it is not over yet, one may vote again', () => {
+test('useEnding reopens the poll if the server gives a later end', () => {
   const { result, rerender } = shown(false, 5000)
   pass(5600)
   rerender({ ended: false, endsIn: 3000, readAt: Date.now() })
@@ -53,7 +53,7 @@ test('the server decides: where it is not over yet, one may vote again', () => {
   expect(result.current).toBe(true)
 })
 
-test('an end far away is asked for again each day', () => {
+test('useEnding refetches a distant end once a day', () => {
   const { result } = shown(false, 40 * DAY)
   pass(DAY)
   expect(read).toHaveBeenCalledOnce()

@@ -7,13 +7,13 @@ const poll = (votes: (number | null)[], mine: PollView['mine']) =>
   ({ options: votes.map((count, i) => option('abc'[i] ?? '', count)), mine }) as PollView
 const none = { reported: false, vote: null, counts: null }
 
-test('hidden counts stay hidden whatever one does', () => {
+test('voted keeps hidden counts hidden', () => {
   const hidden = poll([null, null], none)
   expect(countsIn(voted(hidden, 'a'))).toBeNull()
   expect(voted(hidden, 'a').mine).toEqual({ ...none, vote: 'a' })
 })
 
-test('a vote counts once, a changed vote moves, a withdrawn vote is gone', () => {
+test('voted counts a vote once, moves a changed vote and subtracts a withdrawn one', () => {
   const first = voted(poll([3, 1], none), 'a')
   expect(countsIn(first)).toEqual({ a: 4, b: 1 })
   const moved = voted(first, 'b')
@@ -22,7 +22,7 @@ test('a vote counts once, a changed vote moves, a withdrawn vote is gone', () =>
   expect(countsIn(voted(moved, null))).toEqual({ a: 3, b: 1 })
 })
 
-test('counts for voters alone move with the vote, and are gone with it', () => {
+test('voted moves counts shown only to voters, and hides them after withdrawal', () => {
   const shown = poll([null, null], { reported: false, vote: 'a', counts: { a: 2, b: 5 } })
   expect(countsIn(voted(shown, 'b'))).toEqual({ a: 1, b: 6 })
   expect(countsIn(voted(shown, null))).toBeNull()

@@ -50,7 +50,7 @@ test.each<[What, CallName[]]>([
   ['messages', ['account.me', 'feed.messages.inbox', 'feed.waiting.first']],
   ['moderation', ['feed.land.all', 'feed.land.claims', 'feed.land.mineTotals', 'feed.moderation.reports']],
   ['notices', ['account.me', 'feed.waiting.first', 'notice.list']],
-])('a hint about one’s own %s makes stale what shows that, and nothing else', (what, stale) => {
+])("mine.changed with '%s' invalidates exactly the queries that depend on it", (what, stale) => {
   for (const name of READ) queryClient.setQueryData([name, { id: 'one' }], {})
   accountEvents['mine.changed']({ what })
   const found = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page of people, and one person's page, which takes until `arrive` is called to load. */
+/** Shows the page of people. The page of one person loads until `arrive` is called. */
 function open() {
   let arrive!: () => void
   const loaded = new Promise<void>((done) => (arrive = done))
@@ -48,14 +48,14 @@ function open() {
   return { router, arrive }
 }
 
-test('words that rest are searched for, and the address has them', async () => {
+test('PeoplePage searches after a pause in typing and puts the words into the address', async () => {
   const { router } = open()
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Ruth' } })
   await waitFor(() => expect(router.state.location.search).toMatchObject({ words: 'Ruth' }))
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
 })
 
-test('a person who is opened just after typing stays open', async () => {
+test("PeoplePage does not return from a person's page that is opened just after typing", async () => {
   const { router, arrive } = open()
   const box = await screen.findByRole('searchbox')
   vi.useFakeTimers()

@@ -25,14 +25,14 @@ test.each([
   ['a proxy that forbids', () => page(403), 'intercepted', 'intercepted'],
   ['a balancer without a server', () => page(502), 'unavailable', 'away'],
   ['a proxy that finds it too large', () => page(413), 'too-large', 'intercepted'],
-] as const)('%s is not taken for an answer of ours', async (_, answer, code, outcome) => {
+] as const)('ask rejects %s instead of reading it as an answer', async (_, answer, code, outcome) => {
   vi.stubGlobal('fetch', async () => answer())
   expect(await codeOf(api.account.me.query())).toBe(code)
   expect(await codeOf(api.account.signOut.mutate())).toBe(code)
   expect(new Set(seen)).toEqual(new Set([outcome]))
 })
 
-test('no answer is the network, and what nobody answers ends', async () => {
+test("ask fails with 'network' without an answer and after its timeout", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await codeOf(api.account.me.query())).toBe('network')
   expect(seen).toEqual(['none'])
@@ -42,7 +42,7 @@ test('no answer is the network, and what nobody answers ends', async () => {
   expect(await codeOf(api.account.signOut.mutate())).toBe('network')
 })
 
-test('a large write may take longer than a small one', async () => {
+test('ask gives a large write a longer timeout than a small one', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async () => page(502))
   const limitFor = async (body: string) => {
@@ -52,14 +52,17 @@ test('a large write may take longer than a small one', async () => {
   expect(await limitFor('x'.repeat(400_000))).toBeGreaterThan((await limitFor('x')) + 60_000)
 })
 
-test('a request that we stop says nothing of the network', async () => {
+test('ask reports no outcome for an aborted request', async () => {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
   await codeOf(api.account.me.query(undefined, { signal: AbortSignal.abort() }))
   expect(seen).toEqual([])
 })
 
-test.each(['general', 'unavailable', 'not-found'] as const)('a refusal of ours is an answer: %s', async (code) => {
-  fakeServer().mockRejectedValue(new AppError(code))
-  expect(await codeOf(api.account.me.query())).toBe(code)
-  expect(seen).toEqual(['answered'])
-})
+test.each(['general', 'unavailable', 'not-found'] as const)(
+  "ask reports the server's refusal as answered: %s",
+  async (code) => {
+    fakeServer().mockRejectedValue(new AppError(code))
+    expect(await codeOf(api.account.me.query())).toBe(code)
+    expect(seen).toEqual(['answered'])
+  },
+)

@@ -15,12 +15,12 @@ const pages = (...lists: string[]) =>
 const listed = (cached: unknown) =>
   (cached as { pages: { items: Named[] }[] }).pages.map(({ items }) => items.map(({ id }) => id).join(''))
 
-test('data without the item is returned as it is', () => {
+test('updateCached returns data without the item unchanged', () => {
   for (const cached of [undefined, null, { count: 2 }, { items: [item('b')], next: null }, item('b')])
     expect(updateCached(cached, 'a', renamed)).toBe(cached)
 })
 
-test('an item is changed alone, in a page, and in pages', () => {
+test('updateCached changes a single item, a page and pages; findCached returns the item or undefined', () => {
   const page = { items: [item('b'), item('a')], next: null }
   expect(updateCached(item('a'), 'a', renamed)).toMatchObject({ title: 'new' })
   expect(updateCached(page, 'a', renamed)).toMatchObject({ items: [{ title: 'b' }, { title: 'new' }], next: null })
@@ -32,12 +32,12 @@ test('an item is changed alone, in a page, and in pages', () => {
   expect(findCached({ pages: [page] }, 'c')).toBeUndefined()
 })
 
-test('a deleted item leaves lists; alone it stays until it is fetched again', () => {
+test('updateCached removes a deleted item from lists, but keeps a single item', () => {
   expect(updateCached({ items: [item('a')], next: null }, 'a', () => null)).toEqual({ items: [], next: null })
   expect(updateCached(item('a'), 'a', () => null)).toEqual(item('a'))
 })
 
-test('a new item is not inserted beyond what was fetched, nor twice', () => {
+test('insertCached inserts no item beyond the loaded pages and no item twice', () => {
   const [first, last] = pages('bd', 'fh')
   const open = {
     pages: [
@@ -49,7 +49,7 @@ test('a new item is not inserted beyond what was fetched, nor twice', () => {
   for (const cached of [undefined, item('b'), { pages: [] }]) expect(insertCached(cached, item('a'), byId)).toBe(cached)
 })
 
-test('a new item is inserted in its place: between others, before the first and after the last', () => {
+test('insertCached inserts an item in order: between others, first and last', () => {
   const whole = { pages: pages('bd', 'fh') }
   expect(listed(insertCached(whole, item('c'), byId))).toEqual(['bcd', 'fh'])
   expect(listed(insertCached(whole, item('e'), byId))).toEqual(['bd', 'efh'])
@@ -60,7 +60,7 @@ test('a new item is inserted in its place: between others, before the first and 
 
 const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split('')), { minLength: 1 })
 
-test('items that arrive in any order lie where the server lists them, as far as was fetched, and no one twice', () =>
+test('insertCached keeps the order of the server without duplicates for items arriving in any order', () =>
   holds([letters, letters, fc.nat(26), fc.nat(5)], (there, arriving, fetched, size) => {
     const all = there.toSorted()
     const seen = all.slice(0, Math.max(1, fetched))

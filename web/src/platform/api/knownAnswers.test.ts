@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what has no mark, and what is written, is asked for anew', async () => {
+test('askKnown sends no etag for an answer without one or for a write', async () => {
   const named = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
   expect([await read(), await read()]).toEqual(['1', '2'])
   for (const text of ['3', '4'])
@@ -31,7 +31,7 @@ test('what has no mark, and what is written, is asked for anew', async () => {
   expect(named).toEqual([null, null, null, null])
 })
 
-test('a failure and a refusal leave nothing behind', async () => {
+test('askKnown remembers nothing of a refusal or a failure', async () => {
   const refused = new Response('{}', { status: 403, headers: { 'content-type': 'application/json', etag: '"x"' } })
   const named = serving(refused, answer('1', '"a"'))
   expect((await askKnown('/trpc/a', { method: 'GET' })).status).toBe(403)
@@ -40,13 +40,13 @@ test('a failure and a refusal leave nothing behind', async () => {
   expect(named).toEqual([null, null, '"a"'])
 })
 
-test('the same answer is not sent again, and reads as if it were', async () => {
+test('askKnown sends the etag and returns the remembered answer for 304', async () => {
   const named = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
   expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['1', '1', '1', '2', '2'])
   expect(named).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
 })
 
-test('the oldest are forgotten first, and all of them for somebody else', async () => {
+test('askKnown forgets the oldest answers beyond its limit; forgetAnswers forgets all', async () => {
   const long = 'x'.repeat(900_000)
   const named = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
   for (const url of ['/a', '/b', '/c', '/a']) await read(url)

@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an event during a fetch wins over its response', async () => {
+test('liveQuery lets an event during a fetch replace the response', async () => {
   const reading = Promise.withResolvers<string>()
   read.mockReturnValue(reading.promise)
   show()
@@ -96,13 +96,13 @@ test('an event during a fetch wins over its response', async () => {
   expect(known()).toBe('heard')
 })
 
-test('an event before a fetch is not replayed over its response', async () => {
+test('liveQuery does not replay an event from before the fetch over the response', async () => {
   wire.say('area.changed', {})
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
 })
 
-test('a query is fetched again when shown after its channel was left, not while it is joined', async () => {
+test('liveQuery refetches when shown after its channel was left, but not while joined', async () => {
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
   show()
@@ -113,7 +113,7 @@ test('a query is fetched again when shown after its channel was left, not while 
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-test('a page in flight at a reconnect arrives, and all pages are fetched again after', async () => {
+test('liveQuery keeps a page that loads during a reconnect and refetches all pages afterwards', async () => {
   const next = Promise.withResolvers<string>()
   const pages = vi
     .fn<(cursor: string | undefined) => Promise<string>>()
@@ -139,16 +139,16 @@ test('a page in flight at a reconnect arrives, and all pages are fetched again a
 })
 
 test.each([
-  ['may not be joined', () => (wire.answer = false)],
+  ['is refused', () => (wire.answer = false)],
   ['lost its connection', () => wire.set(false)],
-])('a channel that %s never makes data fresh', async (_, befall) => {
+])('liveQuery keeps data stale in a channel that %s', async (_, befall) => {
   befall()
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
   expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(0)
 })
 
-test('a reconnect makes earlier data stale', async () => {
+test('liveQuery makes earlier data stale at a reconnect', async () => {
   show()
   await vi.waitFor(() => expect(known()).toBe('read'))
   const dataUpdatedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
@@ -166,19 +166,22 @@ test.each([
   ['nothing answers', 'offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a balancer without a server answers', 'away', async () => page(502)],
   ['a captive portal answers', 'intercepted', async () => page(200)],
-])('without a connection, where %s, the state is %s, until the server answers', async (_, state, answer) => {
-  vi.stubGlobal('fetch', answer)
-  vi.useFakeTimers({ now: Date.now() })
-  wire.set(false)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(getStatus().connection).toBe(state)
-  vi.stubGlobal('fetch', async () => json())
-  await vi.advanceTimersByTimeAsync(40_000)
-  expect(getStatus().connection).toBe('paused')
-  expect(wire.attempts).toBe(1)
-})
+])(
+  "watchConnection: while %s, a lost connection has the state '%s' until the server answers",
+  async (_, state, answer) => {
+    vi.stubGlobal('fetch', answer)
+    vi.useFakeTimers({ now: Date.now() })
+    wire.set(false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getStatus().connection).toBe(state)
+    vi.stubGlobal('fetch', async () => json())
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(getStatus().connection).toBe('paused')
+    expect(wire.attempts).toBe(1)
+  },
+)
 
-test('a browser that calls itself offline is not believed while the server answers', async () => {
+test('watchConnection stays online while the server answers, even if the browser reports offline', async () => {
   const fetched = vi.fn(async () => json())
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: false })
@@ -189,7 +192,7 @@ test('a browser that calls itself offline is not believed while the server answe
   expect(getStatus().connection).toBe('online')
 })
 
-test('while any answer arrives nobody is offline', async () => {
+test('watchConnection sets paused instead of offline while any call is answered', async () => {
   const health = Promise.withResolvers<Response>()
   const fetched = vi.fn(async (url: string) => (url === '/healthz' ? health.promise : json()))
   vi.stubGlobal('fetch', fetched)
@@ -200,7 +203,7 @@ test('while any answer arrives nobody is offline', async () => {
   await vi.waitFor(() => expect(getStatus().connection).toBe('paused'))
 })
 
-test('the server is asked again after waits that grow and are no longer than 45 seconds', async () => {
+test('watchConnection asks the server again after growing delays of at most 45 seconds', async () => {
   const times: number[] = []
   vi.useFakeTimers({ now: Date.now() })
   vi.mocked(Math.random).mockReturnValue(0.5)
@@ -214,7 +217,7 @@ test('the server is asked again after waits that grow and are no longer than 45 
   expect(waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('what failed meanwhile is fetched again once the server answers', async () => {
+test('watchConnection refetches failed queries once the connection returns', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   wire.set(false)
   await vi.waitFor(() => expect(getStatus().connection).toBe('offline'))
@@ -226,7 +229,7 @@ test('what failed meanwhile is fetched again once the server answers', async () 
   await vi.waitFor(() => expect(asked.getCurrentResult().data).toBe('here'))
 })
 
-test('where live connections are blocked and calls answered, updates pause and what is shown is read from time to time', async () => {
+test('watchConnection sets paused without a live connection and refetches shown data periodically', async () => {
   vi.stubGlobal('fetch', async () => json())
   show()
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))

@@ -8,26 +8,26 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const poll = liveRead(api.feed.polls.one.query, ({ id }) => ({ feed: 'polls', scope: 'one', id }))
 const polls = list(api.feed.polls.of.query, [])
 
-test('a function without a name cannot be read', () => {
+test("read throws for a function without a call's name", () => {
   expect(() => read(async (id: string) => id)).toThrow('without a name')
 })
 
-test('a function that reads by a call has the name of the call', () => {
+test("read uses the call's name of a named function", () => {
   const whole = read(named(api.feed.measures.mine.query, async () => ['all']))
   expect(whole.key()).toEqual(['feed.measures.mine'])
 })
 
-test('a key is the name of the call and the input; pages have another', () => {
+test("key consists of the call's name and the input, with 'pages' for lists", () => {
   expect(poll.key({ id: ID })).toEqual(['feed.polls.one', { id: ID }])
   expect(polls.key({ communityId: ID })).toEqual(['feed.polls.of', 'pages', { communityId: ID }])
   expect(list(api.feed.tasks.all.query, []).key()).toEqual(['feed.tasks.all', 'pages'])
 })
 
-test('channels follow from the input', () => {
+test('channels are computed from the input', () => {
   expect(poll.channels({ id: ID })).toEqual([{ feed: 'polls', scope: 'one', id: ID }])
 })
 
-test('answers are found by the names of their calls, and by a part of their input', () => {
+test('answersOf matches queries by call, answersTo also by a part of the input', () => {
   queryClient.setQueryData([...pagesKey(api.feed.polls.of.query, { communityId: ID }), 'first'], {})
   queryClient.setQueryData<unknown>(poll.key({ id: ID }), {})
   queryClient.setQueryData(['account.me'], {})

@@ -4,21 +4,21 @@ import { createTileOverlay, TILES_LAG_MS } from './tileOverlay.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an older change never replaces a newer', () => {
+test('createTileOverlay ignores a change older than the known one', () => {
   const changes = createTileOverlay<string>()
   changes.add({ id: 'a', version: 2, view: 'new' })
   changes.add({ id: 'a', version: 1, view: 'old' })
   expect(changes.get().get('a')?.view).toBe('new')
 })
 
-test('what is gone stays known as gone', () => {
+test('createTileOverlay keeps a deletion as null', () => {
   const changes = createTileOverlay<string>()
   changes.add({ id: 'a', version: 1, view: 'here' })
   changes.add({ id: 'a', version: 2, view: null })
   expect(changes.get().get('a')?.view).toBeNull()
 })
 
-test('a change is let go once tiles have it, counted from the newest', () => {
+test('createTileOverlay drops a change after TILES_LAG_MS, counted from the latest version', () => {
   const changes = createTileOverlay<string>()
   const heard = vi.fn()
   changes.subscribe(heard)

@@ -24,7 +24,7 @@ afterEach(() => {
   sent = []
 })
 
-test('nothing is traced unless it is asked for; what failed before the tracer is loaded is traced then', async () => {
+test('startTracing sends earlier errors, and nothing is sent before', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(<ErrorPage error={new Error('the first page fell over')} />)
   expect(await traced()).toBe('')
@@ -32,7 +32,7 @@ test('nothing is traced unless it is asked for; what failed before the tracer is
   expect(await traced()).toContain('the first page fell over')
 })
 
-test('a page that fails is traced, with nothing of the person who looked at it', async () => {
+test('a traced error contains no personal data', async () => {
   window.history.replaceState(null, '', `/reset-password/${secret}?email=${email}`)
   document.cookie = `session=${secret}`
   sentry.setUser({ email })
@@ -47,7 +47,7 @@ test('a page that fails is traced, with nothing of the person who looked at it',
   expect(all).not.toMatch(/"(request|user|breadcrumbs|extra)":/)
 })
 
-test('so are transactions', async () => {
+test('a traced transaction contains no secrets', async () => {
   expect(sentry.getClient()?.getOptions()).toMatchObject({ tracesSampleRate: 1, sendDefaultPii: false })
   sentry.startSpan(
     { name: `GET /verify-email/${secret}`, attributes: { 'url.full': `https://a.example/${secret}` } },

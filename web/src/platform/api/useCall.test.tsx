@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 afterEach(cleanup)
 
-test('a call that is refused says why and takes back what was shown before; the next one is answered', async () => {
+test('useCall returns the error and passes the context to onError, and works again on the next call', async () => {
   const send = vi.fn(async (text: string) => `sent ${text}`).mockRejectedValueOnce(new AppError('forbidden'))
   const takenBack = vi.fn()
   const { result } = renderHook(

@@ -93,8 +93,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is live', () => {
-  test('of a channel that is refused is read all the same, and again each time it is shown', async () => {
+describe('useLive', () => {
+  test('fetches despite a refused channel, and refetches each time it is shown', async () => {
     wire.answer = async () => false
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
@@ -104,7 +104,7 @@ describe('what is live', () => {
     expect(second.result.current.data).toBe(`read of ${A}`)
   })
 
-  test('is read after two seconds where nobody answers the wish to join', async () => {
+  test('fetches after two seconds without an answer to the join', async () => {
     vi.useFakeTimers()
     wire.answer = () => new Promise(() => undefined)
     show(A)
@@ -114,7 +114,7 @@ describe('what is live', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('that cannot be read fails with the refusal, and is read when tried again', async () => {
+  test('returns the error of a refused fetch, and fetches again on refetch', async () => {
     fetch.mockRejectedValueOnce(new AppError('forbidden'))
     const { result } = show(A)
     await waitFor(() => expect(result.current.error).toBeInstanceOf(AppError))
@@ -122,7 +122,7 @@ describe('what is live', () => {
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
   })
 
-  test('joins first, reads then, and leaves when it is unmounted', async () => {
+  test('joins the channel, then fetches, and leaves on unmount', async () => {
     const joining = Promise.withResolvers<boolean>()
     wire.answer = () => joining.promise
     const { result, unmount } = show(A)
@@ -135,7 +135,7 @@ describe('what is live', () => {
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`])
   })
 
-  test('left while it is joining leaves nothing behind, and joins anew when it is back', async () => {
+  test('leaves a channel unmounted while joining, and joins again on the next mount', async () => {
     const joining = Promise.withResolvers<boolean>()
     wire.answer = () => joining.promise
     const first = show(A)
@@ -147,7 +147,7 @@ describe('what is live', () => {
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_A}`])
   })
 
-  test('follows its input: the channel before is left, and what was read of it is not shown for the other', async () => {
+  test('leaves the former channel when the input changes and does not show its data', async () => {
     const { result, rerender } = show(A)
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
     rerender({ id: B, enabled: true })
@@ -156,7 +156,7 @@ describe('what is live', () => {
     expect(wire.heard).toEqual([`follow ${ROOM_A}`, `unfollow ${ROOM_A}`, `follow ${ROOM_B}`])
   })
 
-  test('changes with an event, also with one that comes before the answer that it outdates', async () => {
+  test('updates on an event, even on one that arrives before an outdated response', async () => {
     const answer = Promise.withResolvers<string>()
     fetch.mockReturnValueOnce(answer.promise)
     const { result } = show(A)
@@ -170,7 +170,7 @@ describe('what is live', () => {
     await waitFor(() => expect(result.current.data).toBe(`heard of ${A}`))
   })
 
-  test('mounted twice joins once and is left with the last; still joined, it is not read again', async () => {
+  test('joins once for two mounts, leaves with the last, and does not refetch while joined', async () => {
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
     const second = show(A)
@@ -182,7 +182,7 @@ describe('what is live', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('unmounted and mounted again shows what it had and reads it anew, since events may have been missed', async () => {
+  test('shows cached data on a second mount and refetches it', async () => {
     const first = show(A)
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
     first.unmount()
@@ -192,7 +192,7 @@ describe('what is live', () => {
     await waitFor(() => expect(second.result.current.data).toBe('read anew'))
   })
 
-  test('under the double effects of development joins once more and reads once', async () => {
+  test('fetches once and stays joined in StrictMode', async () => {
     const { result } = renderHook(() => useLive(area, { id: A }), {
       wrapper: ({ children }) => <StrictMode>{wrapper({ children })}</StrictMode>,
     })
@@ -201,7 +201,7 @@ describe('what is live', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('without an input, or not wanted, reads and joins nothing until it is', async () => {
+  test('neither fetches nor joins without an input or while disabled', async () => {
     const { result, rerender } = show(null)
     rerender({ id: A, enabled: false })
     await Promise.resolve()
@@ -214,7 +214,7 @@ describe('what is live', () => {
   })
 })
 
-test('what is kept while another is read stays also where nothing is asked for', async () => {
+test('useLive keeps previous data without an input if its placeholder says so', async () => {
   const kept = liveRead(named('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
   const { result, rerender } = renderHook(({ id }) => useLive(kept, id === null ? null : { id }), {
     wrapper,
@@ -226,14 +226,14 @@ test('what is kept while another is read stays also where nothing is asked for',
   expect(wire.heard.at(-1)).toBe(`unfollow ${ROOM_A}`)
 })
 
-describe('what is read once', () => {
-  test('joins nothing, although it could be kept current', async () => {
+describe('useOnce and useOnceEach', () => {
+  test('useOnce joins no channel', async () => {
     const { result } = renderHook(() => useOnce(area, { id: A }), { wrapper })
     await waitFor(() => expect(result.current.data).toBe(`read of ${A}`))
     expect(wire.heard).toEqual([])
   })
 
-  test('is one answer with what is live of the same input, and fresh as long as somebody follows that', async () => {
+  test('useOnce shares the cached answer of useLive, fresh while that is joined', async () => {
     const live = show(A)
     await waitFor(() => expect(live.result.current.data).toBe(`read of ${A}`))
     const once = renderHook(() => useOnce(area, { id: A }), { wrapper })
@@ -244,7 +244,7 @@ describe('what is read once', () => {
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   })
 
-  test('of something that nothing keeps current stays fresh for half a minute', async () => {
+  test('useOnce keeps an answer without channels fresh for half a minute', async () => {
     const first = renderHook(() => useOnce(plain, { id: A }), { wrapper })
     await waitFor(() => expect(first.result.current.data).toBe(`read of ${A}`))
     first.unmount()
@@ -253,7 +253,7 @@ describe('what is read once', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('for several inputs is there for those that were answered', async () => {
+  test('useOnceEach returns the answered inputs and leaves out refused ones', async () => {
     fetch.mockImplementation(async ({ id }) => {
       if (id === B) throw new AppError('not-found')
       return `read of ${id}`
@@ -264,7 +264,7 @@ describe('what is read once', () => {
   })
 })
 
-test('a list joins its channels before its first page, and leaves them', async () => {
+test('usePagedQuery joins its channels before the first page and leaves them on unmount', async () => {
   const joining = Promise.withResolvers<boolean>()
   wire.answer = () => joining.promise
   const page = vi
@@ -280,7 +280,7 @@ test('a list joins its channels before its first page, and leaves them', async (
   expect(wire.heard.at(-1)).toBe(`unfollow ${ROOM_A}`)
 })
 
-test('channels without a reading are joined as they change, each once', () => {
+test('useJoined joins each channel once and leaves removed ones', () => {
   const { rerender, unmount } = renderHook(({ ids }) => useJoined(ids.map((id) => channel({ id }))), {
     initialProps: { ids: [A] },
   })

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a refusal is the failure, and trying again reads the list', async () => {
+test('usePagedQuery returns a refusal as failure, and retry loads the list', async () => {
   fetch.mockRejectedValue(new AppError('forbidden'))
   const list = shown()
   await waitFor(() => expect(list.current.failure).toBeInstanceOf(AppError))
@@ -34,7 +34,7 @@ test('a refusal is the failure, and trying again reads the list', async () => {
   await waitFor(() => expect(list.current).toMatchObject({ items: ['a'], failure: null, hasMore: false }))
 })
 
-test('pages are read one by one, each with the cursor of the one before', async () => {
+test('usePagedQuery loads pages one by one, each with the cursor of the former page', async () => {
   fetch.mockImplementation(async ({ cursor }) =>
     cursor ? { items: ['b'], next: null } : { items: ['a'], next: 'after a' },
   )
@@ -48,7 +48,7 @@ test('pages are read one by one, each with the cursor of the one before', async 
   ])
 })
 
-test('a page on its way is not lost when the list is read again', async () => {
+test('usePagedQuery keeps a page that is loading during a refetch', async () => {
   const second = Promise.withResolvers<Page<string>>()
   fetch.mockImplementation(({ cursor }) =>
     cursor ? second.promise : Promise.resolve({ items: ['a'], next: 'after a' }),

@@ -32,7 +32,7 @@ afterEach(() => {
 // Later files have the device's own store again.
 afterAll(() => void vi.resetModules())
 
-test('a device that does not answer holds nobody up, and is asked anew over a connection of its own', async () => {
+test('readDevice, writeDevice and others end after a timeout if the device does not answer, and the next call reopens the store', async () => {
   const { deviceDrafts, dropDevice, readDevice, writeDevice } = await import('./device.ts')
   for (const call of [idb.del, idb.get, idb.set, idb.entries]) call.mockReturnValueOnce(new Promise(() => {}))
   const ends = Promise.all([
@@ -50,7 +50,7 @@ test('a device that does not answer holds nobody up, and is asked anew over a co
   expect(idb.get.mock.lastCall?.[1]).not.toBe(idb.get.mock.calls[0]?.[1])
 })
 
-test('one that refuses is an error at once, and one that answers is watched no longer', async () => {
+test('writeDevice fails at once if the device refuses, and readDevice returns the draft from memory', async () => {
   const { readDevice, writeDevice } = await import('./device.ts')
   idb.set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await expect(writeDevice(DRAFT)).rejects.toThrow('full')
@@ -65,7 +65,7 @@ test('one that refuses is an error at once, and one that answers is watched no l
   expect(idb.createStore).toHaveBeenCalledTimes(1)
 })
 
-test('an edit made while the device answers is not hidden by the answer', async () => {
+test('readDevice returns an edit made during the read instead of the stored draft', async () => {
   const { readDevice, writeDevice } = await import('./device.ts')
   const answer = Promise.withResolvers<typeof DRAFT>()
   idb.get.mockReturnValueOnce(answer.promise)

@@ -46,7 +46,7 @@ const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step:
 const kept = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)
 const answered = () => call.mockResolvedValue({ draft: { ...DRAFT, version: 1, editedAt: new Date().toISOString() } })
 
-test('what the device does not keep is sent to the server, and then it is kept there', async () => {
+test('sendDraft sends a draft that the device could not store, and its place is then the server', async () => {
   fault = new DOMException('no room', 'QuotaExceededError')
   call.mockRejectedValueOnce(new AppError('unavailable'))
   await expect(kept()).rejects.toThrow('no room')
@@ -57,7 +57,7 @@ test('what the device does not keep is sent to the server, and then it is kept t
   expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe('server')
 })
 
-test('a draft that nobody answers waits with all its words, and is sent when the server is back', async () => {
+test('sendDraft keeps an unanswered draft with its content, and claimDrafts sends it later', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await kept()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
@@ -69,7 +69,7 @@ test('a draft that nobody answers waits with all its words, and is sent when the
   expect(device.get('area one')?.dirty).toBe(false)
 })
 
-test('a draft that was not answered is sent again after a while, although the connection seems well', async () => {
+test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
   call.mockRejectedValueOnce(new AppError('unavailable'))
   answered()
   await kept()
@@ -79,14 +79,14 @@ test('a draft that was not answered is sent again after a while, although the co
   expect(app.getUnsent()).toEqual({ waiting: new Set(), emptied: 1 })
 })
 
-test('a draft that was sent at once never waited: nothing says that all is sent', async () => {
+test('sendDraft counts a draft sent at once as never waiting', async () => {
   answered()
   await kept()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.getUnsent().emptied).toBe(0)
 })
 
-test('a draft that waited and is dropped or refused was not sent', async () => {
+test('sendDraft does not count a waiting draft that is refused as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await kept()
   await app.sendDraft(DRAFT.kind, DRAFT.key)

@@ -24,7 +24,7 @@ function slowDevice() {
 }
 const open = () => renderHook(() => useDraft('area', 'one')).result
 
-test('an edit that the device refuses is unwritten, until the next that it keeps', async () => {
+test('useDraft reports an edit refused by the device as unwritten, until the next stored edit', async () => {
   const draft = open()
   const first = slowDevice()
   act(() => draft.current.keep({}, 'map'))
@@ -37,7 +37,7 @@ test('an edit that the device refuses is unwritten, until the next that it keeps
   await waitFor(() => expect(draft.current.status.unwritten).toBe(null))
 })
 
-test('what is sent is not unwritten, whatever the device says of it afterwards', async () => {
+test('useDraft reports a finished draft as written, even if the device refuses it later', async () => {
   const draft = open()
   const device = slowDevice()
   act(() => draft.current.keep({}, 'map'))

@@ -5,13 +5,13 @@ import { forgetKey, idempotencyKey } from './idempotencyKey.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('other words, and the same words elsewhere, are another thing', () => {
+test('idempotencyKey differs for other content and for another form', () => {
   const first = idempotencyKey('comment a', 'A detour')
   expect(idempotencyKey('comment b', 'A detour')).not.toBe(first)
   expect(idempotencyKey('comment a', 'A boardwalk')).not.toBe(first)
 })
 
-test('the same words keep their id until they have arrived', () => {
+test('idempotencyKey stays the same for equal content until forgetKey', () => {
   const first = idempotencyKey('comment a', 'A detour')
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(idempotencyKey('comment a', 'A detour')).toBe(first)
@@ -19,7 +19,7 @@ test('the same words keep their id until they have arrived', () => {
   expect(idempotencyKey('comment a', 'A detour')).not.toBe(first)
 })
 
-test('who signs out takes it along', () => {
+test('forgetSavedForms removes the idempotency key', () => {
   idempotencyKey('comment a', 'A detour')
   forgetSavedForms()
   expect(sessionStorage.length).toBe(0)

@@ -7,7 +7,7 @@ const base = { name: '', agree: false, tags: ['dunes'], place: null as { lng: nu
 const readers = { tags: z.array(z.string()), place: z.object({ lng: z.number() }).nullable() }
 beforeEach(() => sessionStorage.clear())
 
-test('what does not fit the form is left out', () => {
+test('readSavedForm drops values of the wrong type and malformed storage', () => {
   sessionStorage.setItem('form:register', JSON.stringify({ name: 7, agree: 'yes', owner: true }))
   expect(readSavedForm('register', base)).toEqual({})
   for (const broken of ['{broken', 'null', '7']) {
@@ -16,7 +16,7 @@ test('what does not fit the form is left out', () => {
   }
 })
 
-test('a list or an object comes back through its reader alone', () => {
+test('readSavedForm restores lists and objects only through their reader', () => {
   saveForm('thread', { tags: ['sand', 'sea'], place: { lng: 0 } })
   expect(readSavedForm('thread', base)).toEqual({})
   expect(readSavedForm('thread', base, readers)).toEqual({ tags: ['sand', 'sea'], place: { lng: 0 } })
@@ -24,19 +24,19 @@ test('a list or an object comes back through its reader alone', () => {
   expect(readSavedForm('thread', base, readers)).toEqual({ place: null })
 })
 
-test('a form without a name saves nothing', () => {
+test('saveForm stores nothing for a form without a name', () => {
   saveForm(undefined, { name: 'Ada' })
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a form without edits is forgotten', () => {
+test('saveForm removes a form without edits', () => {
   saveForm('register', { name: 'Ada' })
   expect(readSavedForm('register', base)).toEqual({ name: 'Ada' })
   saveForm('register', {})
   expect(sessionStorage.length).toBe(0)
 })
 
-test('signing out forgets every saved form, and nothing else', () => {
+test('forgetSavedForms removes every saved form and nothing else', () => {
   saveForm('register', { name: 'Ada' })
   sessionStorage.setItem('other', 'stays')
   forgetSavedForms()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsOf } from './tags.ts'
 
-test('tags are words with commas between them, each once', () => {
+test('tagsOf splits text at commas and removes duplicates', () => {
   expect(tagsOf('')).toEqual([])
   expect(tagsOf(' dunes,, birds , dunes,')).toEqual(['dunes', 'birds'])
 })

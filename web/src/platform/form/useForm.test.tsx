@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an empty form is not sent: each field says so, and the first gets the focus', async () => {
+test('useForm shows the error of each empty field, focuses the first and sends nothing', async () => {
   press()
   expect(send).not.toHaveBeenCalled()
   expect(errorOf('email')).toBe('Required field')
@@ -62,7 +62,7 @@ test('an empty form is not sent: each field says so, and the first gets the focu
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('email')))
 })
 
-test('a wrong address is said beside its field, until it is changed', () => {
+test('useForm shows an invalid email at its field until it changes', () => {
   type('email', 'nobody')
   type('password', 'walk-the-dunes-7')
   press()
@@ -71,7 +71,7 @@ test('a wrong address is said beside its field, until it is changed', () => {
   expect(errorOf('email')).toBe('')
 })
 
-test('the first field that the server finds wrong gets the focus, however soon the next frame is drawn', async () => {
+test('useForm focuses the first field refused by the server, even if the next frame is drawn at once', async () => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => (draw(0), 0))
   send.mockRejectedValue(new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }]))
   type('email', 'ada@example.org')
@@ -81,7 +81,7 @@ test('the first field that the server finds wrong gets the focus, however soon t
   expect(document.activeElement).toBe(screen.getByLabelText('email'))
 })
 
-test('what the server finds wrong with a field stands there, and what was typed stays', async () => {
+test("useForm shows a field's error from the server at the field and keeps the text", async () => {
   send.mockRejectedValue(new AppError('conflict', [{ path: ['profile', 'email'], key: 'emailTaken' }]))
   type('email', 'ada@example.org')
   type('password', 'walk-the-dunes-7')
@@ -91,7 +91,7 @@ test('what the server finds wrong with a field stands there, and what was typed 
   expect(screen.getByLabelText<HTMLInputElement>('password').value).toBe('walk-the-dunes-7')
 })
 
-test('what belongs to no field is said over the button', async () => {
+test('useForm shows an error without a field above the button', async () => {
   send.mockRejectedValue(new AppError('login-failed'))
   type('email', 'ada@example.org')
   type('password', 'walk-the-dunes-7')
@@ -103,7 +103,7 @@ test('what belongs to no field is said over the button', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('two quick presses send once', async () => {
+test('useForm sends once for two quick submits', async () => {
   let finish = () => undefined as void
   send.mockImplementation(() => new Promise((resolve) => (finish = resolve)))
   type('email', 'ada@example.org')
@@ -115,7 +115,7 @@ test('two quick presses send once', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('sent'))
 })
 
-test('what is typed holds an update of the app, and is there after a reload, the password apart', () => {
+test('useForm counts as dirty while edited, and restores all text but the password after a reload', () => {
   expect(anyDirty()).toBe(false)
   type('email', 'ada@example.org')
   type('password', 'walk-the-dunes-7')
@@ -133,7 +133,7 @@ const EMPTY: Typed = { tags: [], place: null, agree: false }
 const typed = (options: Partial<FormOptions<Typed>> = {}) =>
   renderHook((base: Typed) => useForm({ base, check: () => [], send, ...options }), { initialProps: EMPTY })
 
-test('an issue deep in a value marks its field, also under the name that the call gives it', async () => {
+test('useForm marks the field of a nested issue, also through an alias', async () => {
   send.mockRejectedValue(
     new AppError('bad-input', [
       { path: ['data', 'tags', 0], key: 'tooLong', params: { max: 30 } },
@@ -151,7 +151,7 @@ test('an issue deep in a value marks its field, also under the name that the cal
   expect(result.current.field('place').error).toBeTruthy()
 })
 
-test('values of any type are set, sent with what changed, and restored through their reader', async () => {
+test('useForm sets values of any type, sends them with the changes and restores them through their reader', async () => {
   const saved = { savedAs: 'typed', readers: { tags: z.array(z.string()) } }
   const first = typed(saved)
   act(() => first.result.current.field('tags').onChange(['sand', 'sea']))
@@ -171,7 +171,7 @@ test('values of any type are set, sent with what changed, and restored through t
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a field without an edit follows its base, an edit stays, and one equal to the base is none', () => {
+test('useForm follows its base in unedited fields, and an edit equal to the base is no edit', () => {
   const { result, rerender } = typed()
   act(() => result.current.set('tags', ['sand']))
   rerender({ tags: [], place: { lng: 5 }, agree: true })
@@ -191,7 +191,7 @@ const oneEdit = fc.oneof(
   fc.record({ edit: fc.record({ agree: fc.boolean() }) }),
 )
 
-test('edits of a person and changes of the base in any order: each field shows its last edit, else its base', () =>
+test('useForm shows in each field the last edit, else the base, after edits and base changes in any order', () =>
   holds(
     [wholes, fc.array(oneEdit, { maxLength: 12 })],
     (first, steps) => {
@@ -218,7 +218,7 @@ test('edits of a person and changes of the base in any order: each field shows i
     30,
   ))
 
-test('an edit leaves the other values as they are, also one that is an edit itself', () => {
+test('useForm keeps other values, including edited ones, identical on an edit', () => {
   const { result } = typed()
   const tags = ['sand']
   act(() => result.current.set('tags', tags))
@@ -226,7 +226,7 @@ test('an edit leaves the other values as they are, also one that is an edit itse
   expect(result.current.values.tags).toBe(tags)
 })
 
-test('a form with a draft hands it every edit, and holds an update of the app for its secrets alone', () => {
+test('useForm passes every edit to keep, and is then dirty only for its secrets', () => {
   const keep = vi.fn<(values: Typed) => void>()
   const { result } = typed({ keep, secrets: ['agree'] })
   act(() => result.current.set('place', { lng: 0 }))
@@ -237,7 +237,7 @@ test('a form with a draft hands it every edit, and holds an update of the app fo
   expect(anyDirty()).toBe(true)
 })
 
-test('edits that are discarded are gone from the page and from the tab', () => {
+test('useForm removes edits from page and storage on discard', () => {
   const { result } = typed({ savedAs: 'typed' })
   act(() => result.current.set('agree', true))
   expect(sessionStorage.length).toBe(1)

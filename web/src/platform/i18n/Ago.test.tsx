@@ -16,12 +16,12 @@ const passes = (minutes: number) =>
     vi.advanceTimersByTime(minutes * 60_000)
   })
 
-test('what lies ahead of a slow clock was now', () => {
+test("Ago shows 'now' for a time in the future", () => {
   render(<Ago at="2026-11-20T12:03:00Z" />)
   expect(screen.getByText('now')).toBeDefined()
 })
 
-test('what was said goes on growing older while a page stays open, all by one clock that stops with the last', () => {
+test('Ago updates over time, with one timer for all instances that stops with the last', () => {
   const { unmount } = render(
     <>
       <Ago at="2026-11-20T12:00:00Z" />

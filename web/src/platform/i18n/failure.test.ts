@@ -8,7 +8,7 @@ beforeAll(async () => {
   await i18next.init({ lng: 'en-us', lowerCaseLng: true, resources: { 'en-us': { translation: en } } })
 })
 
-test('what is not an answer of ours reads as general', () => {
+test("failureOf returns 'general' for anything but an answer of the server", () => {
   for (const thrown of [
     undefined,
     null,
@@ -22,23 +22,23 @@ test('what is not an answer of ours reads as general', () => {
   expect(failureText(i18next.t, {})).toBe('An error occured. Please try again.')
 })
 
-test('no answer at all is the network, also inside the error of a call', () => {
+test("failureOf returns 'network' without an answer, even inside another error", () => {
   const failure = Object.assign(new Error('failed'), { cause: new NoAnswerError('network') })
   expect(failureOf(failure).code).toBe('network')
   expect(failureText(i18next.t, failure)).toBe('Network error. Please check your internet connection')
 })
 
-test('a fault in our own code is not blamed on the network', () => {
+test("failureOf returns 'general' for an error in the app's own code", () => {
   const fault = new TypeError("Cannot read properties of undefined (reading 'map')")
   expect(failureOf(fault).code).toBe('general')
   expect(failureOf(Object.assign(new Error('failed'), { cause: fault })).code).toBe('general')
 })
 
-test('another answer than ours says so', () => {
+test('failureText names an intercepted network', () => {
   expect(failureText(i18next.t, new NoAnswerError('intercepted'))).toBe(en.errors.intercepted)
 })
 
-test('an answer of ours keeps its code and issues', () => {
+test("failureOf keeps code and issues of the server's answer", () => {
   const error = {
     data: { code: 'bad-input', issues: [{ path: ['profile', 'name'], key: 'tooShort', params: { min: 2 } }] },
   }
@@ -53,11 +53,11 @@ test.each([
   [91, 'Try again in 2 minutes.'],
   [15 * 60, 'Try again in 15 minutes.'],
   [24 * 3600 - 1, 'Try again in 24 hours.'],
-])('a limit says the real wait: %i seconds', (retryAfter, words) => {
+])('failureText names the waiting time for a limit of %i seconds', (retryAfter, words) => {
   expect(failureText(i18next.t, { data: { code: 'too-many', issues: [], retryAfter } })).toContain(words)
 })
 
-test('an issue without words of its own still says something, and a field says one thing', () => {
+test('fieldTexts gives one text per field, and a general text for an unknown issue', () => {
   const issues = [
     { path: ['title'], key: 'required' },
     { path: ['title'], key: 'tooLong', params: { max: 50 } },
@@ -69,7 +69,7 @@ test('an issue without words of its own still says something, and a field says o
   })
 })
 
-test('every code has a text, and the specified ones are to the letter', () => {
+test('failureText has a text for every code', () => {
   for (const code of Object.keys(ERROR_STATUS)) expect(Object.keys(en.errors.code)).toContain(code)
   const text = (code: string) => failureText(i18next.t, { code })
   expect(text('not-found')).toBe('Sorry, nothing here...')

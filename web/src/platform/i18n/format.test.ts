@@ -4,7 +4,7 @@ import { formatFor } from './format.ts'
 const en = formatFor('en-us')
 const nl = formatFor('nl-nl')
 
-test('a surface is in hectares below a square kilometre, with three figures, and never 0 for some land', () => {
+test('size uses hectares below a square kilometre, three digits, and at least 0.01 ha for land', () => {
   expect(en.size(0)).toBe('0\u00a0ha')
   expect(en.size(3)).toBe('0.01\u00a0ha')
   expect(en.size(9_999)).toBe('1\u00a0ha')
@@ -20,17 +20,17 @@ test('a surface is in hectares below a square kilometre, with three figures, and
   expect(en.km2(1038, true)).toBe('≈\u00a01,038\u00a0km²')
 })
 
-test('euros show their cents only where there are any', () => {
+test('euro shows cents only if there are any', () => {
   expect(en.euro(12_000)).toBe('€120')
   expect(nl.euro(1250).replace(/\s/g, ' ')).toBe('€ 12,50')
 })
 
-test('dates have their year, in the reader’s words', () => {
+test("date and dateTime include the year in the reader's language", () => {
   expect(nl.date('2026-11-12T12:00:00Z')).toBe('12\u00a0november\u00a02026')
   expect(en.dateTime('2026-11-26T19:00:00Z')).toContain('2026')
 })
 
-test('relative times take the largest whole unit, also for what is still to come', () => {
+test('ago uses the largest whole unit, also for the future', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(en.ago('2026-11-20T11:59:40Z', now)).toBe('now')
   expect(en.ago('2026-11-20T10:10:00Z', now)).toBe('1 hour ago')

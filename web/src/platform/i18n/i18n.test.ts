@@ -15,14 +15,14 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-test('what is not a language of ours is not followed', () => {
+test("firstLocale ignores unknown languages and falls back to the browser's, then to English", () => {
   expect(firstLocale('xx-yy', ['nl-BE'])).toBe('nl-nl')
   expect(firstLocale(null, ['ja', 'fr-CA'])).toBe('fr-fr')
   expect(firstLocale(null, [])).toBe('en-us')
   expect(firstLocale('de-de', ['nl'])).toBe('de-de')
 })
 
-test('the language kept on the device is there before the first render', async () => {
+test('startI18n loads the stored language before the first render', async () => {
   localStorage.setItem(LOCALE_KEY, 'nl-nl')
   await startI18n()
   expect(currentLocale()).toBe('nl-nl')
@@ -31,7 +31,7 @@ test('the language kept on the device is there before the first render', async (
   expect(i18next.hasResourceBundle('en-us', 'translation')).toBe(false)
 })
 
-test('the first page and the first view of the map have their texts alone; any other part comes with all, in languages chosen later too', async () => {
+test("withTexts loads the map's texts for the map and all texts for any other part, also after showLocale", async () => {
   await startI18n()
   expect(i18next.exists('welcome.title')).toBe(true)
   expect(i18next.exists('account.saving')).toBe(false)
@@ -47,7 +47,7 @@ test('the first page and the first view of the map have their texts alone; any o
   expect(i18next.t('account.saving')).toBe('Enregistrement')
 })
 
-test('a text that nobody thought of is empty until all texts are here, and what is no text is its key', async () => {
+test("i18next.t returns '' until all texts are loaded, then the key of an unknown text", async () => {
   vi.resetModules()
   const { default: fresh } = await import('i18next')
   const { startI18n: start } = await import('./i18n.ts')
@@ -58,7 +58,7 @@ test('a text that nobody thought of is empty until all texts are here, and what 
   expect(fresh.t('account.noSuchText' as 'account.saving', { defaultValue: 'instead' })).toBe('instead')
 })
 
-test('a choice is kept on the device and handed to the account; one that the account brings is not handed back', async () => {
+test('setLocale stores the language and passes it to the account, showLocale does not pass it', async () => {
   const save = vi.fn()
   onLocaleChosen(save)
   await setLocale('de-de')
@@ -70,7 +70,7 @@ test('a choice is kept on the device and handed to the account; one that the acc
   expect(languageTag(currentLocale())).toBe('fr-FR')
 })
 
-test('tells the server the language of this device, and tells it again at each start', async () => {
+test('showLocale and startI18n set the locale cookie for the server', async () => {
   await showLocale('nl-nl')
   expect(document.cookie).toContain('locale=nl-nl')
   document.cookie = 'locale=; Path=/; Max-Age=-1'
@@ -78,7 +78,7 @@ test('tells the server the language of this device, and tells it again at each s
   expect(document.cookie).toContain('locale=nl-nl')
 })
 
-test('tells the server nothing that nobody chose: the browser asks for its language itself', async () => {
+test('startI18n sets no locale cookie without a chosen language', async () => {
   document.cookie = 'locale=; Path=/; Max-Age=-1'
   localStorage.clear()
   await startI18n()

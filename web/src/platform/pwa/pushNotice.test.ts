@@ -4,13 +4,13 @@ import { noticeOf, openPage } from './pushNotice.ts'
 const ORIGIN = 'https://fieldfare.example'
 
 test.each(['', 'no json', 'null', '[]', '{"title":7,"path":"https://evil.example/"}', '{"path":"//evil.example"}'])(
-  '%j is shown, and leads to the first page',
+  'noticeOf shows %j as a plain notice that opens the first page',
   (text) => {
     expect(noticeOf(text)).toMatchObject({ title: 'Fieldfare', data: '/' })
   },
 )
 
-test('a notice shows its kind and title, and leads to its page', () => {
+test("noticeOf shows title and body and opens the notice's page", () => {
   const sent = { title: 'New poll', body: 'Where does the bench go?', path: '/poll/7', tag: '7' }
   expect(noticeOf(JSON.stringify(sent))).toMatchObject({
     title: 'New poll',
@@ -26,7 +26,7 @@ const windows = (...open: ReturnType<typeof windowAt>[]) => ({
   openWindow: vi.fn(async () => {}),
 })
 
-test('the page opens where it is open, in a window of ours, or in a new one; never elsewhere', async () => {
+test('openPage focuses a window with the page, else reuses or opens one, and never opens another site', async () => {
   const [other, same] = [windowAt(`${ORIGIN}/map`), windowAt(`${ORIGIN}/poll/7`)]
   await openPage(windows(other, same), '/poll/7', ORIGIN)
   expect(same.focus).toHaveBeenCalled()

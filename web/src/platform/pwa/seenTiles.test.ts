@@ -34,25 +34,25 @@ async function ask(load: () => Promise<Response>, url = URL_OF_TILE): Promise<st
 }
 const away = async () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('without the tile and without a network there is none', async () => {
+test('answerSeenTile fails offline for an unknown tile', async () => {
   await expect(ask(away)).rejects.toThrow('Failed to fetch')
 })
 
 test.each([
   ['the page of a captive portal', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', tile('', { status: 503 })],
-])('%s is not kept, and what is there is shown instead', async (_, answer) => {
+])('answerSeenTile does not store %s and answers with the stored tile', async (_, answer) => {
   shelf.kept.set(URL_OF_TILE, old('seen'))
   expect(await ask(async () => answer.clone())).toBe('seen')
   expect(await shelf.kept.get(URL_OF_TILE)?.clone().text()).toBe('seen')
 })
 
-test('a tile that was seen is there without a network, however old', async () => {
+test('answerSeenTile answers with a stored tile offline, however old', async () => {
   shelf.kept.set(URL_OF_TILE, old('seen'))
   expect(await ask(away)).toBe('seen')
 })
 
-test('a young tile needs no network; an old one is asked for again', async () => {
+test('answerSeenTile answers with a recent tile without a request, and refetches an old one', async () => {
   expect(await ask(async () => tile('first'))).toBe('first')
   expect(await ask(async () => expect.unreachable())).toBe('first')
   shelf.kept.set(URL_OF_TILE, old('old'))
@@ -60,18 +60,18 @@ test('a young tile needs no network; an old one is asked for again', async () =>
   expect(await ask(away)).toBe('new')
 })
 
-test('a full device shows the tile all the same', async () => {
+test('answerSeenTile answers even if the tile cannot be stored', async () => {
   shelf.put = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   expect(await ask(async () => tile('first'))).toBe('first')
 })
 
-test('of very many tiles the newest are kept', async () => {
+test('answerSeenTile keeps only the newest of more than 850 tiles', async () => {
   for (let x = 0; x < 1000; x++) await ask(async () => tile('t'), `https://areas.example/tiles/base/14/${x}/2`)
   expect(shelf.kept.size).toBeLessThanOrEqual(850)
   expect([...shelf.kept.keys()].at(-1)).toContain('/999/')
 })
 
-test('areas are no such tiles', () => {
+test('SEEN_TILES excludes tiles of areas', () => {
   expect(SEEN_TILES.test('/tiles/areas/1/2/3.pbf')).toBe(false)
   expect(SEEN_TILES.test('/tiles/aerial/1/2/3')).toBe(true)
 })

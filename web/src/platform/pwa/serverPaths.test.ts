@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths, patternOf, type PathName } from '../paths.ts'
 import { isServerPath } from './serverPaths.ts'
 
-test('no page of ours is taken for the server’s', () => {
+test('isServerPath is false for every page of the app', () => {
   for (const name of Object.keys(paths) as PathName[]) expect(isServerPath(patternOf(name)), name).toBe(false)
 })
 
@@ -29,6 +29,6 @@ test.each([
   '/sitemap.xml',
   '/sitemap/areas/first.xml',
   '/photos/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa/list.jpg',
-])('%s is left to the server', (path) => {
+])('isServerPath is true for %s', (path) => {
   expect(isServerPath(path)).toBe(true)
 })

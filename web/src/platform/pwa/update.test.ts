@@ -10,7 +10,7 @@ const percentOf = (update: ReturnType<typeof createUpdate>) => {
   return state.phase === 'progress' ? state.percent : undefined
 }
 
-test('while somebody types, nothing reloads, however long it takes', () => {
+test('createUpdate never reloads while a form is dirty', () => {
   const reload = vi.fn()
   const update = createUpdate({ random: () => 0.99, anyDirty: () => true, reload })
   update.available()
@@ -20,7 +20,7 @@ test('while somebody types, nothing reloads, however long it takes', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a second new version does not start a second count', () => {
+test('createUpdate reloads once for two new versions', () => {
   const reload = vi.fn()
   const update = createUpdate({ random: () => 1, anyDirty: () => false, reload })
   update.available()
@@ -30,7 +30,7 @@ test('a second new version does not start a second count', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('it counts by at most 21 percent every 250 ms to 100, and reloads 500 ms after', () => {
+test('createUpdate counts to 100 in steps of at most 21 percent per 250 ms and reloads 500 ms later', () => {
   const reload = vi.fn()
   const update = createUpdate({ random: () => 0.999, anyDirty: () => false, reload })
   const seen: (number | undefined)[] = []
@@ -46,7 +46,7 @@ test('it counts by at most 21 percent every 250 ms to 100, and reloads 500 ms af
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a held update goes on after leaving the form, or when the person says so', () => {
+test('createUpdate continues a held update after navigation from a clean form, or on accept', () => {
   let dirty = true
   const update = createUpdate({ random: () => 0.5, anyDirty: () => dirty, reload: () => undefined })
   update.available()
@@ -61,7 +61,7 @@ test('a held update goes on after leaving the form, or when the person says so',
   expect(accepted.state.get().phase).toBe('progress')
 })
 
-test('one form that cannot keep its words does not lose those of the others', () => {
+test('flushDrafts saves the remaining forms if one fails', () => {
   const kept = vi.fn()
   const onError = vi.fn()
   const leave = [

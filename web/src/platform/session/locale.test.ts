@@ -27,7 +27,7 @@ beforeEach(() => {
   call.mockReset()
 })
 
-test('a language that did not reach the account is saved at the next start, once', async () => {
+test('keepLocaleOnAccount saves an unsaved language once at the next start', async () => {
   const { setLocale } = await start()
   call.mockRejectedValue(new TypeError('no connection'))
   await setLocale('nl-nl')
@@ -43,7 +43,7 @@ test('a language that did not reach the account is saved at the next start, once
   expect(saved()).toEqual([])
 })
 
-test('what one person chose is not saved to the account of the next who signs in', async () => {
+test("keepLocaleOnAccount does not save one person's choice to the next person's account", async () => {
   const { setLocale, settleLocale } = await start()
   call.mockRejectedValue(new TypeError('no connection'))
   await setLocale('nl-nl')

@@ -7,11 +7,11 @@ test.each([
   ['  élise   ünal ', 'ÉÜ'],
   ['𝒜da', '𝒜'],
   ['', ''],
-])('%j is %s', (name, expected) => {
+])("initials of %j are '%s'", (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
 
-test('a name has its colour, the same each time, and no name has one, too', () => {
+test('tintOf returns the same colour for the same name, also for an empty one', () => {
   expect(tintOf('Anouk Visser')).toBe(tintOf('Anouk Visser'))
   expect(
     new Set(['Anouk Visser', 'Hidde Postma', 'Ruth Okafor', 'Jan Bakker', 'Marijke de Vries', ''].map(tintOf)).size,

@@ -5,7 +5,7 @@ import { Button, PrimaryButton } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a second press while sending is ignored, also of a form', () => {
+test('PrimaryButton ignores a second click while busy and does not submit its form', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
@@ -20,7 +20,7 @@ test('a second press while sending is ignored, also of a form', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a busy button keeps the focus, so that the reader is not thrown out of the form', () => {
+test('Button keeps the focus while busy', () => {
   render(<Button busy="Sending">Send</Button>)
   const button = screen.getByRole('button')
   button.focus()
@@ -28,7 +28,7 @@ test('a busy button keeps the focus, so that the reader is not thrown out of the
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a button does not send the form it happens to stand in', () => {
+test('Button does not submit the form around it', () => {
   const onSubmit = vi.fn()
   render(
     <form onSubmit={onSubmit}>

@@ -23,11 +23,11 @@ test.each([
   'end.Then it began',
   'sanne@example.org',
   '<a href="https://">x</a>',
-])('%s is no link', (text) => {
+])('LinkedText makes no link of %s', (text) => {
   expect(shown(text)).toEqual([])
 })
 
-test('web addresses are links that say nothing to the other site, and the text stays as it was', () => {
+test('LinkedText links web addresses without a referrer and keeps the text', () => {
   const [first, second, ...more] = shown('See https://example.org/a?b=1, (www.example.org).\nBye')
   expect(more).toEqual([])
   expect([first?.href, second?.href]).toEqual(['https://example.org/a?b=1', 'https://www.example.org/'])
@@ -37,7 +37,7 @@ test('web addresses are links that say nothing to the other site, and the text s
   }
 })
 
-test('markup in a text is text', () => {
+test('LinkedText shows markup as text', () => {
   expect(shown('<img src=x onerror=alert(1)> https://example.org')).toHaveLength(1)
   expect(document.querySelector('img')).toBeNull()
 })

@@ -37,7 +37,7 @@ const complete = BudgetDraft.parse({
 const keysAt = (draft: BudgetDraft, step: Parameters<typeof budgetIssues>[1]) =>
   budgetIssues(draft, step).map(({ path, key }) => `${path.join('.')} ${key}`)
 
-test('each step refuses what is its own', () => {
+test('budgetIssues reports the issues of the given step only', () => {
   const empty = newDraft([place(ID)])
   expect(keysAt(empty, 'introduction')).toEqual([])
   expect(keysAt(empty, 'amount')).toEqual(['data.amount required'])
@@ -45,7 +45,7 @@ test('each step refuses what is its own', () => {
   expect(keysAt({ ...complete, amount: '99' }, 'objectives')).toEqual(['data.objectives tooMuchGiven'])
   const wrong = complete.places.with(0, { kind: 'area', id: ID, amount: 'ten' })
   expect(keysAt({ ...complete, places: wrong }, 'locations')).toEqual(['data.locations number'])
-  // What is wrong with another step does not hide that a sum is off.
+  // An issue of another step does not hide a wrong sum.
   expect(keysAt({ ...complete, places: [], otherName: 'x'.repeat(60), amount: '99' }, 'objectives')).toEqual([
     'data.otherName tooLong',
     'data.objectives tooMuchGiven',
@@ -54,7 +54,7 @@ test('each step refuses what is its own', () => {
   expect(keysAt({ ...complete, objectives: unnamed }, 'objectives')).toEqual(['data.otherName required'])
 })
 
-test('no address leads past what is missing', () => {
+test('budgetStep returns the first incomplete step instead of a later one', () => {
   const empty = newDraft([place(ID)])
   expect(budgetStep(empty, undefined)).toBe('introduction')
   expect(budgetStep(empty, 'finalize')).toBe('amount')
@@ -64,7 +64,7 @@ test('no address leads past what is missing', () => {
   expect(budgetStep(complete, 'nonsense')).toBe('finalize')
 })
 
-test('a draft that does not fit opens with what fits', () => {
+test('BudgetDraft keeps the valid fields of a malformed draft', () => {
   expect(BudgetDraft.parse({ amount: 5, places: [{ kind: 'moon' }], objectives: null })).toMatchObject({
     amount: '',
     places: [],
@@ -72,7 +72,7 @@ test('a draft that does not fit opens with what fits', () => {
   })
 })
 
-test('what gets nothing is not sent; nothing is typed as nothing or as zeros', () => {
+test('shareCents reads empty text and zeros as 0; dataOf omits shares of 0', () => {
   expect(['', ' ', '0', '0,00', '0.0', '00'].map(shareCents)).toEqual([0, 0, 0, 0, 0, 0])
   expect(['x', '-1', '1,001', '5000,01', '1.000,00'].map(shareCents)).toEqual([null, null, null, null, null])
   const draft = { ...complete, places: [...complete.places, { kind: 'area' as const, id: OTHER, amount: '0' }] }
@@ -80,7 +80,7 @@ test('what gets nothing is not sent; nothing is typed as nothing or as zeros', (
   expect(dataOf(draft).objectives).toEqual([{ objective: 'cultural projects', amount: '100' }])
 })
 
-test('a saved budget is changed from what was saved, without what is gone since', () => {
+test('draftOf opens a saved budget without places that no longer exist', () => {
   const saved: FundingView = {
     id: OTHER,
     amount: 100.5,
@@ -101,14 +101,14 @@ test('a saved budget is changed from what was saved, without what is gone since'
   expect(draft.places).toEqual([{ kind: 'area', id: ID, amount: '60,50' }])
   expect(draft.id).not.toBe(OTHER)
   expect(keysAt(draft, 'locations')).toEqual(['data.locations leftToGive'])
-  // An amount alone is divided over one's areas.
+  // A saved amount without a division starts with all areas.
   expect(draftOf({ ...saved, divided: false, locations: [] }, [place(ID)], ',').places).toHaveLength(1)
   expect(typedOf(123_400, ',')).toBe('1234')
 })
 
 const budget = fc.integer({ min: 100, max: BUDGET_MAX * 100 })
 
-test('a budget that was divided equally is sent, saved and opened again to the cent, with a comma or a point', () =>
+test('dataOf and draftOf keep an equally divided budget to the cent, with comma or point', () =>
   holds([budget, fc.integer({ min: 1, max: 9 }), fc.constantFrom(',', '.')], (cents, parts, decimal) => {
     const shares = splitEqually(cents, parts).map((share) => typedOf(share, decimal))
     const draft = {
@@ -132,7 +132,7 @@ test('a budget that was divided equally is sent, saved and opened again to the c
     expect(dataOf(draftOf(saved, [], decimal))).toEqual(dataOf(draft))
   }))
 
-test('a slider moves by euros and keeps within the budget', () => {
+test('steppedBy and rounded move a slider in euros and stay within the budget', () => {
   expect(steppedBy('ArrowRight', 2250, 10_001)).toBe(2350)
   expect(steppedBy('PageDown', 2250, 10_001)).toBe(1250)
   expect([steppedBy('Home', 5, 10_001), steppedBy('End', 5, 10_001)]).toEqual([0, 10_001])

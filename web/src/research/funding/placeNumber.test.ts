@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hides } from './PlaceNumber.tsx'
 
-test('a number leaves the middle of a shape that it would hide, also of a long narrow one', () => {
+test('hides is true for a small or narrow shape that its number would cover', () => {
   expect(hides(28, 20, 12)).toBe(true)
   expect(hides(28, 400, 40)).toBe(true)
   expect(hides(28, 60, 60)).toBe(false)

@@ -16,14 +16,14 @@ const survey = (part: Partial<SurveyView> = {}): SurveyView => ({
   ...part,
 })
 
-test('no part is reached after one that is missing, and the ones before stay open', () => {
+test('isReached is true up to the first missing part and false after', () => {
   expect(isReached('funding', survey())).toBe(false)
   for (const step of ['consent', 'introduction', 'home', 'areas'] as const) expect(isReached(step, survey())).toBe(true)
   expect(isReached('areas', survey({ next: 'consent' }))).toBe(false)
   expect(isReached('funding', survey({ next: 'done' }))).toBe(true)
 })
 
-test('what is missing first has its page in each flow', () => {
+test('nextPage returns the page of the first missing part in each flow', () => {
   const pages = (flow: SurveyView['flow']) =>
     (['consent', 'introduction', 'home', 'areas', 'funding', 'done'] as const).map((next) =>
       nextPage(survey({ flow, next })),
@@ -48,7 +48,7 @@ test('what is missing first has its page in each flow', () => {
   ])
 })
 
-test('the progress counts every part of the whole and each of the four areas; pages of no survey of one’s own have none', () => {
+test("progressAt counts every part and each of four areas, and returns null on a page outside the person's survey", () => {
   expect(progressAt('funding', true, null)).toBeNull()
   expect(progressAt('map', true, survey())).toBeNull()
   const at = (page: Parameters<typeof progressAt>[0], signedIn: boolean, of: SurveyView | null) => {

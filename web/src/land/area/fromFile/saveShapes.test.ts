@@ -15,7 +15,7 @@ const AREAS = ['a', 'b', 'c', 'd'].map((id, index): FileArea => ({ id, index, ti
 const take = async (): Promise<AreaShape> => ({ type: 'Polygon', coordinates: [ring] })
 const data = areaData(AreaDraft.parse({ level: 'world', title: 'x', rating: 7, frequency: 'daily' }))
 
-/** A server that knows what it has, and refuses as it is asked. */
+/** A server that stores areas and refuses each of the given ids once. */
 function server(refusals: Record<string, Error>) {
   const has = new Map<string, string>()
   const asked: string[] = []
@@ -32,7 +32,7 @@ function server(refusals: Record<string, Error>) {
   }
 }
 
-test('one that is refused is named, and the others are saved', async () => {
+test('saveShapes reports a refused shape as failed and saves the others', async () => {
   const { add, has } = server({ b: new AppError('bad-input', [{ path: ['measure'], key: 'crossing' }]) })
   const saved: string[] = []
   const report = await saveShapes(AREAS, data, take, add, (id) => saved.push(id))
@@ -43,7 +43,7 @@ test('one that is refused is named, and the others are saved', async () => {
 })
 
 test.each(['not-signed-in', 'not-verified', 'too-many', 'unavailable'] as const)(
-  '%s stops: the next one would meet it too',
+  'saveShapes stops at the error %s',
   async (code) => {
     const { add, asked } = server({ b: new AppError(code) })
     const report = await saveShapes(AREAS, data, take, add, () => {})
@@ -53,7 +53,7 @@ test.each(['not-signed-in', 'not-verified', 'too-many', 'unavailable'] as const)
   },
 )
 
-test('the file is asked for a shape when it is its turn, and one that it cannot give stops', async () => {
+test('saveShapes reads each shape just before saving it, and stops at a shape that cannot be read', async () => {
   const { add, asked } = server({})
   const taken: string[] = []
   const report = await saveShapes(
@@ -71,7 +71,7 @@ test('the file is asked for a shape when it is its turn, and one that it cannot 
   expect(report).toMatchObject({ saved: ['a', 'b'], stopped: { code: 'general' } })
 })
 
-test('what is tried again has the same ids, so that nothing is there twice', async () => {
+test('saveShapes sends the same ids on a second try, so that no area is saved twice', async () => {
   const { add, has, asked } = server({ c: new TypeError('Failed to fetch') })
   const first = await saveShapes(AREAS, data, take, add, () => {})
   const left = AREAS.filter(({ id }) => !first.saved.includes(id))

@@ -7,13 +7,13 @@ import { onCard } from './PlacesCard.tsx'
 const area = (id: string, rating: number) => ({ id, rating, version: 1, title: id.toUpperCase() }) as MyAreaView
 const areas = [area('a', 7), area('b', 9), area('c', 9), area('d', 3), area('e', 8)]
 
-test('without a choice the four rated highest are on the card, the first of equals first', () => {
+test('onCard picks the four highest-rated areas without a choice, in list order if equal', () => {
   expect(onCard(areas, null)).toMatchObject({ ids: ['b', 'c', 'e', 'a'], src: `${placesCardUrl()}?1.1.1.1` })
   expect(onCard(areas, ['gone'])).toEqual(onCard(areas, null))
   expect(onCard([], null).ids).toEqual([])
 })
 
-test('what was chosen is, without those that are deleted meanwhile; any change makes another address', () => {
+test('onCard keeps the chosen areas without deleted ones, and changes the image address with every area version', () => {
   const { ids, src } = onCard(areas, ['d', 'gone', 'a'])
   expect(ids).toEqual(['d', 'a'])
   expect(src).toBe(`${placesCardUrl(['d', 'a'])}&1.1`)

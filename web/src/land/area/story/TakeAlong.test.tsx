@@ -45,7 +45,7 @@ const show = () =>
     </MantineProvider>,
   )
 
-test('a card that cannot be made is neither shared nor saved', async () => {
+test('TakeAlong neither shares nor saves a card that the server fails to make', async () => {
   phone(true)
   for (const [type, status] of [
     ['text/html', 200],
@@ -61,7 +61,7 @@ test('a card that cannot be made is neither shared nor saved', async () => {
   expect(clicked).toEqual([])
 })
 
-test('on a phone the picture goes to the share sheet, on a desk it is a file named by the place', async () => {
+test('TakeAlong shares the picture on a phone, and saves it as a file named after the area on a desktop', async () => {
   answer('image/png')
   phone(true)
   show()

@@ -40,7 +40,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('who reads the description is said at the field, and changes with the choice', () => {
+test('the description step names the readers of the description and updates them with the choice', () => {
   show('description')
   const description = screen.getByLabelText(/What is it like/)
   expect(described(description)).toContain(words.everyone)
@@ -49,7 +49,7 @@ test('who reads the description is said at the field, and changes with the choic
   expect(described(screen.getByLabelText('Name of this place'))).toContain(words.everyone)
 })
 
-test('who reads the explanation depends on whether one shows one’s name', () => {
+test("the rating step names the readers of the explanation, with or without the person's name", () => {
   const why = () => described(screen.getByLabelText(/Why an 8/))
   show('rating')
   expect(why()).toContain(words.owners)
@@ -65,7 +65,7 @@ test('who reads the explanation depends on whether one shows one’s name', () =
   }
 })
 
-test('each question says who sees its answer', () => {
+test('each step names the readers of its answer', () => {
   for (const step of ['level', 'rating', 'frequency', 'activities', 'priority', 'relationship'] as const) {
     show(step)
     const said = described(screen.getByRole('group', { name: en.area.wizard.title[step] }))
@@ -74,7 +74,7 @@ test('each question says who sees its answer', () => {
   }
 })
 
-test('who sees the photos is said at them, and changes with the choice; without a verified address there are none', () => {
+test('the description step hides photos until the email is verified, then names their viewers by the choice', () => {
   show('description')
   expect(screen.getByText(en.story.photosVerify)).toBeTruthy()
   cleanup()

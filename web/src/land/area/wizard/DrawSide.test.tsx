@@ -15,7 +15,7 @@ afterEach(cleanup)
 const onNext = vi.fn()
 const press = () => screen.getByRole('button', { name: en.draw.closeAndGoOn }).click()
 
-/** The side of a drawing with these corners. `pressed` presses its button while the page is about to say that the draft is saved. */
+/** DrawSide with these corners. `pressed` presses its button in the render that also shows the draft as saved. */
 function Side({ corners, pressed = false }: { corners: [number, number][]; pressed?: boolean }) {
   const [model, setModel] = useState(() => corners.reduce(drop, startModel({ ring: [], closed: false })))
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function Side({ corners, pressed = false }: { corners: [number, number][]; press
   )
 }
 
-test('the large button does not go on with a line of two dots', () => {
+test('DrawSide does not continue with a line of two vertices', () => {
   render(
     <Side
       corners={[
@@ -52,7 +52,7 @@ test('the large button does not go on with a line of two dots', () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-test('the large button closes the shape and goes on, also when it is pressed as the draft is saved', () => {
+test('DrawSide closes the shape and continues, even when pressed while the draft is being saved', () => {
   const corners: [number, number][] = [
     [5, 53],
     [5.1, 53],
@@ -63,7 +63,7 @@ test('the large button closes the shape and goes on, also when it is pressed as 
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('it asks for the place that is wanted, and counts the steps that there are', () => {
+test('DrawSide shows the given title and the number of steps', () => {
   render(<Side corners={[]} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Draw a place that the world would miss')
   expect(screen.getByText('New area, step 1 of 2')).toBeTruthy()

@@ -20,16 +20,16 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('a first edit is not called saved before the device has it', () => {
+test('useSavedText is empty until the device has stored the first edit', () => {
   expect(textOf(true, { kept: null, unwritten: 'writing' })).toBe('')
   expect(textOf(true, { kept: 'device', unwritten: null })).toBe(en.area.wizard.keptDevice)
 })
 
-test('a draft of an earlier visit is saved before it is edited, and a later edit does not make the text blink', () => {
+test('useSavedText says saved for a draft of an earlier visit, and during later edits', () => {
   expect(textOf(true, { kept: null, unwritten: null })).toBe(en.area.wizard.keptDevice)
   expect(textOf(true, { kept: 'device', unwritten: 'writing' })).toBe(en.area.wizard.keptDevice)
 })
 
-test('what neither device nor server has is said so', () => {
+test('useSavedText says not saved if neither the device nor the server stored the draft', () => {
   expect(textOf(true, { kept: 'device', unwritten: 'refused' })).toBe(en.area.wizard.notKept)
 })

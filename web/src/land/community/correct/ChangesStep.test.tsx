@@ -43,7 +43,7 @@ const step = (outline: AreaShape | null) => (
   </QueryClientProvider>
 )
 
-test('while one draws nothing is asked; the same outline is asked once, however often one comes back', async () => {
+test('ChangesStep requests no preview while drawing, and one preview per outline', async () => {
   const { rerender, unmount } = render(step(null))
   expect(asked).toEqual([])
   rerender(step(WEST))
@@ -57,13 +57,13 @@ test('while one draws nothing is asked; the same outline is asked once, however 
   expect(asked).toHaveLength(2)
 })
 
-test('where no land is added nobody joins, and nothing is said of people', async () => {
+test('ChangesStep says that nobody will join if no land is added', async () => {
   answer = () => json({ result: { data: { ...PREVIEW, addedM2: 3 } } })
   render(step(WEST))
   expect(await screen.findByText('No land is added, so nobody will join.')).toBeTruthy()
 })
 
-test('who looked as often as a day allows reads when again, and that what they drew is there', async () => {
+test('ChangesStep names the time of the next preview at the daily limit, and that the drawing is kept', async () => {
   answer = refused({ code: 'too-many', issues: [], retryAfter: 7200 })
   const { unmount } = render(step(WEST))
   expect(await screen.findByText(/You have looked ahead 20 times today/)).toBeTruthy()
@@ -75,7 +75,7 @@ test('who looked as often as a day allows reads when again, and that what they d
   expect(asked).toHaveLength(1)
 })
 
-test('after another failure one may try again', async () => {
+test('ChangesStep offers another try after any other failure', async () => {
   answer = refused({ code: 'too-many', issues: [] })
   render(step(WEST))
   const again = await screen.findByRole('button', { name: 'Try again' })

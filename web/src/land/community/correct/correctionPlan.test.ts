@@ -15,14 +15,14 @@ const land: AreaShape = { type: 'Polygon', coordinates: [square(5)] }
 // The largest part is drawn and comes first.
 const islands: AreaShape = { type: 'MultiPolygon', coordinates: [[square(6, 0.2)], [square(5)]] }
 
-test('without a shape there is nothing to check, and what does not fit in a kept draft is left out', () => {
+test('correctionPlan starts at the drawing step, and CorrectionDraft drops malformed stored values', () => {
   const plan = correctionPlan('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')
   expect(plan.path).toBe('/edit-community/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa/outline')
   expect(firstMissing(plan, CorrectionDraft.parse({}))).toBe('draw')
   expect(CorrectionDraft.parse({ shape: 7, around: 'x', figures: [] })).toEqual(CorrectionDraft.parse({}))
 })
 
-test('an outline is corrected as it is: islands stay', () => {
+test('correctionOf keeps every polygon of an outline', () => {
   for (const shape of [land, islands]) {
     const draft = correctionOf(shape)
     expect(shapeOf(CorrectionDraft.parse(JSON.parse(JSON.stringify(draft))))).toEqual(shape)

@@ -14,7 +14,7 @@ const full = CommunityDraft.parse({ title: 'Dunes of Texel', shape })
 const wrong = (change: Partial<CommunityDraft>) =>
   issuesAt(communityPlan, { ...full, ...change }, 'description').map(({ path, key }) => `${path[0]} ${key}`)
 
-test('a community without a title, with a short organization or eleven tags is marked at its description', () => {
+test('communityPlan reports a missing title, a short organization and too many or too long tags', () => {
   expect(wrong({ title: ' ' })).toEqual(['title required'])
   expect(wrong({ organization: 'x' })).toEqual(['organization tooShort'])
   expect(wrong({ tags: 'abcdefghijk'.split('').join(',') })).toEqual(['tags tooMany'])
@@ -22,22 +22,22 @@ test('a community without a title, with a short organization or eleven tags is m
   expect(wrong({})).toEqual([])
 })
 
-test('its land is drawn first', () => {
+test('communityPlan starts at the drawing step', () => {
   expect(firstMissing(communityPlan, CommunityDraft.parse({}))).toBe('draw')
   expect(firstMissing(communityPlan, { ...full, title: '' })).toBe('description')
   expect(firstMissing(communityPlan, full)).toBeNull()
 })
 
-test('what was kept and does not fit is left out', () => {
+test('CommunityDraft drops malformed stored values', () => {
   const broken = { title: 3, shape: { ring: [[1]], closed: true }, system: 'yes' }
   expect(CommunityDraft.parse(broken)).toEqual(CommunityDraft.parse({}))
 })
 
-test('what is kept comes back', () => {
+test('CommunityDraft restores a stored draft', () => {
   expect(CommunityDraft.parse(JSON.parse(JSON.stringify(full)))).toEqual(full)
 })
 
-test('the call takes tags one by one, and nothing of the draft besides its words', () => {
+test('communityData splits the tags and leaves out the shape', () => {
   expect(communityData({ ...full, tags: 'a,b' })).toEqual({
     title: 'Dunes of Texel',
     organization: '',

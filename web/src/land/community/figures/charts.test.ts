@@ -21,16 +21,16 @@ const figures: CommunityFigures = {
   levels: [],
 }
 
-test('a year and all are windows that the call takes', () => {
+test('monthsOf gives a range that AskFigures accepts, for one year and for all years', () => {
   const id = '3f2b8a52-6f0e-4c43-9a4e-0b5d8f6f0c11'
   for (const year of ['2026', null]) expect(AskFigures.safeParse({ id, ...monthsOf(year) }).success).toBe(true)
 })
 
-test('the years to choose from are those that have figures, the last one first', () => {
+test('yearsOf lists the years with figures, latest first', () => {
   expect(yearsOf(figures)).toEqual(['2026', '2024'])
 })
 
-test('charts of years stand beside those of all, not of one year; before a release there are members alone', () => {
+test('chartsOf adds charts by year only for all years, and returns members alone before figures are released', () => {
   expect(chartsOf(figures, null)).toEqual(expect.arrayContaining(['ratings', 'drawn', 'subscribers']))
   expect(chartsOf(figures, '2026')).toContain('ratings')
   expect(chartsOf(figures, '2026')).not.toContain('drawn')

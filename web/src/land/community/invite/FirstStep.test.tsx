@@ -25,15 +25,15 @@ function shows(part: object): boolean {
 }
 
 test.each([
-  ['of another', { creator: { id: 'other', name: '' } }],
-  ['that others do not see', { mine: { ...mine, hidden: { why: 'waiting', reason: '' } } }],
-  ['with another person in it', { subscribers: 1 }],
-  ['with its founder and another person in it', { subscribers: 2, mine: { ...mine, subscribed: true } }],
-  ['that is for everyone', { system: true }],
+  ['of another founder', { creator: { id: 'other', name: '' } }],
+  ['that is hidden from others', { mine: { ...mine, hidden: { why: 'waiting', reason: '' } } }],
+  ['with another member', { subscribers: 1 }],
+  ['with its founder and another member', { subscribers: 2, mine: { ...mine, subscribed: true } }],
+  ['of the system', { system: true }],
   ['that is shown to a guest', { mine: null }],
-])('is not there for a community %s', (_what, part) => expect(shows(part)).toBe(false))
+])('FirstStep is hidden for a community %s', (_what, part) => expect(shows(part)).toBe(false))
 
-test('is there for who founded one and is alone in it', () => {
+test('FirstStep is shown to a founder alone in the community, with a button to invite', () => {
   expect(shows({})).toBe(true)
   expect(shows({ subscribers: 1, mine: { ...mine, subscribed: true } })).toBe(true)
   expect(screen.getByRole('button', { name: 'Invite people to Dunes' })).toBeDefined()

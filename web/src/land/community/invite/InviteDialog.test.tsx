@@ -27,7 +27,7 @@ const show = () =>
     </MantineProvider>,
   )
 
-test('says when copying failed; the link can still be selected', async () => {
+test('InviteDialog says that copying failed and keeps the link selectable', async () => {
   writeText.mockRejectedValue(new Error('denied'))
   show()
   fireEvent.click(screen.getByRole('button', { name: words.copy }))
@@ -35,7 +35,7 @@ test('says when copying failed; the link can still be selected', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(words.link).value).toBe(link)
 })
 
-test('copies the short link, and shows it as a code with a name', async () => {
+test('InviteDialog copies the short link and shows it as a QR code with a name', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: words.copy }))
   expect(await screen.findByText(words.copied)).toBeDefined()
@@ -43,7 +43,7 @@ test('copies the short link, and shows it as a code with a name', async () => {
   expect(screen.getByRole('img', { name: 'QR code with the link to Dunes of Texel' })).toBeDefined()
 })
 
-test('offers the device’s own sharing only where it has one', () => {
+test('InviteDialog offers the share button only on a device that can share', () => {
   show()
   expect(screen.queryByRole('button', { name: words.share })).toBeNull()
   cleanup()
@@ -55,7 +55,7 @@ test('offers the device’s own sharing only where it has one', () => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('a text is ready in four languages, can be edited, and is sent as it is then; edits survive a reload', async () => {
+test('InviteDialog sends the edited text in the chosen language and keeps the edit over a reload', async () => {
   show()
   const box = () => screen.getByLabelText<HTMLTextAreaElement>(words.message)
   expect(box().value).toContain(`Dunes of Texel is on Fieldfare now.`)
@@ -79,7 +79,7 @@ test('a text is ready in four languages, can be edited, and is sent as it is the
   expect(box().value).toBe(`Kom & kijk: ${link}`)
 })
 
-test('the sheet is printed once its map is there; where it cannot be had, it says so', async () => {
+test('InviteDialog prints the sheet once its map image is loaded, and not if loading fails', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const decode = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)

@@ -3,7 +3,7 @@ import { qrCodeOf, svgFile } from './qrCode.ts'
 
 const code = qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0w')
 
-test('has the three corners that scanners look for, and white around', () => {
+test('qrCodeOf draws the three finder patterns and a white border', () => {
   const isBlack = (x: number, y: number) => code.path.includes(`M${x} ${y}h1`)
   const far = code.side - 5
   for (const [x, y] of [
@@ -15,12 +15,12 @@ test('has the three corners that scanners look for, and white around', () => {
   for (let i = 0; i < code.side; i++) for (let edge = 0; edge < 4; edge++) expect(isBlack(i, edge)).toBe(false)
 })
 
-test('is the same each time, and another for another address', () => {
+test('qrCodeOf gives equal codes for equal addresses and different codes for different ones', () => {
   expect(qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0w')).toEqual(code)
   expect(qrCodeOf('https://fieldfare.example/c/3n5-8yk-c0x')).not.toEqual(code)
 })
 
-test('a file for print holds all of it', () => {
+test('svgFile contains the whole code', () => {
   expect(svgFile(code)).toContain(`viewBox="0 0 ${code.side} ${code.side}"`)
   expect(svgFile(code)).toContain(code.path)
 })

@@ -12,26 +12,26 @@ const pin = (id: string, lng: number, lat: number): ContentPin => ({
   createdAt: '',
   version: 1,
 })
-/** A degree is a pixel. */
+/** Projects one degree to one pixel. */
 const groups = (pins: ContentPin[], alone: string | null = null) =>
   groupPins(pins, ({ place }) => ({ x: place.lng, y: place.lat }), SCREEN, alone).map((group) =>
     group.pins.map(({ id }) => id).join(' '),
   )
 
-test('what lies beyond the edges is left out', () => {
+test('groupPins leaves out pins beyond the screen', () => {
   expect(groups([pin('a', -90, 10), pin('b', 500, 10), pin('c', 10, -90), pin('d', 10, 400)])).toEqual([])
 })
 
-test('pins that nobody could press apart are one group, those apart are not', () => {
+test('groupPins groups overlapping pins and keeps distant pins apart', () => {
   expect(groups([pin('a', 10, 10), pin('b', 200, 10), pin('c', 20, 30), pin('d', 210, 200)])).toEqual(['a c', 'b', 'd'])
 })
 
-test('the chosen one is alone, and nothing hides behind it', () => {
+test('groupPins keeps the selected pin in a group of its own', () => {
   expect(groups([pin('a', 10, 10), pin('b', 12, 12), pin('c', 14, 14)], 'a')).toEqual(['a', 'b c'])
   expect(groups([pin('a', 10, 10), pin('b', 12, 12), pin('c', 14, 14)], 'b')).toEqual(['a c', 'b'])
 })
 
-test('pins at one place have no box to zoom to', () => {
+test('boundsOfPins returns null for pins at one position', () => {
   expect(boundsOfPins([pin('a', 5, 53), pin('b', 5, 53)])).toBeNull()
   expect(boundsOfPins([pin('a', 5, 53), pin('b', 6, 52)])).toEqual([5, 52, 6, 53])
 })

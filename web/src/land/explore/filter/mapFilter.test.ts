@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countFilters, type MapFilter, mapQuery, readFilter, shows } from './mapFilter.ts'
 
 test.each(['rating=12', 'levels=moon&rating=7', 'from=2026&to=2025', 'mine=no', 'land=Texel'])(
-  '%s filters nothing',
+  'readFilter ignores the malformed filter %s',
   (query) => expect(readFilter(new URLSearchParams(query))).toEqual({}),
 )
 
@@ -12,10 +12,13 @@ test.each([
   [{ levels: ['country', 'world'], rating: 7 }, 2],
   [{ from: 2024, to: 2025, mine: true }, 2],
   [{ land: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }, 1],
-] satisfies [MapFilter, number][])('%j travels in an address and counts as %i', (filter, count) => {
-  expect(readFilter(new URLSearchParams(mapQuery(filter)))).toEqual(filter)
-  expect(countFilters(filter)).toBe(count)
-})
+] satisfies [MapFilter, number][])(
+  'readFilter restores %j from an address and countFilters returns %i',
+  (filter, count) => {
+    expect(readFilter(new URLSearchParams(mapQuery(filter)))).toEqual(filter)
+    expect(countFilters(filter)).toBe(count)
+  },
+)
 
 const square = (lng: number): AreaShape => ({
   type: 'Polygon',
@@ -30,7 +33,7 @@ const square = (lng: number): AreaShape => ({
   ],
 })
 
-test('where only areas on a community’s land pass, none does before its land is known, nor what lies beside it', () => {
+test("shows() is false for every area until the community's land is known, then for areas outside that land", () => {
   const area = {
     id: 'a',
     level: 'country',
@@ -42,7 +45,7 @@ test('where only areas on a community’s land pass, none does before its land i
   expect([on(), on(square(3)), on(square(0.5))]).toEqual([false, false, true])
 })
 
-test('one’s own areas alone are filtered as all are', () => {
+test("shows() applies the other filters to the person's own areas too", () => {
   const area = {
     id: 'a',
     level: 'country',

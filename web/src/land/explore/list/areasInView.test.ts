@@ -29,18 +29,18 @@ const bounds = [4, 52, 6, 54] as const
 const none = { pages: [], mine: [], changes: new Map(), bounds }
 const ids = (areas: AreaView[]) => areas.map(({ id }) => id)
 
-test('what lies beside the view is left out', () => {
+test('areasInView leaves out areas outside the view', () => {
   expect(areasInView({ ...none, pages: [page([area('far', 1, { geometry: square(8, 53) })])] })).toEqual([])
 })
 
-test('what no longer passes a filter is left out, though an older version of it passed', () => {
+test('areasInView leaves out an area whose newer version fails the filter', () => {
   const changes = new Map([['a', { id: 'a', version: 2, view: area('a', 1, { version: 2, rating: 5 }) }]])
   const shown = ({ rating }: AreaView) => rating >= 8
   const pages = [page([area('a', 1), area('b', 2)])]
   expect(ids(areasInView({ ...none, changes, pages, mine: [area('c', 3, { rating: 7 })], shown }))).toEqual(['b'])
 })
 
-test('what was removed is gone, unless it has been made anew since', () => {
+test('areasInView leaves out a removed area unless a newer version exists', () => {
   const changes = new Map([
     ['a', { id: 'a', version: 2, view: null }],
     ['b', { id: 'b', version: 2, view: null }],
@@ -50,7 +50,7 @@ test('what was removed is gone, unless it has been made anew since', () => {
   ])
 })
 
-test('each stands there once, as it is now, the newest first', () => {
+test('areasInView lists each area once, in its latest version, newest first', () => {
   const changes = new Map([
     ['a', { id: 'a', version: 2, view: area('a', 1, { version: 2, title: 'changed' }) }],
     ['new', { id: 'new', version: 1, view: area('new', 9) }],
@@ -64,7 +64,7 @@ test('each stands there once, as it is now, the newest first', () => {
   expect(found.map(({ title }) => title)).toEqual(['new', 'mine', 'changed'])
 })
 
-test('goes only as far back as every room has been read', () => {
+test('areasInView lists areas only back to the date that every tile has loaded', () => {
   const read = asOnePage([
     { room: '1', items: [area('a', 9), area('b', 6)], next: 'more' },
     { room: '2', items: [area('c', 8), area('d', 2)], next: null },
@@ -75,11 +75,11 @@ test('goes only as far back as every room has been read', () => {
   expect(ids(areasInView({ ...none, pages: [read, rest] }))).toEqual(['a', 'c', 'b', 'e', 'd'])
 })
 
-test('a view of half the world has no rooms', () => {
+test('roomsOf returns null for a view of half the world', () => {
   expect(roomsOf([-90, -60, 90, 60], 2)).toBeNull()
 })
 
-test('a far view asks for whole rooms, a near one for its part, the same one after a small move', () => {
+test('roomsOf returns whole tiles for a distant view, and for a near view a part that is unchanged by small moves', () => {
   expect(roomsOf([4, 52, 8, 54], 7.5)?.within).toBeUndefined()
   const near = roomsOf([4.8, 53.05, 4.83, 53.07], 12.3)
   expect(near?.tiles).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a far view asks for whole rooms, a near one for its part, the same one aft
   expect(roomsOf([4.801, 53.051, 4.831, 53.071], 12.4)).toEqual(near)
 })
 
-test('a view across the edge of the world stays within it', () => {
+test('roomsOf stays within the world for a view across 180 degrees', () => {
   const rooms = roomsOf([178, -20, 183, -15], 7)
   expect(rooms?.tiles.every(({ x }) => x < 128)).toBe(true)
 })

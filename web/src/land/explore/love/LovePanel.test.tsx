@@ -31,18 +31,18 @@ function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: nu
 test.each<LoveMapFacts>([
   { asOf: null, from: null, to: null },
   { asOf: '2026-11-16T03:10:00.000Z', from: null, to: 2026 },
-])('where nothing glows yet there is nothing to choose: %j', (facts) => {
+])('LovePanel shows an explanation and no slider if no area is counted: %j', (facts) => {
   show(facts)
   expect(screen.getByText(words.noneTitle)).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('one year is nothing to slide over', () => {
+test('LovePanel disables the slider if there is only one year', () => {
   show({ ...COUNTED, from: 2026 })
   expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(true)
 })
 
-test('the slider goes over the years, and its end is up to now', () => {
+test('LovePanel covers all years with its slider, and its end means up to now', () => {
   const onChoice = show(COUNTED, { level: 'world', year: 2025 })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: words.until })
   expect([slider.min, slider.max, slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
@@ -57,12 +57,12 @@ test('the slider goes over the years, and its end is up to now', () => {
   expect(onChoice).toHaveBeenLastCalledWith({ level: 'world', year: null })
 })
 
-test('a year that the map does not have is its nearest', () => {
+test("LovePanel shows the nearest year for a year outside the map's range", () => {
   show(COUNTED, { level: 'all', year: 2001 })
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('2024')
 })
 
-test('a level is chosen by its name, and what is left out is said', () => {
+test('LovePanel selects a level by its name and says which areas are left out', () => {
   const onChoice = show(COUNTED)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words.all }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: en.area.level.country }))

@@ -15,7 +15,7 @@ test.each([
   ["{\n'a': 1}", 2],
   ['[{]\n}', 1],
   ['[-1.5e3, "\\u00e9", null]\n,', 2],
-])('%j breaks at line %i', (text, line) => {
+])('lineOfJsonFault of %j is %i', (text, line) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
   expect(lineOfJsonFault(text)).toBe(line)
 })

@@ -15,7 +15,7 @@ const at = (x: number, y: number, projection: RawFile['projection']) => {
   return 'wanted' in found ? null : found.transform([x, y])
 }
 
-describe('coordinates become degrees', () => {
+describe('projectionFor and projectionOf: projections', () => {
   // Control points of the national surveys, and the origins of projections, which are exact.
   it.each([
     ['EPSG:28992', 155_000, 463_000, 5.387206, 52.155172],
@@ -32,7 +32,7 @@ describe('coordinates become degrees', () => {
     ['EPSG:27700', 651_409.903, 313_177.27, 1.716052, 52.657979],
     ['EPSG:4647', 32_500_000, 5_316_300.3, 9, 48],
     ['OGC:CRS84', 5, 53, 5, 53],
-  ])('%s', (code, x, y, lng, lat) => {
+  ])('transforms coordinates of %s to degrees', (code, x, y, lng, lat) => {
     const found = at(x, y, { code })
     expect(found?.[0]).toBeCloseTo(lng, code === 'EPSG:31370' || code === 'EPSG:32631' ? 2 : 4)
     expect(found?.[1]).toBeCloseTo(
@@ -41,7 +41,7 @@ describe('coordinates become degrees', () => {
     )
   })
 
-  it('also by the .prj of ESRI, which leaves out the shift of the datum', () => {
+  it('transforms coordinates by an ESRI .prj without a datum shift', () => {
     const found = at(155_000, 463_000, { wkt: RD_PRJ })
     expect(found?.[0]).toBeCloseTo(5.387206, 4)
     expect(found?.[1]).toBeCloseTo(52.155172, 4)
@@ -61,61 +61,61 @@ describe('coordinates become degrees', () => {
       'EPSG:28992',
     ],
     ['PROJCRS["x",BASEGEOGCRS["y",ID["EPSG",4258]],ID["EPSG",3035]]', 'EPSG:3035'],
-  ])('%s', (wkt, code) => expect(projectionOfWkt(wkt)?.code).toBe(code))
+  ])('projectionOfWkt recognizes %s', (wkt, code) => expect(projectionOfWkt(wkt)?.code).toBe(code))
 
-  it('by WKT that no table knows, saying that it may be off', () => {
+  it('marks unknown WKT as unshifted, which may be inexact', () => {
     const wkt = RD_PRJ.replace('RD_New', 'Our own grid')
     const found = projectionFor(fileOf([square(155_000, 463_000, 1)], { wkt }), {})
     expect('wanted' in found ? null : found).toMatchObject({ unshifted: true, projection: 'Our own grid' })
   })
 
-  it('of no unknown code', () =>
+  it('projectionOf returns undefined for an unknown code', () =>
     expect([projectionOf('EPSG:99999'), projectionOf('nonsense')]).toEqual([undefined, undefined]))
 })
 
-describe('the order of coordinates', () => {
+describe('projectionFor: order of coordinates', () => {
   it.each([
-    ['latitude first, where it cannot be otherwise', square(50.8, 170.2, 0.1), true],
-    ['latitude first, in the middle of an ocean but for that', square(53.05, 4.8, 0.1), true],
-    ['in the file’s order in Europe', square(4.8, 53.05, 0.1), false],
-    ['in the file’s order elsewhere', square(-70, -30, 0.1), false],
-  ])('%s', (_, ring, swapped) => {
+    ['latitude first if a longitude is out of range otherwise', square(50.8, 170.2, 0.1), true],
+    ['latitude first if the shape lies in an ocean otherwise', square(53.05, 4.8, 0.1), true],
+    ['the order of the file in Europe', square(4.8, 53.05, 0.1), false],
+    ['the order of the file in South America', square(-70, -30, 0.1), false],
+  ])('reads %s', (_, ring, swapped) => {
     const found = projectionFor(fileOf([ring]), {})
     expect('wanted' in found ? null : found.swapped).toBe(swapped)
   })
 
-  it('can be chosen', () => {
+  it('keeps the order of the file if that is chosen', () => {
     const found = projectionFor(fileOf([square(53.05, 4.8, 0.1)]), { order: 'file' })
     expect('wanted' in found ? null : found.swapped).toBe(false)
   })
 
-  it('of RD New with the northing first', () => {
+  it('detects RD New with the northing first', () => {
     const found = projectionFor(fileOf([square(570_000, 110_000, 1000)], { code: 'EPSG:28992' }), {})
     expect('wanted' in found ? null : found.swapped).toBe(true)
   })
 })
 
-describe('without a projection', () => {
+describe('openFile and projectionFor: files without a usable projection', () => {
   const metres = fileOf([square(110_000, 570_000, 1000)])
-  it('one is asked for, likely ones first', () => {
+  it('asks for a projection and lists likely ones first', () => {
     const asked = openFile(metres).shape({}, () => {}) as ProjectionWanted
     expect(asked).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
     expect(asked.likely[0]).toBe('EPSG:28992')
   })
 
-  it('and the chosen one is used', () => {
+  it('uses the chosen projection', () => {
     const report = openFile(metres).shape({ projection: 'EPSG:28992' }, () => {}) as FileReport
     expect(report).toMatchObject({ total: 1, projection: 'RD New (Amersfoort)', assumed: false })
     expect(report.box[0]).toBeCloseTo(4.72, 1)
     expect(report.box[1]).toBeCloseTo(53.11, 1)
   })
 
-  it('degrees are taken as such, and that is said', () => {
+  it('assumes degrees for coordinates in their range and marks that as assumed', () => {
     const report = openFile(fileOf([square(4.8, 53, 0.1)])).shape({}, () => {}) as FileReport
     expect(report).toMatchObject({ assumed: true, projection: null })
   })
 
-  it('a file whose coordinates do not fit what it says is asked about', () => {
+  it('asks for a projection if the coordinates do not fit the named one', () => {
     expect(projectionFor(fileOf([square(110_000, 570_000, 10)], { code: 'EPSG:4326' }), {})).toMatchObject({
       wanted: true,
     })

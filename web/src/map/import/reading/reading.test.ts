@@ -38,17 +38,17 @@ function claim(zip: Uint8Array, size: number): void {
   view.setUint32(central + 24, size, true)
 }
 
-describe('a file is refused', () => {
+describe('read refuses a file', () => {
   it.each<[string, Uint8Array | string, string | RegExp]>([
     ['when it is empty', '', 'empty'],
     ['when it has nothing but spaces', ' \n ', 'empty'],
     ['when it is over 50 MB', new Uint8Array(FILE_BYTES_MAX + 1), 'tooLarge'],
     ['when it is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), 'unknownFormat'],
-    ['when it is a page', '<html><body>Sign in</body></html>', 'unknownFormat'],
-    ['with the line where JSON breaks', '{\n"type": "FeatureCollection",\n"features": [,]\n}', 'json 3'],
-    ['with the last line where JSON is cut off', '{\n"type":\n"Featu', 'json 3'],
-    ['when JSON is something else', '{"name": "fieldfare"}', /^noShapes 1 nothing/],
-    ['when it is a list', '[1, 2]', 'noGeoJson'],
+    ['when it is an HTML page', '<html><body>Sign in</body></html>', 'unknownFormat'],
+    ['with the line of a JSON error', '{\n"type": "FeatureCollection",\n"features": [,]\n}', 'json 3'],
+    ['with the last line of JSON that is cut off', '{\n"type":\n"Featu', 'json 3'],
+    ['when its JSON is not GeoJSON', '{"name": "fieldfare"}', /^noShapes 1 nothing/],
+    ['when it is a JSON array', '[1, 2]', 'noGeoJson'],
     ['when it is TopoJSON', '{"type": "Topology", "objects": {}}', 'topoJson'],
     ['when it has no features', geoJson([]), /^noShapes 0/],
     ['when it has points only', ofGeometry({ type: 'Point', coordinates: [5, 53] }, 'Tree'), /^noShapes 1 points Tree/],
@@ -57,10 +57,10 @@ describe('a file is refused', () => {
       ofGeometry({ type: 'LineString', coordinates: square(5, 53, 1).slice(0, 4) }, 'Path'),
       /^noShapes 1 open Path/,
     ],
-    ['with the line where XML breaks', kml([dune]).replace('</Polygon>', '</Polygone>'), /^xml \d+$/],
-    ['when XML is cut off', kml([dune]).slice(0, -9), /^xml/],
+    ['with the line of an XML error', kml([dune]).replace('</Polygon>', '</Polygone>'), /^xml \d+$/],
+    ['when its XML is cut off', kml([dune]).slice(0, -9), /^xml/],
     [
-      'when it is KML that only leads elsewhere',
+      'when it is KML with only a network link',
       '<kml><NetworkLink><Link><href>https://example.org</href></Link></NetworkLink></kml>',
       'networkLink',
     ],
@@ -69,8 +69,8 @@ describe('a file is refused', () => {
       kml([dune], '<!DOCTYPE kml [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'),
       'entities',
     ],
-    ['when it uses an entity that nobody defined', kml([{ ...dune, name: '&b;' }]), /^xml \d+$/],
-    ['when its elements are too deep', `<kml>${'<Folder>'.repeat(5000)}`, /^xml 1$/],
+    ['when it uses an undefined entity', kml([{ ...dune, name: '&b;' }]), /^xml \d+$/],
+    ['when its elements are nested too deeply', `<kml>${'<Folder>'.repeat(5000)}`, /^xml 1$/],
     ['when it is a damaged zip', shapefile([rd]).slice(0, 300), 'zip'],
     ['when it is an empty zip', zipSync({}), 'zipEmpty'],
     ['when it is a zip without shapes', zipSync({ 'readme.txt': bytesOf('hello') }), 'zipEmpty'],
@@ -85,7 +85,7 @@ describe('a file is refused', () => {
     else expect(said).toMatch(why)
   })
 
-  it('when a zip would unpack to more than there is room for', async () => {
+  it('when a zip unpacks to more than the limit', async () => {
     const bomb = zipSync({ 'a.kml': new Uint8Array(5000) })
     claim(bomb, 301 * 1024 * 1024)
     expect(await refusal(bomb)).toBe('zipBomb')
@@ -96,26 +96,26 @@ describe('a file is refused', () => {
     ).toBe('zipBomb')
   })
 
-  it('when a zip lies about its size: it is cut off there', async () => {
+  it('when a zip understates its size', async () => {
     const zip = zipSync({ 'a.kml': bytesOf(kml([dune])) })
     claim(zip, 100)
     expect(await refusal(zip)).toMatch(/^xml|^zip/)
   })
 
-  it('when it has more than 200,000 features, of which none is looked at', async () => {
+  it('when it has more than 200,000 features', async () => {
     const text = `{"type":"FeatureCollection","features":[${'{},'.repeat(200_000)}{}]}`
     expect(await refusal(text)).toBe('tooManyFeatures 200001')
     expect(await refusal(`<kml>${'<Placemark/>'.repeat(200_001)}</kml>`)).toBe('tooManyFeatures 200001')
   })
 
-  it('as encrypted', async () => {
+  it('when its zip is encrypted', async () => {
     const zip = zipSync({ 'a.kml': bytesOf(kml([dune])) })
     zip[6] = 1
     expect(await refusal(zip)).toBe('zipEncrypted')
   })
 })
 
-describe('each format gives names, sizes and shapes', () => {
+describe('read, by format', () => {
   it.each<[string, () => Promise<Uint8Array | string>, string]>([
     ['GeoJSON', async () => geoJson([dune]), 'geojson'],
     ['KML', async () => kml([dune]), 'kml'],
@@ -123,7 +123,7 @@ describe('each format gives names, sizes and shapes', () => {
     ['GPX', async () => gpx([{ name: 'Dune', points: square(4.8, 53.05, 0.02) }]), 'gpx'],
     ['GeoPackage', async () => geoPackage([dune], 4326), 'geopackage'],
     ['Shapefile', async () => shapefile([dune], null), 'shapefile'],
-  ])('%s', async (_, file, format) => {
+  ])('reads name, size and shape from %s', async (_, file, format) => {
     const { report, rows, shapes } = await shapesOf(await file())
     expect(report).toMatchObject({ format, total: 1, refusedCount: 0, swapped: false, projection: null })
     expect(rows[0]).toMatchObject({ name: 'Dune', corners: 4 })
@@ -133,7 +133,7 @@ describe('each format gives names, sizes and shapes', () => {
     expect(checkGeometry(shapes[0]?.geometry).ok).toBe(true)
   })
 
-  it('with holes, several layers and names in other alphabets', async () => {
+  it('reads holes and names in other alphabets from KML', async () => {
     const { shapes, rows } = await shapesOf(
       kml([{ name: 'Слуфтер &amp; Duin', rings: [square(5, 53, 0.1), square(5.02, 53.02, 0.01)] }]),
     )
@@ -141,7 +141,7 @@ describe('each format gives names, sizes and shapes', () => {
     expect(shapes[0]?.geometry.coordinates).toHaveLength(2)
   })
 
-  it('a zip of two shapefiles in two projections', async () => {
+  it('reads a zip of two shapefiles in two projections', async () => {
     const zip = zipSync({
       'a.shp': shp([rd]),
       'a.prj': bytesOf(RD_PRJ),
@@ -153,8 +153,8 @@ describe('each format gives names, sizes and shapes', () => {
   })
 })
 
-describe('lines', () => {
-  it('that are closed, alone or put together, become areas; open ones are refused by their name', async () => {
+describe('read, lines', () => {
+  it('makes areas of closed lines, single or joined, and refuses open ones by name', async () => {
     const ring = square(5, 53, 0.1)
     const { report, rows } = await shapesOf(
       JSON.stringify({
@@ -178,7 +178,7 @@ describe('lines', () => {
     expect(report.refused).toEqual([{ name: 'Path', where: { feature: 3 }, fault: 'open' }])
   })
 
-  it('a walk that comes back near its start is closed, one that does not is refused', async () => {
+  it('closes a GPX track that returns near its start and refuses another one', async () => {
     const walk: Ring = [...square(5, 53, 0.01).slice(0, 4), [5.0002, 53.0002]]
     const { rows, report } = await shapesOf(
       gpx([

@@ -6,8 +6,8 @@ import { shapesOf } from './sampleReading.ts'
 
 const dune = { name: 'Dune', rings: [square(4.8, 53.05, 0.02)] }
 
-describe('a shape', () => {
-  it('with 100,000 corners is simplified within the limit, and stays where it was', async () => {
+describe('read, single shapes', () => {
+  it('simplifies a shape with 100,000 corners to the limit and keeps its size', async () => {
     const round = (count: number): Ring => {
       const ring = Array.from({ length: count }, (_, i): [number, number] => {
         const angle = (i / count) * 2 * Math.PI
@@ -39,7 +39,7 @@ describe('a shape', () => {
       ],
     ],
     [
-      'whose hole touches its border in a corner',
+      'with a hole that touches its border in a corner',
       [
         square(5, 53, 0.2),
         [
@@ -50,7 +50,7 @@ describe('a shape', () => {
         ],
       ],
     ],
-    ['whose hole is partly outside', [square(5, 53, 0.2), square(5.15, 53.05, 0.1)]],
+    ['with a hole partly outside', [square(5, 53, 0.2), square(5.15, 53.05, 0.1)]],
     [
       'with a spike',
       [
@@ -80,13 +80,13 @@ describe('a shape', () => {
       ],
     ],
     ['that is not closed', [square(5, 53, 0.1).slice(0, 4)]],
-  ])('%s is repaired', async (_, rings) => {
+  ])('repairs a shape %s', async (_, rings) => {
     const { shapes, report } = await shapesOf(geoJson([{ name: 'Odd', rings }]))
     expect(report.refusedCount).toBe(0)
     expect(checkGeometry(shapes[0]?.geometry)).toMatchObject({ ok: true })
   })
 
-  it('in parts that touch each other in a corner is pulled apart', async () => {
+  it('separates the parts of a shape that touch in a corner', async () => {
     const geometry = { type: 'MultiPolygon', coordinates: [[square(5, 53, 0.1)], [square(5.1, 53.1, 0.1)]] }
     const { shapes, rows } = await shapesOf(ofGeometry(geometry))
     expect(rows[0]?.notes).toEqual(['repaired'])
@@ -94,9 +94,9 @@ describe('a shape', () => {
   })
 
   it.each([
-    ['too small', square(5, 53, 1e-7), 'small'],
+    ['that is too small', square(5, 53, 1e-7), 'small'],
     [
-      'as wide as the world',
+      'that is as wide as the world',
       [
         [-179, -80],
         [179, -80],
@@ -107,12 +107,12 @@ describe('a shape', () => {
       'wide',
     ],
     ['that goes back and forth thousands of times', comb(2400, 5).coordinates[0] as Ring, 'zigzag'],
-  ])('%s is refused by its name', async (_, ring, fault) => {
+  ])('refuses a shape %s and names it', async (_, ring, fault) => {
     const { report } = await shapesOf(geoJson([dune, { name: 'Odd', rings: [ring] }]))
     expect(report.refused).toEqual([{ name: 'Odd', where: { feature: 2 }, fault }])
   })
 
-  it('is found by its name and by the part of the map', async () => {
+  it('rows finds shapes by name and by map section', async () => {
     const { open } = await shapesOf(
       geoJson([dune, { name: 'Heath', rings: [square(6, 52, 0.1)] }, { rings: [square(7, 51, 0.1)] }]),
     )
@@ -124,8 +124,8 @@ describe('a shape', () => {
   })
 })
 
-describe('several shapes as one', () => {
-  it('overlap counts once, and touching borders vanish', async () => {
+describe('unite', () => {
+  it('merges overlapping and touching shapes into one', async () => {
     const { open } = await shapesOf(
       geoJson([{ rings: [square(5, 53, 0.1)] }, { rings: [square(5.1, 53, 0.1)] }, { rings: [square(6, 53, 0.1)] }]),
     )
@@ -138,7 +138,7 @@ describe('several shapes as one', () => {
   })
 })
 
-test('10,000 corners of many shapes are read in well under a second', async () => {
+test('read takes less than three seconds for 10,000 corners', async () => {
   const ring = (x: number): Ring => {
     const points = Array.from({ length: 100 }, (_, i): [number, number] => [
       x + 0.004 * Math.cos(i / 15.92),

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('without a title nothing is sent, and the title is asked for', async () => {
+test("ThreadForm shows the title's error, focuses the title and sends nothing", async () => {
   shown()
   press()
   expect(screen.getByText('Required field')).toBeTruthy()
@@ -44,7 +44,7 @@ test('without a title nothing is sent, and the title is asked for', async () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a refusal is said, and the words and photos survive it and a reload', async () => {
+test('ThreadForm shows a refusal and keeps text and photos, even over a reload', async () => {
   send.mockRejectedValue(new AppError('not-subscribed'))
   sessionStorage.setItem('form:sample', JSON.stringify({ photos: [photo] }))
   shown()

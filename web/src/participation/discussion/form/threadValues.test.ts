@@ -8,25 +8,25 @@ const found = (part: Partial<ReturnType<typeof threadValues>>) =>
     ({ path, key }) => `${path.join('.')} ${key}`,
   )
 
-test('it needs a title, and neither title nor text is too long', () => {
+test('threadIssues reports a missing title and texts that are too long', () => {
   expect(found({ title: '  ' })[0]).toBe('title required')
   expect(found({ title: 'a'.repeat(THREAD_TITLE_MAX + 1) })).toEqual(['title tooLong'])
   expect(found({ description: 'a'.repeat(DESCRIPTION_MAX + 1) })).toEqual(['description tooLong'])
   expect(found({})).toEqual([])
 })
 
-test('photos that a broken store hands back are left out', () => {
+test('threadForm rejects malformed stored photos', () => {
   for (const photos of ['', 7, null, [null, 3, { id: 4 }], [{ id: '../', width: 1, height: 1 }]])
     expect(threadForm.readers.photos.safeParse(photos).success).toBe(false)
 })
 
-test('a place that a broken store hands back is left out', () => {
+test('threadForm rejects a malformed stored place', () => {
   for (const place of ['', {}, { lng: 5 }, { lng: 500, lat: 53 }])
     expect(threadForm.readers.place.safeParse(place).success).toBe(false)
   expect(found({ place: { lng: 5, lat: 53 } })).toEqual([])
 })
 
-test('what is changed is checked by its own schema, and sends its photos by their ids', () => {
+test('threadIssues accepts an edited thread, and threadInput sends photos by id', () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3 }
   const values = { ...threadValues(), title: 'Geese', photos: [photo] }
   expect(threadIssues(values, { id: crypto.randomUUID() })).toEqual([])

@@ -5,7 +5,7 @@ import { ChooseWords } from './ChooseWords.tsx'
 
 afterEach(cleanup)
 
-test('words are chosen in a field; without any it says so, and the beginning is a choice of its own', () => {
+test('ChooseWords quotes the selected words or the beginning, and shows an error without a selection', () => {
   const onChoose = vi.fn()
   const onClose = vi.fn()
   render(<ChooseWords open onClose={onClose} said={{ text: 'Planks last.', nameOf: () => '' }} onChoose={onChoose} />)

@@ -70,7 +70,7 @@ const said = (id: string, vote: -1 | 0 | 1, author = 'r') =>
     mine: { vote, reported: false },
   }) satisfies Partial<CommentView>
 
-/** The comments as a person reads them who is signed in. */
+/** Shows the comments to a signed-in person. */
 async function showTo(mine: CommunityView['mine'], comments: object[]) {
   const me = { id: 'me', name: 'Me', verified: true } as Me
   queryClient.setQueryData(keys.me, me)
@@ -83,7 +83,7 @@ async function showTo(mine: CommunityView['mine'], comments: object[]) {
 const votesAreSeen = () =>
   screen.queryAllByText(`${en.discussion.vote.seen} Names appear and disappear in groups of at least 5.`).length
 
-/** The server that knows no session. */
+/** Answers calls of a guest. */
 const serve = (comments: () => Promise<unknown>) =>
   call.mockImplementation((name) => (name === 'account.me' ? Promise.resolve(null) : comments()))
 const prompt = () => screen.queryByText(en.community.take.guest)
@@ -95,7 +95,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what a guest is asked to do waits for the comments, which would push it down', async () => {
+test('Comments shows a guest the prompt to sign in only after the comments have loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   serve(() => promise)
   await show()
@@ -105,18 +105,18 @@ test('what a guest is asked to do waits for the comments, which would push it do
   expect(await screen.findByText(en.community.take.guest)).toBeTruthy()
 })
 
-test('it is asked although the comments cannot be read', async () => {
+test('Comments shows the prompt to sign in even if the comments fail to load', async () => {
   serve(() => Promise.reject(new AppError('general')))
   await show()
   expect(await screen.findByText(en.community.take.guest)).toBeTruthy()
 })
 
-test('who can see that one votes is said once, over the comments, before one votes', async () => {
+test('Comments says once, above the list, that votes are visible to others', async () => {
   await showTo(MEMBER, [said('1', 0), said('2', 0)])
   expect(votesAreSeen()).toBe(1)
 })
 
-test('it is not said to those who have voted, nor where they cannot vote', async () => {
+test("Comments leaves out the note on visible votes after the person's first vote and for a person who cannot vote", async () => {
   await showTo(MEMBER, [said('1', 0), said('2', -1)])
   expect(votesAreSeen()).toBe(0)
   cleanup()

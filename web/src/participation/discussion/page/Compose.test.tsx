@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('nothing, and too much, is not sent, and says why', () => {
+test('Compose shows an error and sends nothing for an empty or too long text', () => {
   shown()
   type('   ')
   press()
@@ -59,7 +59,7 @@ test('nothing, and too much, is not sent, and says why', () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('a refusal gives the words back, before what was typed meanwhile', async () => {
+test('Compose puts a refused text back before newly typed text', async () => {
   let refuse: (error: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
   shown()
@@ -74,7 +74,7 @@ test('a refusal gives the words back, before what was typed meanwhile', async ()
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('without a connection the words stay, and go under the same id the next time', async () => {
+test('Compose keeps the text without a connection and sends it under the same id next time', async () => {
   call.mockRejectedValueOnce(new TypeError('no network'))
   call.mockImplementation(async (_, input) => there(input))
   shown()
@@ -86,7 +86,7 @@ test('without a connection the words stay, and go under the same id the next tim
   expect(call.mock.calls[1]?.[1]['id']).toBe(call.mock.calls[0]?.[1]['id'])
 })
 
-test('a second press while it is sent sends nothing', async () => {
+test('Compose ignores a second submit while sending', async () => {
   let answer: (comment: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   shown()
@@ -100,7 +100,7 @@ test('a second press while it is sent sends nothing', async () => {
   expect(box().value).toBe('A detour')
 })
 
-test('what is on its way, and what is typed after it, survives a reload', async () => {
+test('Compose restores a text being sent and newly typed text after a reload', async () => {
   call.mockImplementation(() => new Promise(() => undefined))
   shown()
   type('A detour')
@@ -112,7 +112,7 @@ test('what is on its way, and what is typed after it, survives a reload', async 
   expect(box().value).toBe('A detour\n\nplease')
 })
 
-test('what has arrived leaves the box, and the counter shows from 80 % of the limit', async () => {
+test('Compose empties the field after sending, and shows the counter from 80 % of the limit', async () => {
   call.mockImplementation(async (_, input) => there(input))
   shown()
   type('a'.repeat(COMMENT_MAX * 0.8))
@@ -125,7 +125,7 @@ test('what has arrived leaves the box, and the counter shows from 80 % of the li
   expect(box().value).toBe('')
 })
 
-test('a quote, people and photos stay when they are refused, survive a reload, and can be taken out', async () => {
+test('Compose keeps a refused quote and photos over a reload, and removes the quote on request', async () => {
   const photo = { id: crypto.randomUUID(), width: 4, height: 3, alt: 'A beacon' }
   sessionStorage.setItem(`form:comment ${THREAD}`, JSON.stringify({ text: 'Look', photos: [photo] }))
   call.mockRejectedValueOnce(new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }]))
@@ -144,7 +144,7 @@ test('a quote, people and photos stay when they are refused, survive a reload, a
   expect(screen.queryByText('Your answer to Bram')).toBeNull()
 })
 
-test('people are offered after an at sign: arrow keys and Enter take one, who is sent by id and shown by name', async () => {
+test('Compose suggests people after @, and sends a person chosen by keyboard as an id', async () => {
   const anouk = { id: crypto.randomUUID(), name: 'Anouk Visser' }
   call.mockImplementation(async (name, input) =>
     name === 'feed.comments.mentionable' ? [anouk, BRAM] : there({ ...input, mentions: [BRAM], photos: [] }),
@@ -168,7 +168,7 @@ test('people are offered after an at sign: arrow keys and Enter take one, who is
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
 })
 
-test('Escape closes the list and keeps what was typed', async () => {
+test('Compose closes the suggestions on Escape and keeps the text', async () => {
   call.mockImplementation(async () => [BRAM])
   shown()
   type('Ask @Br')

@@ -39,14 +39,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('who may not vote sends nothing', () => {
+test('Votes sends nothing for a person who may not vote', () => {
   shown(() => true)
   fireEvent.click(up())
   expect(call).not.toHaveBeenCalled()
   expect(now()?.up).toBe(3)
 })
 
-test('a vote fills at once, and slides back with words when it is refused', async () => {
+test('Votes shows a vote at once, and removes it with a message when it is refused', async () => {
   let refuse: (error: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
   shown()
@@ -58,7 +58,7 @@ test('a vote fills at once, and slides back with words when it is refused', asyn
   expect(topToast()?.text).toBe('Join this community first to take part.')
 })
 
-test('a double tap is one vote', async () => {
+test('Votes sends one vote for a double click', async () => {
   call.mockImplementation(async () => ({ ...comment, up: 4, version: 2, mine: { vote: 1, reported: false } }))
   shown()
   fireEvent.click(up())

@@ -10,20 +10,20 @@ const said = {
   nameOf: namesIn([RUTH], 'Former member'),
 }
 
-test('what is not in the text, and white space, chooses nothing', () => {
+test('wordsSelected and wordsBetween return null for white space and for words outside the text', () => {
   for (const selected of ['', '  \n', 'boards', 'again): boards']) expect(wordsSelected(said, selected)).toBeNull()
   expect(wordsBetween(said, 3, 4)).toBeNull()
   expect(wordsBetween(said, 5, 5)).toBeNull()
 })
 
-test('words that are shown are found as they are written: people whole, white space as it is', () => {
+test('wordsSelected and wordsBetween return the stored text, with whole mentions and original white space', () => {
   expect(wordsSelected(said, '@Ruth (again)')).toBe(`${mentionOf(RUTH.id)} (again)`)
   expect(wordsSelected(said, 'again): planks')).toBe('again):\n\nplanks')
   // From the middle of a name.
   expect(wordsBetween(said, 6, 17)).toBe(`${mentionOf(RUTH.id)} (again)`)
 })
 
-test('no more is chosen than is quoted, in whole words, and no half character', () => {
+test('wordsBetween shortens a quote to whole words within QUOTE_MAX; quoteOf empties a deleted quote', () => {
   const long = { text: '🦆reed '.repeat(100), nameOf: () => '' }
   const words = wordsBetween(long, 0, long.text.length) ?? ''
   expect([...words].length).toBeLessThanOrEqual(QUOTE_MAX)
@@ -33,7 +33,7 @@ test('no more is chosen than is quoted, in whole words, and no half character', 
   expect(quoteOf({ ...quotable, deleted: {} }, words)).toMatchObject({ words: '', chosen: null })
 })
 
-test('what is selected in a comment is known on the press that takes it away, and not that of another comment', () => {
+test("selectedIn keeps a comment's selection after it is cleared, until text elsewhere is selected", () => {
   document.body.innerHTML =
     '<div id="one"><p data-words>Planks last.</p></div><div id="two"><p data-words>Oak does.</p></div>'
   const stop = watchSelection()

@@ -8,47 +8,55 @@ const people = [anouk, bram]
 const text = `Ask ${mentionOf(anouk.id)} or ${mentionOf(bram.id)}!`
 const words = 'Ask @Anouk Visser or @Bram!'
 
-test('shows names, and an id that nobody knows as it is', () => {
+test('writtenOf shows names for known ids and leaves unknown ids as stored', () => {
   expect(writtenOf(text, people).words).toBe(words)
   expect(writtenOf(text, [anouk]).words).toBe(`Ask @Anouk Visser or ${mentionOf(bram.id)}!`)
   expect(peopleIn(text, [bram, anouk, bram])).toEqual([bram, anouk])
 })
 
-describe('a change of what is seen', () => {
+describe('rewritten keeps mentions when the visible text changes', () => {
   const change = (next: string) => rewritten(writtenOf(text, people), next)
   test.each([
-    ['nothing', words, text],
-    ['before', `Please ask @Anouk Visser or @Bram!`, `Please ask ${mentionOf(anouk.id)} or ${mentionOf(bram.id)}!`],
-    ['between', 'Ask @Anouk Visser and @Bram!', `Ask ${mentionOf(anouk.id)} and ${mentionOf(bram.id)}!`],
+    ['no change', words, text],
     [
-      'right after a name',
+      'text before a mention',
+      `Please ask @Anouk Visser or @Bram!`,
+      `Please ask ${mentionOf(anouk.id)} or ${mentionOf(bram.id)}!`,
+    ],
+    [
+      'text between two mentions',
+      'Ask @Anouk Visser and @Bram!',
+      `Ask ${mentionOf(anouk.id)} and ${mentionOf(bram.id)}!`,
+    ],
+    [
+      'text right after a mention',
       'Ask @Anouk Visser or @Bram, too!',
       `Ask ${mentionOf(anouk.id)} or ${mentionOf(bram.id)}, too!`,
     ],
-    ['in a name', 'Ask @Anouk Vis or @Bram!', `Ask @Anouk Vis or ${mentionOf(bram.id)}!`],
-    ['over both names', 'Ask!', 'Ask!'],
-    ['all', '', ''],
-  ])('%s', (_where, next, then) => expect(change(next)).toBe(then))
+    ['a cut-off mention', 'Ask @Anouk Vis or @Bram!', `Ask @Anouk Vis or ${mentionOf(bram.id)}!`],
+    ['both mentions deleted', 'Ask!', 'Ask!'],
+    ['all text deleted', '', ''],
+  ])('after an edit: %s', (_where, next, then) => expect(change(next)).toBe(then))
 })
 
-describe('a name being written', () => {
+describe('askedAt and withPerson', () => {
   const asked = (typed: string) => askedAt(writtenOf(typed, people), typed.length)
   test.each([
-    ['no at sign', 'Ask An', null],
-    ['an address', 'mail an@ex', null],
-    ['a space after it', 'at @ noon', null],
+    ['text without @', 'Ask An', null],
+    ['an email address', 'mail an@ex', null],
+    ['a space after @', 'at @ noon', null],
     ['too many words', '@one two three four', null],
-    ['just the sign', 'Ask @', { from: 4, query: '' }],
-    ['a beginning', '(@An', { from: 1, query: 'An' }],
+    ['@ alone', 'Ask @', { from: 4, query: '' }],
+    ['the beginning of a name', '(@An', { from: 1, query: 'An' }],
     ['two words', '@Anouk V', { from: 0, query: 'Anouk V' }],
-  ])('%s', (_what, typed, then) => expect(asked(typed)).toEqual(then))
+  ])('askedAt returns the query, or null, for %s', (_what, typed, then) => expect(asked(typed)).toEqual(then))
 
-  test('not where a person is named already', () => {
+  test('askedAt returns null right after a complete mention', () => {
     const named = writtenOf(`${mentionOf(bram.id)} `, people)
     expect(askedAt(named, named.words.length)).toBeNull()
   })
 
-  test('is replaced by the person, and those named after it stay', () => {
+  test('withPerson replaces the typed name by the person and keeps later mentions', () => {
     const typed = `@An and ${mentionOf(bram.id)}`
     const { text: then, caret } = withPerson(writtenOf(typed, people), { from: 0, query: 'An' }, anouk)
     expect(then).toBe(`${mentionOf(anouk.id)} and ${mentionOf(bram.id)}`)

@@ -5,7 +5,7 @@ import { Allowance } from './Allowance.tsx'
 
 afterEach(cleanup)
 
-test('where no message can be sent now, it says why, when the next is possible, and that words are kept', () => {
+test('Allowance shows the limit, the time of the next message and that the draft is saved', () => {
   render(<Allowance allowed={{ left: 0, nextAt: '2026-11-23T09:40:00.000Z' }} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('5 messages in 24 hours')
@@ -13,7 +13,7 @@ test('where no message can be sent now, it says why, when the next is possible, 
   expect(textContent).toContain('saved as a draft')
 })
 
-test('the last ones are counted; before that, and where there is no limit, nothing is said', () => {
+test('Allowance counts the last message left, and shows nothing with more left or without a limit', () => {
   const { rerender, container } = render(<Allowance allowed={{ left: 1, nextAt: null }} />)
   expect(container.textContent).toBe('You can send 1 more message to this community within 24 hours.')
   for (const allowed of [{ left: 5, nextAt: null }, { left: null, nextAt: null }, undefined]) {

@@ -4,7 +4,7 @@ import { pledgeInput, pledgeIssues, pledgeValues } from './pledgeValues.ts'
 const communityId = crypto.randomUUID()
 const place = { type: 'Point' as const, coordinates: [5, 53] as [number, number] }
 
-test('what is missing or no amount is named by its field', () => {
+test('pledgeIssues reports missing fields, invalid amounts and an unfinished shape at their fields', () => {
   const keys = (part: object) =>
     pledgeIssues({ ...pledgeValues(), ...part }, { communityId }).map(({ path, key }) => [path.at(-1), key])
   expect(keys({})).toContainEqual(['title', 'required'])
@@ -17,7 +17,7 @@ test('what is missing or no amount is named by its field', () => {
   expect(keys({ title: 'A', goal: '12,50', geometry: place, drawing })).toEqual([['geometry', 'unfinishedShape']])
 })
 
-test('a project is edited with what it has', () => {
+test('pledgeValues and pledgeInput keep the values of an existing pledge', () => {
   const id = crypto.randomUUID()
   const values = pledgeValues({
     title: 'A boardwalk',

@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('no is an answer, and sends nothing', () => {
+test("Give sends nothing after the answer 'No'", () => {
   show()
   press('No')
   expect(screen.getByRole('status').textContent).toContain('Nothing was sent or saved.')
@@ -95,7 +95,7 @@ test('no is an answer, and sends nothing', () => {
   expect(sent('addAmountPledge')).toEqual([])
 })
 
-test('an amount that is none is named, nothing is asked or sent, and a refusal loses no word', async () => {
+test("Give shows the amount's error without a dialog, and keeps the amount after a refusal", async () => {
   call.mockRejectedValue(new AppError('not-subscribed'))
   show()
   press('Yes')
@@ -117,7 +117,7 @@ test('an amount that is none is named, nothing is asked or sent, and a refusal l
   expect(amount().value).toBe('25,50')
 })
 
-test('what one gives is shown with its next date, and is paused; the totals say what they count', async () => {
+test("Give shows the person's pledge with its next date, pauses it and updates the total", async () => {
   const contributions = [given]
   call.mockImplementation(async () =>
     pledge({

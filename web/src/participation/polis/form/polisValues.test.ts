@@ -9,7 +9,7 @@ const found = (part: object) =>
     key,
   ])
 
-test('what is missing or no conversation is named; a statement by its place in the form', () => {
+test('polisIssues reports missing fields and an invalid conversation, and a statement by its index', () => {
   expect(found({ title: ' ' })).toContainEqual(['title', 'required'])
   expect(found({ polisId: '' })).toEqual([['polisId', 'required']])
   expect(found({ polisId: 'https://pol.is/' })).toEqual([['polisId', 'conversation']])
@@ -17,7 +17,7 @@ test('what is missing or no conversation is named; a statement by its place in t
   expect(found({})).toEqual([])
 })
 
-test('a pasted address is its conversation', () => {
+test('conversationIn extracts the id from a pasted address; polisInput drops empty statements', () => {
   for (const pasted of [
     '4cvkai2ctw',
     ' 4cvkai2ctw ',

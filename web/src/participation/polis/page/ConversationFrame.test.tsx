@@ -20,7 +20,7 @@ async function show() {
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Conversation: Dogs')
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show the conversation' }))
-/** As a window that is not the frame's. */
+/** Sends a message from a window other than the frame. */
 const say = (origin: string) =>
   act(
     async () =>
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a polis site it says so', async () => {
+test('ConversationFrame says that no polis site is connected', async () => {
   call.mockImplementation(async () => null)
   await show()
   expect(screen.getByText(/isn’t connected to a polis site/)).toBeTruthy()
 })
 
-test('nothing of the site is there before one asks for it, beneath words about who sees what', async () => {
+test('ConversationFrame loads the site only on request, below a note about privacy', async () => {
   await show()
   expect(frame()).toBeNull()
   expect(screen.getByText(/pol\.is sees your internet address and may set cookies/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('nothing of the site is there before one asks for it, beneath words about w
   expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}&ui_lang=en`)
 })
 
-test('a site that says nothing is said to be away, with another try and a link; what others say does not count', async () => {
+test('ConversationFrame offers another try and a link if the site does not answer, and ignores messages from other windows', async () => {
   await show()
   open()
   await say('https://evil.example')

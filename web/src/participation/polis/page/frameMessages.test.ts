@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressIn, HEIGHT_MAX, HEIGHT_MIN, heightIn } from './frameMessages.ts'
 
-test('nonsense leaves the height as it is', () => {
+test('heightIn keeps the height for malformed messages', () => {
   for (const message of [
     null,
     'resize',
@@ -16,12 +16,12 @@ test('nonsense leaves the height as it is', () => {
   expect(heightIn('init', null)).toBe(HEIGHT_MIN)
 })
 
-test('the frame grows as its page asks, within bounds, and does not shrink', () => {
+test('heightIn grows to the requested height within bounds and never shrinks', () => {
   expect(heightIn({ name: 'resize', polisFrameId: '4abc', height: 900.2 }, null)).toBe(901)
   expect(heightIn({ name: 'resize', height: 400 }, 901)).toBe(901)
   expect(heightIn({ name: 'resize', height: 1e9 }, 901)).toBe(HEIGHT_MAX)
 })
 
-test('the language of the interface goes along', () => {
+test('addressIn adds the language of the interface', () => {
   expect(addressIn('https://pol.is/4abc?ucv=true&xid=a', 'nl-nl')).toBe('https://pol.is/4abc?ucv=true&xid=a&ui_lang=nl')
 })

@@ -21,7 +21,7 @@ function show(placing: Placing) {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a shape is named with its size, and its removal leaves the focus on what puts another there', () => {
+test('OptionPlaceButtons shows the size of a shape and moves the focus to the add button after removing it', () => {
   show({ place })
   expect(screen.getByText(/^A shape of 7\d\.?\d* ha on the map$/)).toBeTruthy()
   fireEvent.click(button('Change the location of option 2'))
@@ -30,7 +30,7 @@ test('a shape is named with its size, and its removal leaves the focus on what p
   expect(document.activeElement).toBe(button('Put option 2 on the map'))
 })
 
-test('a drawing that was begun goes on; removed, it leaves the place that was there', () => {
+test('OptionPlaceButtons continues an unfinished drawing, and removing it restores the former shape', () => {
   show({ place, drawing })
   expect(screen.getByText('A shape that isn’t finished')).toBeTruthy()
   fireEvent.click(button('Continue drawing the shape of option 2'))

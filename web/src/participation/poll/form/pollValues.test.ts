@@ -11,7 +11,7 @@ const values = (part: Partial<PollValues>): PollValues => ({
 })
 const found = (part: Partial<PollValues>) => pollIssues(values(part), ID).map(({ path, key }) => [path.join('.'), key])
 
-test('what is missing is named, options by their place in the form', () => {
+test('pollIssues reports missing fields, and options by their index in the form', () => {
   expect(found({ title: ' ' })).toContainEqual(['title', 'required'])
   expect(found({ options: [option('Yes'), option('')] })).toEqual([['options.1.value', 'required']])
   expect(found({ options: [option('Yes')] })).toEqual([['options', 'tooFew']])
@@ -21,7 +21,7 @@ test('what is missing is named, options by their place in the form', () => {
   ])
 })
 
-test('a shape that is being drawn is finished or removed first, and is never left out in silence', () => {
+test('pollIssues reports an unfinished shape, even on an empty option', () => {
   const drawing = { ring: [[5, 53] as [number, number]], closed: false }
   expect(found({ options: [option('Yes'), { ...option('No'), drawing }] })).toEqual([
     ['options.1.place', 'unfinishedShape'],
@@ -32,26 +32,26 @@ test('a shape that is being drawn is finished or removed first, and is never lef
   ])
 })
 
-test('a reload brings back shapes and what is drawn of them, and options as they were kept before there were any', () => {
+test('pollReaders restores options with and without shapes and drawings', () => {
   const drawing = { ring: [[5, 53]], closed: false }
   const kept = [{ ...option('Yes'), drawing }, option('No'), { ...option('Here'), place: { type: 'Polygon' } }]
   expect(pollReaders.options.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })
 
-test('what the server refused in an option is shown at its field, also below one that was left empty', () => {
+test('inForm maps an issue of the server to its field past empty options', () => {
   const issue = { path: ['options', 1, 'place'], key: 'farFromLand' }
   expect(inForm([issue], { options: [option('Yes'), option(''), option('No')] })).toEqual([
     { ...issue, path: ['options', 2, 'place'] },
   ])
 })
 
-test('an end lies ahead, and results at the end need one', () => {
+test('pollIssues rejects an end in the past and results at the end without an end', () => {
   expect(found({ until: '2001-01-01T10:00' })).toEqual([['until', 'past']])
   expect(found({ results: 'atEnd' })).toEqual([['until', 'needsEnd']])
   expect(found({ results: 'atEnd', until: '2999-01-01T10:00' })).toEqual([])
 })
 
-test('options that were left empty are none; a moment is an instant in the reader’s zone', () => {
+test('pollInput drops empty options and converts the local end to an instant', () => {
   const input = pollInput(values({ options: [option('Yes'), option(' '), option('No')], until: '2999-01-01T10:00' }))
   expect(input.options.map(({ value }) => value)).toEqual(['Yes', 'No'])
   expect(input.until).toBe(new Date('2999-01-01T10:00').toISOString())

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a shape that is not finished is sent by nobody; finished, it is', async () => {
+test('AddOptionDialog reports an unfinished shape, and sends the option once the drawing is removed', async () => {
   saveForm(saved, { value: 'The dune', drawing })
   call.mockResolvedValue(poll)
   render(<Dialog />)
@@ -56,7 +56,7 @@ test('a shape that is not finished is sent by nobody; finished, it is', async ()
   await waitFor(() => expect(sent()).toMatchObject([{ pollId, value: 'The dune', place: null }]))
 })
 
-test('what was typed and drawn outlives a failure and a reload, and is sent again under the same id', async () => {
+test('AddOptionDialog keeps text and shape over a failure and a reload, and sends them under the same id', async () => {
   saveForm(saved, { value: 'The dune', place })
   call.mockRejectedValue(new AppError('unavailable'))
   const { unmount } = render(<Dialog />)
@@ -74,7 +74,7 @@ test('what was typed and drawn outlives a failure and a reload, and is sent agai
   expect(field().value).toBe('')
 })
 
-test('Cancel drops it', async () => {
+test('AddOptionDialog drops the text on Cancel', async () => {
   saveForm(saved, { value: 'The dune', place })
   render(<Dialog />)
   await press('Cancel')

@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('without a choice nothing is sent; who sees what is said before one chooses', () => {
+test('Ballot shows an error and sends nothing without a choice, and says beforehand who sees votes', () => {
   show({ options: [option('a', 'Slack', null), option('b', 'Dune', null)], results: 'afterVoting' })
   expect(
     screen.getByText(/You see the votes once you have voted.*can see who votes, not what.*in groups of at least 5\.$/),
@@ -80,7 +80,7 @@ test('without a choice nothing is sent; who sees what is said before one chooses
   expect(screen.queryByText(/\d vote/)).toBeNull()
 })
 
-test('a vote is marked as one’s own at once, with its numbers, and in a table, too', async () => {
+test("Ballot marks the person's vote at once with the new counts, also in the table", async () => {
   call.mockImplementation(async () =>
     poll({ options: [option('a', 'Slack', 1), option('b', 'Dune', 4)], mine: { ...mine, vote: 'b' }, version: 2 }),
   )
@@ -94,7 +94,7 @@ test('a vote is marked as one’s own at once, with its numbers, and in a table,
   expect(screen.getByRole('rowheader', { name: 'Dune' }).nextElementSibling?.textContent).toBe('4 votes (80%)')
 })
 
-test('a vote after the end is said in words, and one’s vote is what it was', async () => {
+test('Ballot says that voting has ended if the server refuses a late vote', async () => {
   call.mockImplementation(async (name) => {
     if (name === 'addVote') throw new AppError('ended')
     return poll({ ended: true })
@@ -105,7 +105,7 @@ test('a vote after the end is said in words, and one’s vote is what it was', a
   await waitFor(() => expect(screen.getByText(/Voting has ended/)).toBeTruthy())
 })
 
-test('when it has ended nobody chooses; the results stay', () => {
+test('Ballot shows only the results after the end', () => {
   show({ mine: { ...mine, vote: 'a' }, until: '2026-01-02T00:00:00.000Z' }, true)
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Change my vote' })).toBeNull()

@@ -40,7 +40,7 @@ const dialog = (ended: boolean) => (
 )
 const names = (...people: string[]) => ({ items: people.map((name) => ({ id: name, name })), next: null })
 
-test('an open list says how names come, is read again with a group of them and at the end, and not with each vote', async () => {
+test('WhoVotedDialog refetches on a new group of names and at the end, but not on each vote', async () => {
   call.mockResolvedValue(names())
   const { rerender } = render(dialog(false))
   expect(await screen.findByText('There are no names to show yet.')).toBeTruthy()

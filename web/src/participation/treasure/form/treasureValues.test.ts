@@ -11,7 +11,7 @@ const FULL: TreasureValues = {
   placeHidden: true,
 }
 
-test('what is missing is named, and a title that is too long', () => {
+test('treasureIssues reports missing fields, a title that is too long and a latitude out of range', () => {
   const found = treasureIssues({ ...FULL, photo: null, title: '', place: null })
   expect(found.map(({ path, key }) => [path[0], key])).toEqual([
     ['photo', 'required'],
@@ -25,7 +25,7 @@ test('what is missing is named, and a title that is too long', () => {
   expect(treasureIssues(FULL)).toEqual([])
 })
 
-test('a draft comes back as it was kept; what does not fit is begun anew', () => {
+test('TreasureValues restores a stored draft and replaces malformed values with empty ones', () => {
   expect(TreasureValues.parse(JSON.parse(JSON.stringify(FULL)))).toEqual(FULL)
   const broken = { id: 7, title: null, place: { lng: 'x' }, photo: { id: '../' }, placeHidden: 'yes' }
   expect(TreasureValues.parse(broken)).toEqual({
@@ -38,7 +38,7 @@ test('a draft comes back as it was kept; what does not fit is begun anew', () =>
   })
 })
 
-test('without a place there is nothing to send; 0 is a place', () => {
+test('treasureData returns null without a place, but accepts 0° 0°', () => {
   expect(treasureData({ ...FULL, place: null })).toBeNull()
   expect(treasureData({ ...FULL, place: { lng: 0, lat: 0 } })).toMatchObject({
     photoId: PHOTO.id,

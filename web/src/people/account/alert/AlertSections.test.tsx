@@ -22,10 +22,10 @@ const settings = (part: Partial<AlertSettings> = {}): AlertSettings => ({
 })
 const DUNES: CommunityAlerts = { communityId: 'c', title: 'Dunes', wishes: { answers: 'now' } }
 
-/** The settings that the server has; null where it fails. */
+/** The settings stored on the server; null if the call fails. */
 let kept: AlertSettings | null
 let communities: CommunityAlerts[] | null
-/** Answers each change: it may refuse, or take its time. */
+/** Answers each call that changes something. */
 let change: (name: string, input: Record<string, unknown>) => Promise<unknown>
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ const choose = (field: HTMLSelectElement, value: string) => fireEvent.change(fie
 /** The calls that change something. */
 const changes = () => call.mock.calls.filter(([name]) => !/settings|communities/.test(name))
 
-test('while the settings are read nothing can be chosen; where that fails it can be tried again', async () => {
+test('AlertSections shows no fields before the settings are loaded, and offers another try after a failure', async () => {
   kept = null
   show()
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -74,7 +74,7 @@ test('while the settings are read nothing can be chosen; where that fails it can
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a refused choice goes back to what it was, and says why', async () => {
+test('AlertSections restores the former choice and shows a message when a change is refused', async () => {
   show()
   const field = await select('New in your communities')
   let refuse: (error: Error) => void = () => undefined
@@ -87,7 +87,7 @@ test('a refused choice goes back to what it was, and says why', async () => {
   expect(topToast()?.text).toContain('Something isn’t working on our side')
 })
 
-test('a choice is on screen at once, and said when it is kept; messages are chosen elsewhere', async () => {
+test('AlertSections shows a choice at once and confirms it once saved, and has no field for messages', async () => {
   show()
   const field = await select('When someone mentions you')
   expect(screen.queryByLabelText('Messages of communities')).toBeNull()
@@ -101,7 +101,7 @@ test('a choice is on screen at once, and said when it is kept; messages are chos
   expect(field.value).toBe('none')
 })
 
-test('quiet hours go on and off, and their two ends are never the same', async () => {
+test('AlertSections turns quiet hours on and off, and does not offer equal start and end times', async () => {
   kept = settings({ quiet: { from: '00:00', to: '00:00' } })
   show()
   const on = await screen.findByRole<HTMLInputElement>('checkbox')
@@ -124,7 +124,7 @@ test('quiet hours go on and off, and their two ends are never the same', async (
   await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull())
 })
 
-test('mails that were stopped by their link are started again', async () => {
+test('AlertSections restarts a kind of mail that was stopped by its unsubscribe link', async () => {
   kept = settings({ weekly: false, now: false })
   show()
   const [weekly] = await screen.findAllByRole('button', { name: 'Send it again' })
@@ -137,7 +137,7 @@ test('mails that were stopped by their link are started again', async () => {
   expect(changes()).toEqual([['callback.mails', { weekly: true }]])
 })
 
-test('communities are read once they are asked for: failed, none, and with a choice that is taken back', async () => {
+test('AlertSections loads communities when their section is opened, and resets a choice per community', async () => {
   communities = null
   show()
   const summary = await screen.findByText('Choose per community')
@@ -167,7 +167,7 @@ test('communities are read once they are asked for: failed, none, and with a cho
   expect(changes()).toEqual([['callback.choose', { topic: 'answers', communityId: 'c' }]])
 })
 
-test('devices are named, and one that is turned off is gone; a failure says so', async () => {
+test('AlertSections removes a device that is turned off, and shows a message if that fails', async () => {
   kept = settings({
     devices: [{ id: 'd', device: '', createdAt: '2026-11-01T10:00:00.000Z', current: false }],
   })

@@ -28,7 +28,7 @@ const wrong = (step: LandOwnerStep, change: Partial<LandOwnerDraft>) => [
   ),
 ]
 
-test('the first step asks for everything about the person', () => {
+test('landOwnerPlan requires name, organization, email, password and agreement in the general step', () => {
   const nothing = { name: '', organization: '', email: '', password: '', agree: false }
   const found = wrong('general', nothing)
   for (const field of ['name', 'organization', 'email', 'password']) expect(found).toContain(`${field} required`)
@@ -37,14 +37,14 @@ test('the first step asks for everything about the person', () => {
   expect(wrong('general', { password: 'short' })).toEqual(['password passwordMin'])
 })
 
-test('the community needs a title that fits, and its words are checked apart', () => {
+test('landOwnerPlan reports a missing or too long title and too many or too long tags in the description step', () => {
   expect(wrong('description', { title: ' ', name: '' })).toEqual(['title required'])
   expect(wrong('description', { title: 'x'.repeat(51) })).toEqual(['title tooLong'])
   expect(wrong('description', { tags: 'a,b,c,d,e,f,g,h,i,j,k' })).toEqual(['tags tooMany'])
   expect(wrong('description', { tags: `dunes, ${'x'.repeat(31)}` })).toEqual(['tags tooLong'])
 })
 
-test('the last step asks again for the password and the consent, and these alone do not lead back', () => {
+test('landOwnerPlan requires password and agreement again in the last step, without leading back to the general step', () => {
   expect(wrong('finalize', {})).toEqual([])
   const reloaded = { ...good, password: '', agree: false }
   expect(wrong('finalize', reloaded)).toContain('password required')
@@ -53,12 +53,12 @@ test('the last step asks again for the password and the consent, and these alone
   expect(reachable(landOwnerPlan, { ...reloaded, name: '' }, 'finalize')).toBe('general')
 })
 
-test('a field that the server refuses leads to the step that asks for it first', () => {
+test('stepAsking returns the first step with the given field', () => {
   const asking = ['email', 'password', 'tags', 'shape'].map((field) => stepAsking(landOwnerPlan, field))
   expect(asking).toEqual(['general', 'general', 'description', 'draw'])
 })
 
-test('a draft comes back as it was, and a broken one as far as it can be read', () => {
+test('LandOwnerDraft restores a stored draft and keeps the valid fields of a malformed one', () => {
   expect(LandOwnerDraft.parse(JSON.parse(JSON.stringify(good)))).toEqual(good)
   const broken = LandOwnerDraft.parse({ name: 7, shape: 'round', title: 'Dunes' })
   expect(broken).toMatchObject({ shape: { ring: [] }, name: '', title: 'Dunes', agree: false })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './deviceName.ts'
 
-test('what cannot be made out has no name', () => {
+test('deviceName returns null for an unknown user agent', () => {
   expect(deviceName('')).toBeNull()
   expect(deviceName('curl/8.5.0')).toBeNull()
 })
@@ -28,6 +28,6 @@ test.each([
     'iPhone',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Mac'],
-])('%s', (userAgent, browser, system) => {
+])('deviceName reads browser and system from %s', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system })
 })

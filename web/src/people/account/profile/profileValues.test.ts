@@ -40,30 +40,30 @@ const me: Me = {
 const wrong = (change: Partial<ReturnType<typeof profileValues>>) =>
   profileIssues({ ...profileValues(me), ...change }, me.name).map(({ path, key }) => `${path.at(-1)} ${key}`)
 
-test('an age that is no whole number is refused beside its field', () => {
+test('profileIssues reports an age that is fractional, not a number or out of range', () => {
   expect(wrong({ age: 'forty' })[0]).toBe('age whole')
   expect(wrong({ age: '1.5' })).toContain('age whole')
   expect(wrong({ age: '131' })).toEqual(['age range'])
 })
 
-test('an empty name, a website without its beginning and a short organization are refused', () => {
+test('profileIssues reports an empty name, a website without https:// and a short organization', () => {
   expect(wrong({ name: '' })[0]).toBe('name required')
   expect(wrong({ website: 'example.org' })).toEqual(['website url'])
   expect(wrong({ website: 'javascript:alert(1)' })).toEqual(['website url'])
   expect(wrong({ organization: 'x' })).toEqual(['organization tooShort'])
 })
 
-test('a new name that looks like a link is refused, one from before is left alone', () => {
+test('profileIssues reports a new name that looks like a link, but accepts such a name saved earlier', () => {
   expect(wrong({ name: 'evil.example' })).toEqual(['name nameLink'])
   const old = { ...profileValues({ ...me, name: 'evil.example' }), city: 'Den Burg' }
   expect(profileIssues(old, 'evil.example')).toEqual([])
 })
 
-test('nobody needs to say anything about themselves', () => {
+test('profileIssues accepts empty optional fields', () => {
   expect(wrong({ city: '', age: '', education: '', gender: '', organization: '', website: '' })).toEqual([])
 })
 
-test('an emptied number is sent as none, 0 stays a number', () => {
+test('profileChange sends an emptied number as null and keeps 0', () => {
   expect(profileValues(me).age).toBe('0')
   expect(profileChange({ age: '', education: '', gender: '' })).toEqual({ age: null, education: null, gender: null })
   expect(profileChange({ age: '0', education: '8', gender: 'other' })).toEqual({
@@ -73,6 +73,6 @@ test('an emptied number is sent as none, 0 stays a number', () => {
   })
 })
 
-test('only what was changed is sent', () => {
+test('profileChange sends only changed fields', () => {
   expect(profileChange({ name: 'Ada L.' })).toEqual({ name: 'Ada L.' })
 })

@@ -2,32 +2,36 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { affordsLiveMap, whenIdle } from './liveMap.ts'
 
-const told = (said: object) => said as Navigator
-const yes = async () => true
+const deviceWith = (facts: object) => facts as Navigator
+const hasGpu = async () => true
 
 test.each([
-  ['data is saved', told({ connection: { saveData: true } }), false],
-  ['the network is 3g', told({ connection: { effectiveType: '3g' } }), false],
-  ['the network is slow 2g', told({ connection: { effectiveType: 'slow-2g' } }), false],
-  ['there is little memory', told({ deviceMemory: 2 }), false],
-  ['less data is preferred', told({}), true],
-])('no live map where %s', async (_, device, wantsLess) => {
-  expect(await affordsLiveMap(device, wantsLess, yes)).toBe(false)
+  ['the browser saves data', deviceWith({ connection: { saveData: true } }), false],
+  ['the network is 3g', deviceWith({ connection: { effectiveType: '3g' } }), false],
+  ['the network is slow 2g', deviceWith({ connection: { effectiveType: 'slow-2g' } }), false],
+  ['the device has 2 GB of memory', deviceWith({ deviceMemory: 2 }), false],
+  ['the person prefers reduced data', deviceWith({}), true],
+])('affordsLiveMap is false if %s', async (_, device, wantsLess) => {
+  expect(await affordsLiveMap(device, wantsLess, hasGpu)).toBe(false)
 })
 
-test('nor where nothing draws it but the processor', async () => {
-  const no = async () => false
-  expect(await affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, no)).toBe(false)
+test('affordsLiveMap is false without hardware rendering', async () => {
+  const hasNoGpu = async () => false
+  expect(
+    await affordsLiveMap(deviceWith({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, hasNoGpu),
+  ).toBe(false)
 })
 
-test('a live map on a fast network, and where the browser does not tell', async () => {
-  expect(await affordsLiveMap(told({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, yes)).toBe(true)
-  expect(await affordsLiveMap(told({}), false, yes)).toBe(true)
+test('affordsLiveMap is true on a fast network and for a browser without network information', async () => {
+  expect(
+    await affordsLiveMap(deviceWith({ connection: { effectiveType: '4g' }, deviceMemory: 8 }), false, hasGpu),
+  ).toBe(true)
+  expect(await affordsLiveMap(deviceWith({}), false, hasGpu)).toBe(true)
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('waits for the load of the page, then for an idle moment; leaving stops both', () => {
+test('whenIdle waits for page load and an idle moment, and its cancel function stops both', () => {
   let idle: (() => void) | undefined
   vi.stubGlobal('requestIdleCallback', (then: () => void) => {
     idle = then

@@ -9,19 +9,19 @@ const spot = (id: string, x: number, y: number, rating = 9): Spot => ({
 })
 const ids = (spots: Spot[], most = 2) => pickCallouts(spots, box, most).map(({ id }) => id)
 
-test('none under the card, over an edge, or where there is none', () => {
+test('pickCallouts leaves out spots under the card and over an edge', () => {
   expect(ids([])).toEqual([])
   expect(ids([spot('card', 560, 300), spot('edge', 1270, 300), spot('foot', 900, 760), spot('head', 900, 20)])).toEqual(
     [],
   )
 })
 
-test('two that would cover each other are one', () => {
+test('pickCallouts keeps one of two overlapping spots', () => {
   expect(ids([spot('a', 900, 300), spot('b', 920, 310)])).toEqual(['a'])
   expect(ids([spot('a', 900, 300), spot('b', 920, 500)])).toEqual(['a', 'b'])
 })
 
-test('the best rated come first, no more than asked for', () => {
+test('pickCallouts prefers the highest-rated spots and returns no more than asked for', () => {
   expect(ids([spot('good', 700, 200, 8), spot('best', 1000, 200, 10), spot('fine', 700, 500, 9)])).toEqual([
     'best',
     'fine',

@@ -10,7 +10,7 @@ const wait = (stories: number): void =>
     vi.advanceTimersByTime(stories * STORY_MS)
   })
 
-test('for those who want less motion nothing moves by itself, and it can be turned', () => {
+test('usePlaying does not play with reduced motion, but can be turned by hand', () => {
   const { result } = renderHook(() => usePlaying(3, true))
   wait(5)
   expect(result.current).toMatchObject({ index: 0, playing: false })
@@ -18,7 +18,7 @@ test('for those who want less motion nothing moves by itself, and it can be turn
   expect(result.current.index).toBe(2)
 })
 
-test('it plays each once and ends where it began', () => {
+test('usePlaying plays every story once and ends at the first', () => {
   const { result } = renderHook(() => usePlaying(3, false))
   wait(1)
   wait(1)
@@ -29,7 +29,7 @@ test('it plays each once and ends where it began', () => {
   expect(result.current.index).toBe(0)
 })
 
-test('it waits under the pointer or the focus, and stops when it is paused or turned', () => {
+test('usePlaying waits during hover or focus, and stops when paused or turned by hand', () => {
   const { result } = renderHook(() => usePlaying(3, false))
   act(() => result.current.hold(true))
   wait(2)
@@ -46,7 +46,7 @@ test('it waits under the pointer or the focus, and stops when it is paused or tu
   expect(result.current.index).toBe(2)
 })
 
-test('when the last one becomes private, the one before is shown', () => {
+test('usePlaying shows the last remaining story when the shown story disappears', () => {
   const { result, rerender } = renderHook(({ count }) => usePlaying(count, true), { initialProps: { count: 2 } })
   act(() => result.current.go(1))
   rerender({ count: 1 })

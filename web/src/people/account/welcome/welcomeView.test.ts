@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DESK_VIEW, layPicture, PHONE_VIEW, PICTURE_SIDE } from './welcomeView.ts'
 
-test('a desk shows the picture at its own size, a phone smaller', () => {
+test("layPicture uses the picture's own size on a desktop and a smaller size on a phone", () => {
   expect(layPicture(DESK_VIEW).side).toBeCloseTo(PICTURE_SIDE, -1)
   expect(layPicture(PHONE_VIEW).side).toBe(1663)
 })
 
-test('the corners of the tile are the corners of the picture', () => {
+test('layPicture maps the corners of the tile to the corners of the picture', () => {
   const northWest = layPicture({ lng: 0, lat: 55.776573, zoom: 7 })
   expect(northWest.x).toBeCloseTo(0, 5)
   expect(northWest.y).toBeCloseTo(0, 5)
@@ -15,7 +15,7 @@ test('the corners of the tile are the corners of the picture', () => {
   expect(southEast.y).toBeCloseTo(1, 5)
 })
 
-test('the middle of both views has picture around it for the widest screens', () => {
+test('layPicture leaves enough picture around the centre for the widest screens', () => {
   const { x, y, side } = layPicture(DESK_VIEW)
   // Half of 2,560 pixels and of the card at the left; half of 1,440 pixels.
   expect(Math.min(x, 1 - x) * side).toBeGreaterThan(1500)

@@ -20,12 +20,12 @@ beforeEach(() => {
 
 const shown = () => document.documentElement.dataset.mantineColorScheme
 
-test('a word that is no theme is not followed', () => {
+test('colourScheme ignores an unknown stored theme', () => {
   localStorage.setItem(THEME_KEY, 'purple')
   expect(colourScheme()).toBe('light')
 })
 
-test('until one is chosen, the system decides, also when it turns later', () => {
+test('watchColourScheme follows the system until a theme is chosen', () => {
   watchColourScheme()
   expect(shown()).toBe('light')
   dark = true
@@ -34,7 +34,7 @@ test('until one is chosen, the system decides, also when it turns later', () => 
   expect(document.querySelector('meta')?.getAttribute('content')).toBe('#222222')
 })
 
-test('what is chosen stays, whatever the system does', () => {
+test('chooseColourScheme stores the theme and ignores the system from then on', () => {
   watchColourScheme()
   chooseColourScheme('dark')
   expect(localStorage.getItem(THEME_KEY)).toBe('dark')

@@ -4,7 +4,7 @@ import { CHUNK_MS, ChunkError, LEAVING_MS, loadChunk } from './chunk.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a part that never arrives fails after 120 seconds', async () => {
+test('loadChunk fails after 120 seconds', async () => {
   const loading = loadChunk(() => new Promise(() => undefined))
   const outcome = loading.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(CHUNK_MS - 1)
@@ -14,7 +14,7 @@ test('a part that never arrives fails after 120 seconds', async () => {
   expect(CHUNK_MS).toBe(120_000)
 })
 
-test('a part that cannot be fetched keeps the cause, and fails on no page that is being left', async () => {
+test('loadChunk throws a ChunkError with the cause, delayed for a page that is being left', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const failed = vi.fn()
   loadChunk(() => Promise.reject(cause)).catch(failed)
@@ -27,7 +27,7 @@ test('a part that cannot be fetched keeps the cause, and fails on no page that i
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a part that arrives leaves no clock running', async () => {
+test('loadChunk leaves no timer behind', async () => {
   expect(await loadChunk(async () => 7)).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -17,7 +17,7 @@ const failing = () =>
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(() => <p>Here</p>)
 
-test('a part that fails says so in its place, with another try; the page stays', async () => {
+test('lazyPart shows its error with another try in place, and keeps the page', async () => {
   const Part = lazyPart(failing(), null)
   await act(async () => {
     render(
@@ -33,7 +33,7 @@ test('a part that fails says so in its place, with another try; the page stays',
   expect(screen.getByText('Here')).toBeTruthy()
 })
 
-test('a part that hangs fails after two minutes', async () => {
+test('lazyPart shows an error after two minutes of loading', async () => {
   vi.useFakeTimers()
   const Part = lazyPart(() => new Promise<never>(() => undefined), <p>Loading</p>)
   await act(async () => void render(<Part />))
@@ -42,7 +42,7 @@ test('a part that hangs fails after two minutes', async () => {
   expect(screen.getByRole('status').textContent).toContain('Loading chunk failed')
 })
 
-test('a decoration that fails, or fails later, shows nothing and takes nothing away', async () => {
+test('Decoration shows nothing for a part that fails to load or render, and keeps the page', async () => {
   const Broken = lazyPart(failing())
   const Inner = lazyPart(
     async () => () => {

@@ -14,7 +14,7 @@ const introOf = (intro?: string | null) => {
   return container.querySelector('header p')
 }
 
-test('an intro that is awaited has its line already, and a page without one has none', () => {
+test('PageFrame reserves a line for an intro that is null, and none without an intro', () => {
   expect(introOf(null)?.textContent).toBe('')
   expect(introOf('1 community')?.textContent).toBe('1 community')
   expect(introOf(undefined)).toBe(null)

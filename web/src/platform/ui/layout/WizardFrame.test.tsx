@@ -12,7 +12,7 @@ const step = {
   next: 'Next: how often',
 }
 
-test('what keeps one from going on is announced, and the button can still be pressed to be led there', () => {
+test('WizardFrame announces the reason that blocks the step, and keeps the button enabled', () => {
   const onNext = vi.fn()
   render(
     <WizardFrame {...step} onNext={onNext} why="Choose a number first">
@@ -24,7 +24,7 @@ test('what keeps one from going on is announced, and the button can still be pre
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('while sending, neither a press nor Enter sends again', () => {
+test('WizardFrame ignores a click and Enter while busy', () => {
   const onNext = vi.fn()
   const { container } = render(
     <WizardFrame {...step} onNext={onNext} busy="Sending">
@@ -36,7 +36,7 @@ test('while sending, neither a press nor Enter sends again', () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-test('Back and "finish later" do not send the step', () => {
+test('WizardFrame calls onBack and onLater without onNext', () => {
   const onNext = vi.fn()
   const onBack = vi.fn()
   const onLater = vi.fn()

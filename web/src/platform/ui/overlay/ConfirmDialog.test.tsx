@@ -13,20 +13,20 @@ function ask(props: { busy?: string } = {}) {
   return { onConfirm, onCancel }
 }
 
-test('a second press while it is being done does nothing', () => {
+test('ConfirmDialog ignores a second click while busy', () => {
   const { onConfirm } = ask({ busy: 'Deleting' })
   fireEvent.click(screen.getByRole('button', { name: 'Deleting' }))
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('Escape is the way out, not the answer', () => {
+test('ConfirmDialog cancels on Escape', () => {
   const { onConfirm, onCancel } = ask()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(onCancel).toHaveBeenCalledOnce()
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('the verb stands on the button, and the dialog is named by its question', () => {
+test('ConfirmDialog is named by its title and confirms with its button', () => {
   const { onConfirm } = ask()
   expect(screen.getByRole('dialog', { name: 'Delete this area?' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete area' }))

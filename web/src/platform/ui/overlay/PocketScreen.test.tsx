@@ -29,7 +29,7 @@ const down = (init: PointerEventInit = {}) =>
   fireEvent.pointerDown(dark(), { isPrimary: true, pointerId: 1, clientX: 10, clientY: 10, ...init })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('touches of a pocket do nothing: short ones, many at once, and ones that move', async () => {
+test('PocketScreen ignores short, multiple and moving touches', async () => {
   down()
   await wait(800)
   fireEvent.pointerUp(dark())
@@ -45,7 +45,7 @@ test('touches of a pocket do nothing: short ones, many at once, and ones that mo
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a long press opens it, and so does a key that is held', async () => {
+test('PocketScreen closes after a long press or a held key', async () => {
   down()
   await wait(1300)
   expect(onClose).toHaveBeenCalledOnce()
@@ -60,7 +60,7 @@ test('a long press opens it, and so does a key that is held', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('the press of a screen reader opens it at once', () => {
+test("PocketScreen closes at once on a screen reader's click", () => {
   fireEvent.click(screen.getByRole('button', { hidden: true }), { detail: 0 })
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -29,7 +29,7 @@ test.each([
   ['Close', (button: HTMLElement) => fireEvent.click(button)],
   ['Undo', (button: HTMLElement) => fireEvent.click(button)],
   ['Close', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
-])('who closes a toast by %s is where they were before', (name, press) => {
+])('Toaster returns the focus when a toast is closed by %s', (name, press) => {
   const from = shown()
   const button = screen.getByRole('button', { name })
   button.focus()
@@ -38,7 +38,7 @@ test.each([
   expect(document.activeElement).toBe(from)
 })
 
-test('a key for the page closes no toast', () => {
+test('Toaster ignores Escape outside a toast', () => {
   const from = shown()
   fireEvent.keyDown(from, { key: 'Escape' })
   expect(screen.getByText('Gone')).toBeTruthy()
@@ -53,13 +53,13 @@ function swipe(pixels: number) {
   fireEvent.pointerUp(toast, { clientX: 100 + pixels, clientY: 20, pointerId: 1, isPrimary: true })
 }
 
-test.each([30, -30])('a swipe of %s pixels leaves a toast where it was', (pixels) => {
+test.each([30, -30])('Toaster keeps a toast in place after a swipe of %s pixels', (pixels) => {
   shown()
   swipe(pixels)
   expect(screen.getByText('Gone').closest<HTMLElement>('[style]')).toBeNull()
 })
 
-test('a swipe that the device takes over leaves a toast where it was', () => {
+test('Toaster keeps a toast in place after a cancelled swipe', () => {
   shown()
   const toast = screen.getByText('Gone')
   fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1, isPrimary: true })
@@ -68,7 +68,7 @@ test('a swipe that the device takes over leaves a toast where it was', () => {
   expect(screen.getByText('Gone').closest<HTMLElement>('[style]')).toBeNull()
 })
 
-test.each([120, -120])('a swipe of %s pixels closes a toast and undoes nothing', (pixels) => {
+test.each([120, -120])('Toaster closes a toast after a swipe of %s pixels without calling its action', (pixels) => {
   shown()
   swipe(pixels)
   expect(screen.queryByText('Gone')).toBeNull()

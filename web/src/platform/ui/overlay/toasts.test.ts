@@ -9,13 +9,13 @@ afterEach(() => {
 
 const undo = { label: 'Undo', onPress: () => undefined }
 
-test('one that holds an action never leaves by itself', () => {
+test('showToast keeps a toast with an action', () => {
   showToast('Gone', undo)
   vi.advanceTimersByTime(TOAST_MS * 10)
   expect(topToast()?.text).toBe('Gone')
 })
 
-test('there is one at a time, and a plain one leaves after six seconds', () => {
+test('showToast shows one toast at a time and closes it after six seconds', () => {
   showToast('First')
   showToast('Second')
   expect(topToast()?.text).toBe('Second')
@@ -23,7 +23,7 @@ test('there is one at a time, and a plain one leaves after six seconds', () => {
   expect(topToast()).toBeUndefined()
 })
 
-test('the chance to undo comes back when a newer toast has gone', () => {
+test('showToast shows an earlier toast with an action again after a newer one closes', () => {
   showToast('Gone', undo)
   showToast('Copied')
   expect(topToast()?.text).toBe('Copied')

@@ -53,7 +53,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('an open layer is one step for the router, and Back is a step back on the same page', async () => {
+test('useBackCloses adds one history entry for an open layer, and Back closes the layer on the same page', async () => {
   const { history } = await show()
   const before = history.location.state.__TSR_index
   await press('Open')
@@ -70,7 +70,7 @@ test('an open layer is one step for the router, and Back is a step back on the s
   expect(moves).toEqual(['BACK /list'])
 })
 
-test('a layer that is closed by its button leaves no step behind', async () => {
+test('useBackCloses leaves no history entry for a layer closed by its button', async () => {
   const { history } = await show()
   const before = history.location.state.__TSR_index
   await press('Open')
@@ -81,7 +81,7 @@ test('a layer that is closed by its button leaves no step behind', async () => {
   await screen.findByText('The list')
 })
 
-test('a link followed from an open layer goes on from there', async () => {
+test("useBackCloses keeps the layer's entry before the page of a link followed from the layer", async () => {
   const { history, router } = await show()
   const before = history.location.state.__TSR_index
   await press('Open')

@@ -16,12 +16,12 @@ const open = (onClose = vi.fn()) => ({
   ...renderHook(({ shown }) => useBackCloses(shown, onClose), { initialProps: { shown: true } }),
 })
 
-test('what is closed asks nothing of the history', () => {
+test('useBackCloses leaves the history unchanged while closed', () => {
   renderHook(() => useBackCloses(false, () => undefined))
   expect(layer()).toBeUndefined()
 })
 
-test('Back closes the layer and stays on the page', () => {
+test('useBackCloses closes the layer on Back and stays on the page', () => {
   const { onClose } = open()
   expect(layer()).toBeTruthy()
   expect(window.history.state.__TSR_index).toBe(4)
@@ -30,7 +30,7 @@ test('Back closes the layer and stays on the page', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('closed in another way, its entry is taken away', async () => {
+test('useBackCloses removes its history entry when the layer closes otherwise', async () => {
   const { rerender, onClose } = open()
   rerender({ shown: false })
   await Promise.resolve()
@@ -38,7 +38,7 @@ test('closed in another way, its entry is taken away', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a layer that opens in the stead of another takes its place in the history', async () => {
+test('useBackCloses reuses the history entry for a layer that replaces another', async () => {
   const second = vi.fn()
   const first = vi.fn()
   const { rerender } = renderHook(
@@ -58,7 +58,7 @@ test('a layer that opens in the stead of another takes its place in the history'
   expect(second).not.toHaveBeenCalled()
 })
 
-test('a link that was followed meanwhile is not undone', async () => {
+test('useBackCloses does not go back after a link was followed', async () => {
   const { rerender } = open()
   window.history.pushState({ __TSR_index: 5, key: 'next page' }, '')
   rerender({ shown: false })

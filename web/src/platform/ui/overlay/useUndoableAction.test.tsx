@@ -17,21 +17,21 @@ beforeEach(() => {
   back.mockReset().mockResolvedValue(null)
 })
 
-test('a failure is said, and nothing can be undone', async () => {
+test('useUndoableAction shows a failure without an undo button', async () => {
   act.mockRejectedValue(new AppError('forbidden'))
   expect(await run()).toBe(false)
   expect(topToast()).toMatchObject({ text: en.errors.code.forbidden })
   expect(topToast()?.action).toBeUndefined()
 })
 
-test('a failed undo is said', async () => {
+test('useUndoableAction shows a failed undo', async () => {
   back.mockRejectedValue(new AppError('not-found'))
   await run()
   topToast()?.action?.onPress()
   await vi.waitFor(() => expect(topToast()?.text).toBe(en.errors.code['not-found']))
 })
 
-test('what was done is said with Undo, and so is the undoing', async () => {
+test('useUndoableAction shows a toast with Undo, and another one after undoing', async () => {
   expect(await run()).toBe(true)
   expect(topToast()).toMatchObject({ text: 'Deleted.', action: { label: en.app.word.undo } })
   topToast()?.action?.onPress()

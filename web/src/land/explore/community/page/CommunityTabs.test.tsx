@@ -46,7 +46,7 @@ async function show(owner: boolean) {
   await screen.findByRole('tablist')
 }
 
-test('arrow keys go round, Home and End to the ends, other keys go nowhere', async () => {
+test('CommunityTabs wraps around with arrow keys, jumps with Home and End, and ignores other keys', async () => {
   await show(false)
   const press = (tab: HTMLElement, key: string) => fireEvent.keyDown(tab, { key })
   press(await selected(words.discussions), 'ArrowLeft')
@@ -58,7 +58,7 @@ test('arrow keys go round, Home and End to the ends, other keys go nowhere', asy
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test("the owner's last tab is the figures", async () => {
+test('CommunityTabs shows the owner the figures as the last tab', async () => {
   await show(true)
   fireEvent.keyDown(await selected(words.discussions), { key: 'ArrowLeft' })
   await selected(words.figures)

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('why others do not see a community is for its maker to read, and that it is so for an admin', async () => {
+test('HiddenStrip shows the reason to the creator, a short note to an admin, and nothing for a visible community', async () => {
   const hidden = { why: 'declined', reason: 'The land of others' } as const
   await show(<HiddenStrip community={community({ owner: true, hidden })} />)
   expect(screen.getByText('Only its owner and the admins can see this community.')).toBeTruthy()

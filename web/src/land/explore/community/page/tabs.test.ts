@@ -3,7 +3,7 @@ import '../../../../kinds.ts'
 import { tabPart } from './tabParts.ts'
 import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
 
-test('an address that names no tab shows the first', () => {
+test('tabOf returns the first tab for an unknown name', () => {
   expect([undefined, 'people', 3, 'treasures'].map((name) => tabOf(name, TABS))).toEqual([
     'discussions',
     'discussions',
@@ -12,17 +12,17 @@ test('an address that names no tab shows the first', () => {
   ])
 })
 
-test('what people say about the land is for the owner alone', () => {
+test('tabOf shows the figures only to the owner', () => {
   expect(tabOf('figures', tabsFor(false))).toBe('discussions')
   expect(tabOf('figures', tabsFor(true))).toBe('figures')
 })
 
-test('tabs of content come first, in their order; those that are still to come are not shown', () => {
+test('TABS starts with the tabs of content, and tabPart returns the same component each time', () => {
   expect(TABS).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
   for (const tab of tabsFor(true)) expect(tabPart(tab), tab).toBe(tabPart(tab))
 })
 
-test('arrow keys go round, other keys go nowhere', () => {
+test('tabAfter wraps around with arrow keys and ignores other keys', () => {
   expect(tabAfter('discussions', 'ArrowLeft', TABS)).toBe('about')
   expect(tabAfter('about', 'ArrowRight', TABS)).toBe('discussions')
   expect(tabAfter('about', 'ArrowRight', tabsFor(true))).toBe('figures')
