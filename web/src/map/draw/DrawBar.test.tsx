@@ -9,7 +9,8 @@ import { DrawOverlay } from './DrawOverlay.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
 import type { Draft } from '../operations/operations.ts'
 import { begin, close, drop, select, startModel } from './model.ts'
-import { hintOf, stateOf } from './state.ts'
+import { stateOf } from './state.ts'
+import { hintOf } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
 
 afterEach(cleanup)
@@ -28,7 +29,7 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
   return {
     ...state,
     ...inHand,
-    hint: hintOf(state, inHand),
+    hint: hintOf({ ...state, ...inHand }),
     input: 'touch',
     snap: true,
     busy: false,
@@ -37,6 +38,7 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     drops: 0,
     analytics: () => ({ mode: 'touch', vertices: state.vertices, seconds: 0, zoom: 12, device: 'phone' }),
     dropAtCentre: noop,
+    escape: noop,
     undo: noop,
     redo: noop,
     close: noop,

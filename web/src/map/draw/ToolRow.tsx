@@ -1,72 +1,52 @@
+import type { TFunction } from 'i18next'
+import { type ComponentProps, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  IconCircleDashed,
-  IconCut,
-  IconLasso,
-  IconLayersUnion,
-  IconMagnet,
-  IconPlus,
-  IconPolygon,
-  IconScissors,
-  IconWalk,
-} from '../../platform/ui/icons.tsx'
-import type { Goal } from '../operations/operations.ts'
-import { TOOLS, type Tool } from './state.ts'
+import type { Button } from '../../platform/ui/Button.tsx'
 import classes from './ToolRow.module.css'
+import type { ButtonTool, Place } from './tools/tool.ts'
+import { TOOLS, toolsAt } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
-
-const ICONS = {
-  dots: IconPolygon,
-  freehand: IconLasso,
-  circle: IconCircleDashed,
-  walk: IconWalk,
-  add: IconPlus,
-  cut: IconCut,
-  split: IconScissors,
-  merge: IconLayersUnion,
-  snap: IconMagnet,
-}
-const GOALS: readonly Goal[] = ['add', 'cut', 'split']
 
 /** The tools in one row: how a line is drawn; once there is a shape, how it is changed. */
 export function ToolRow({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation()
-  const { closed, goal, parts, tool, circle } = drawing
-  const offered: readonly Tool[] = goal === 'split' ? TOOLS.filter((name) => name !== 'circle') : TOOLS
   return (
     <div className={classes.row} role="toolbar" aria-label={t('draw.toolsLabel')}>
-      {closed ? (
-        <>
-          {GOALS.map((name) => (
-            <ToolButton key={name} name={name} onPress={() => drawing.beginGoal(name)} />
-          ))}
-          {parts > 1 && <ToolButton name="merge" onPress={drawing.merge} />}
-        </>
-      ) : (
-        offered.map((name) => (
-          <ToolButton key={name} name={name} pressed={tool === name} onPress={() => drawing.setTool(name)} />
-        ))
-      )}
-      {(closed || tool !== 'walk') && !circle && (
-        <ToolButton name="snap" pressed={drawing.snap} onPress={() => drawing.setSnap(!drawing.snap)} />
-      )}
+      {toolsAt('row', drawing).map((tool) => {
+        const { text, icon: Icon } = tool.button.face(drawing, 'row')
+        return (
+          <button
+            key={tool.name}
+            type="button"
+            className={classes.tool}
+            aria-pressed={tool.button.pressed?.(drawing)}
+            onClick={() => tool.perform(drawing)}
+          >
+            {Icon && <Icon size={22} aria-hidden="true" />}
+            <span>{t(text)}</span>
+          </button>
+        )
+      })}
     </div>
   )
 }
 
-interface ToolButtonProps {
-  name: keyof typeof ICONS
-  pressed?: boolean
-  onPress: () => void
+/** The part of the tool in hand that is beside the map: the radius of a circle, the state of a walk. */
+export function ToolPanel({ drawing }: { drawing: Drawing }) {
+  return TOOLS.filter(({ offered }) => offered(drawing)).map(({ name, panel }) => (
+    <Fragment key={name}>{panel?.(drawing)}</Fragment>
+  ))
 }
 
-function ToolButton({ name, pressed, onPress }: ToolButtonProps) {
-  const { t } = useTranslation()
-  const Icon = ICONS[name]
-  return (
-    <button type="button" className={classes.tool} aria-pressed={pressed} onClick={onPress}>
-      <Icon size={22} aria-hidden="true" />
-      <span>{t(`draw.tool.${name}`)}</span>
-    </button>
-  )
+/** Returns a tool as a button at a place, with an icon of so many pixels. */
+export function buttonOf(t: TFunction, drawing: Drawing, tool: ButtonTool, place: Place, size = 20) {
+  const { face, able, waits } = tool.button
+  const { text, icon: Icon } = face(drawing, place)
+  return {
+    icon: Icon && <Icon size={size} aria-hidden="true" />,
+    'aria-disabled': able && !able(drawing),
+    busy: drawing.busy && waits?.(drawing, place) && t('draw.busy'),
+    onClick: () => tool.perform(drawing),
+    children: t(text),
+  } satisfies ComponentProps<typeof Button>
 }

@@ -1,6 +1,7 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { prefersStill } from '../view/fit.ts'
-import { aimAt, centreOf, createCommands, type DrawPlace } from './commands.ts'
+import { aimAt, centreOf, type DrawPlace } from './aim.ts'
+import { type Commands, createCommands } from './commands.ts'
 import {
   aimFeatures,
   circleFeatures,
@@ -17,12 +18,13 @@ import { drawByHand, drawByKeyboard } from './input.ts'
 import { type DrawColours, hasLayers, putLayers, removeLayers, show } from './layers.ts'
 import { snapAt } from './snapping.ts'
 import type { DrawState } from './state.ts'
+import { handOf } from './tools/tools.ts'
 
 const BUZZ_MS = 10
 
 /** Shows a drawing on a map and connects pointer and keys, until `detach`. */
 export interface Attached {
-  commands: ReturnType<typeof createCommands>
+  commands: Commands
   repaint(colours: DrawColours): void
   /** Shows the borders to draw along anew. */
   showNear(): void
@@ -44,7 +46,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     const { view, state } = session.get()
     if (state.closed || view.tooFar || state.selected !== null || view.circle || view.walk || stroke) return null
     // A hand with a stroke or a circle in mind has no use for a line to where it is.
-    if (view.tool !== 'dots' && (view.aim === 'pointer' || view.input === 'touch')) return null
+    if (!handOf(view.tool).leads && (view.aim === 'pointer' || view.input === 'touch')) return null
     return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
   }
   /** The place on a border that the next vertex is drawn to. */

@@ -24,11 +24,14 @@ import {
   undo,
 } from './model.ts'
 import { findClosingProblem } from './problems.ts'
-import type { DrawSession, Offered } from './session.ts'
-import type { Tool } from './state.ts'
+import type { DrawSession, Offered, WalkedLine } from './session.ts'
+import { keepSnap } from './snapping.ts'
+import type { Way } from './state.ts'
 
 /** Computes with shapes; never rejects. */
 export type AskShapes = (job: ShapeJob) => Promise<ShapeAnswer>
+
+export type Edits = ReturnType<typeof createEdits>
 
 /** The commands that need no map. */
 export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
@@ -124,8 +127,14 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
     /** Shows borders that could be taken over; null for none. */
     offer: (offered: Offered | null) => look({ offered }),
-    setTool: (tool: Tool) => look({ tool, circle: null }),
-    setSnap: (snap: boolean) => look({ snap }),
+    /** Shows a walk on the map; null for none. */
+    showWalk: (walk: WalkedLine | null) => look({ walk }),
+    setTool: (tool: Way) => look({ tool, circle: null }),
+    /** The device remembers it. */
+    setSnap(snap: boolean) {
+      keepSnap(snap)
+      look({ snap })
+    },
     /** Says that too little was walked. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
     /** In metres. */

@@ -1,10 +1,13 @@
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Map } from 'maplibre-gl'
 import { TerraDraw, TerraDrawExtend } from 'terra-draw'
-import { aimAt, type Commands, type DrawPlace } from './commands.ts'
+import { aimAt, type DrawPlace } from './aim.ts'
+import type { Commands } from './commands.ts'
 import { type Hit, hitAt, type Point, REACH } from './hit.ts'
 import { hold, letGo, release, remove } from './model.ts'
 import { createSketch } from './sketch.ts'
+import type { Tool } from './tools/tool.ts'
+import { momentOf, toolOfKey } from './tools/tools.ts'
 
 /**
  * Turns mouse and touch into commands. `onAim` receives the position under the mouse, null when it leaves; `onStroke` the line that
@@ -119,34 +122,30 @@ const FINE_MOVES: Record<string, [number, number]> = {
   ArrowRight: [FINE_STEP, 0],
 }
 
-/** Turns keys into commands: on the focused map, undo and redo anywhere but in text fields. Returns the cleanup. */
+/** Gives keys to their tools: on the focused map, with Ctrl or Cmd anywhere but in text fields. Returns the cleanup. */
 export function drawByKeyboard({ map, session }: DrawPlace, commands: Commands): () => void {
   const canvas = map.getCanvas()
-  const onMap: Record<string, () => void> = {
-    Enter: commands.dropAtCentre,
-    ' ': commands.dropAtCentre,
-    Backspace: commands.undo,
-    Delete: commands.deleteSelected,
-    Escape: commands.escape,
+  // A held Enter must not add a vertex per repeat.
+  const perform = (tool: Tool, event: KeyboardEvent) => {
+    event.preventDefault()
+    const moment = momentOf(session.get())
+    if ((!event.repeat || tool.repeats) && tool.offered(moment)) tool.perform({ ...moment, ...commands })
   }
   const onMapKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const fine = event.shiftKey ? FINE_MOVES[event.key] : undefined
-    const act = fine ? () => map.panBy(fine, { animate: false }) : onMap[event.key]
-    if (!act && !MAP_KEYS.has(event.key)) return
+    const tool = toolOfKey(event.key)
+    if (!tool && !MAP_KEYS.has(event.key)) return
     session.look({ input: 'keyboard', aim: 'centre' })
-    if (!act) return
+    if (tool) return perform(tool, event)
+    if (!fine) return
     event.preventDefault()
-    // A held Enter must not add a vertex per repeat; undo and fine moves may repeat.
-    if (!event.repeat || fine || event.key === 'Backspace') act()
+    map.panBy(fine, { animate: false })
   }
   const onPageKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting(event.target)) return
-    const key = event.key.toLowerCase()
-    const act = key === 'y' || (key === 'z' && event.shiftKey) ? commands.redo : key === 'z' ? commands.undo : null
-    if (!act) return
-    event.preventDefault()
-    act()
+    const tool = toolOfKey(`Mod+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`)
+    if (tool) perform(tool, event)
   }
   canvas.addEventListener('keydown', onMapKey)
   document.addEventListener('keydown', onPageKey)

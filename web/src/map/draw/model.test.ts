@@ -5,7 +5,8 @@ import { comb } from '@fieldfare/shared/geo/testShapes.ts'
 import { EMPTY_DRAFT } from '../operations/operations.ts'
 import { clear, close, drop, hold, insert, letGo, redo, release, remove, select, undo } from './model.ts'
 import { type Model, startModel } from './model.ts'
-import { hintOf, stateOf } from './state.ts'
+import { stateOf } from './state.ts'
+import { hintOf } from './tools/tools.ts'
 
 const drawn = (...dots: Position[]): Model => dots.reduce(drop, startModel(EMPTY_DRAFT))
 const corners: Position[] = [
@@ -16,7 +17,7 @@ const corners: Position[] = [
 ]
 const square = close(drawn(...corners))
 const ringOf = (model: Model) => stateOf(model).draft.ring
-const hint = (model: Model, tooFar = false) => hintOf(stateOf(model), { tool: 'dots', circle: null, tooFar })
+const hint = (model: Model, tooFar = false) => hintOf({ ...stateOf(model), tool: 'dots', circle: null, tooFar })
 
 describe('the drawing model refuses', () => {
   it("closing two vertices, with refusal 'few'", () => {

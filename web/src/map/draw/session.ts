@@ -5,7 +5,7 @@ import type { Circle } from '../operations/circle.ts'
 import type { Draft } from '../operations/operations.ts'
 import { type Counters, countEdit, countersOf, type DrawAnalytics, type DrawTool } from './analytics.ts'
 import { type Model, startModel } from './model.ts'
-import { type DrawState, type Input, stateOf, type Tool } from './state.ts'
+import { type DrawState, type Input, stateOf, type Way } from './state.ts'
 
 /** A walk as the map shows it: the line so far, and where the walker is, give or take `accuracy` metres. */
 export interface WalkedLine {
@@ -22,7 +22,7 @@ export interface View {
   zoom: number
   /** The map is zoomed out too far to place a vertex. */
   tooFar: boolean
-  tool: Tool
+  tool: Way
   /** A circle that is not a ring yet. */
   circle: Circle | null
   walk: WalkedLine | null

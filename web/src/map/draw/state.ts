@@ -1,4 +1,5 @@
-import type { Circle } from '../operations/circle.ts'
+import type { DRAW_TOOLS } from '@fieldfare/shared/area.ts'
+import type { Messages } from '@fieldfare/shared/locale.ts'
 import { cornersOf, type Draft, type Goal, RING_MIN } from '../operations/operations.ts'
 import { surfaceOf } from '../operations/shape.ts'
 import { type Model, type Refusal, shownDraft } from './model.ts'
@@ -8,8 +9,7 @@ import { findClosingProblem, findProblem, type Problem } from './problems.ts'
 export type Input = 'mouse' | 'touch' | 'keyboard'
 
 /** The way that the next line is drawn. */
-export const TOOLS = ['dots', 'freehand', 'circle', 'walk'] as const
-export type Tool = (typeof TOOLS)[number]
+export type Way = Exclude<(typeof DRAW_TOOLS)[number], 'border' | 'file'>
 
 /** The drawing as screens show it. */
 export interface DrawState {
@@ -65,32 +65,5 @@ export function stateOf(model: Model): DrawState {
   }
 }
 
-type Hinted = 'zoom' | 'start' | 'next' | 'closable' | 'selected' | 'done'
-type ToolHint = 'freehand' | 'freehandMore' | 'circle' | 'circleSet' | 'walk' | 'splitNext' | Goal
-export type HintKey = Hinted | ToolHint | Exclude<Refusal, Problem | 'tooFar'> | Problem['key']
-
-/** The tool in hand, with which the next line is drawn. */
-export interface InHand {
-  tool: Tool
-  circle: Circle | null
-  tooFar: boolean
-}
-
-/** The key of the hint to show. */
-export function hintOf(state: DrawState, { tool, circle, tooFar }: InHand): HintKey {
-  const { problem, refusal, closed, goal, vertices, draft } = state
-  if (problem) return problem.key
-  if (tooFar && !closed && tool !== 'walk') return 'zoom'
-  if (typeof refusal === 'string' && refusal !== 'tooFar') return refusal
-  if (state.selected !== null) return 'selected'
-  if (closed) return 'done'
-  if (tool === 'walk') return 'walk'
-  if (tool === 'circle' && circle) return 'circleSet'
-  const empty = draft.ring.length === 0
-  if (goal && empty) return goal
-  if (tool === 'circle') return 'circle'
-  if (tool === 'freehand') return empty ? 'freehand' : 'freehandMore'
-  if (goal === 'split') return 'splitNext'
-  if (vertices === 0 || empty) return 'start'
-  return state.canClose ? 'closable' : 'next'
-}
+/** A hint of `draw.hint.*`. */
+export type HintKey = Exclude<keyof Messages['draw']['hint'], `${string}_content`>

@@ -8,15 +8,16 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { begunBorder } from '../operations/begun.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Around, withAround } from '../operations/shape.ts'
-import type { Walking } from '../walk/walk.ts'
 import { attachDrawing, type Attached } from './attach.ts'
-import { DRAW_ZOOM_MIN } from './commands.ts'
+import { DRAW_ZOOM_MIN } from './aim.ts'
 import { type DrawAnalytics, analyticsOf } from './analytics.ts'
 import { createEdits } from './edits.ts'
 import { seenOn } from './seenOn.ts'
-import { createSession, type WalkedLine } from './session.ts'
-import { keepSnap, keptSnap, type SnapLine, snapLines } from './snapping.ts'
-import { type DrawState, hintOf, type HintKey, type InHand, type Input } from './state.ts'
+import { createSession } from './session.ts'
+import { keptSnap, type SnapLine, snapLines } from './snapping.ts'
+import type { HintKey } from './state.ts'
+import type { DrawActions, Moment } from './tools/tool.ts'
+import { hintOf, momentOf } from './tools/tools.ts'
 
 export interface DrawingOptions {
   /** The draft to continue; read once. */
@@ -43,31 +44,12 @@ export interface DrawingOptions {
   onStop?(): void
 }
 
-type Edits = ReturnType<typeof createEdits>
-
-export interface DrawActions extends Edits {
-  dropAtCentre(): void
-  zoomToDraw(): void
-  showProblem(): void
-  /** Shows a walk on the map; null for none. */
-  showWalk(walk: WalkedLine | null): void
-}
-
-export interface Drawing extends DrawState, InHand, DrawActions {
+export interface Drawing extends Moment, DrawActions {
   hint: HintKey
-  input: Input
-  /** True while the crosshair is shown. */
-  cross: boolean
   inset: MapInset
-  /** Vertices are drawn to borders near them. */
-  snap: boolean
-  /** A shape is being computed. */
-  busy: boolean
   /** Counts placed vertices. */
   drops: number
   purpose?: DrawingOptions['purpose']
-  /** A walk whose line the drawing takes over, where the screen offers that. */
-  walking?: Walking
   /** The analytics to send as `analitics` with the shape. */
   analytics(): DrawAnalytics
 }
@@ -93,7 +75,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   )
   const lines = options.near ?? NO_LINES
   const near = useRef<readonly SnapLine[]>([])
-  const { state, view, counters, drops } = useSelector(session)
+  const snapshot = useSelector(session)
   const colours = useMemo(
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
@@ -146,33 +128,21 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
       close: () => (attached.current?.commands ?? edits).close(),
       // These need the map; before it has loaded they do nothing.
       dropAtCentre: () => attached.current?.commands.dropAtCentre(),
+      escape: () => attached.current?.commands.escape(),
       zoomToDraw: () => attached.current?.commands.zoomToDraw(),
       showProblem: () => attached.current?.commands.showProblem(),
-      showWalk: (walk) => session.look({ walk }),
-      setSnap(snap) {
-        keepSnap(snap)
-        edits.setSnap(snap)
-      },
     }
   }, [session])
 
-  const byCross = view.aim === 'centre' && (!state.closed || view.input === 'keyboard' || state.selected !== null)
-  const byHand = !state.closed && (view.tool === 'walk' || (view.tool === 'freehand' && view.input !== 'keyboard'))
+  const moment = momentOf(snapshot)
   return {
-    ...state,
+    ...moment,
     ...actions,
-    hint: hintOf(state, view),
-    input: view.input,
-    tool: view.tool,
-    circle: view.circle,
-    snap: view.snap,
-    busy: view.busy,
-    tooFar: view.tooFar && !(view.tool === 'walk' && !state.closed),
-    cross: byCross && !byHand && !view.tooFar && !view.circle,
+    hint: hintOf(moment),
     inset,
-    drops,
+    drops: snapshot.drops,
     purpose: options.purpose,
     analytics: () =>
-      analyticsOf(counters, state.vertices, device, map ? seenOn(map) : undefined, begunBorder(state.draft)),
+      analyticsOf(snapshot.counters, moment.vertices, device, map ? seenOn(map) : undefined, begunBorder(moment.draft)),
   }
 }

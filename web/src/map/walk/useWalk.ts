@@ -11,8 +11,8 @@ import { walkDevice } from './walkDevice.ts'
 /** Zoom at which single paths are seen. */
 const NEAR = 15
 
-/** A walk whose line a drawing takes over. `key` names the draft that it belongs to on this device. */
-export function useWalk(key: string, map: Map | null, drawing: Drawing): Walking {
+/** A drawing that takes over the line of a walk. `key` names the draft that the walk belongs to on this device. */
+export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing {
   const [walk] = useState(() =>
     createWalk({ key, device: walkDevice, lock: screenLock, geolocation: navigator.geolocation }),
   )
@@ -47,7 +47,7 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Walking
     map.easeTo({ center, zoom: Math.max(NEAR, map.getZoom()), duration: prefersStill() ? 0 : 600 })
   }, [map, last])
 
-  return {
+  const walking: Walking = {
     ...state,
     start: walk.start,
     pause: walk.pause,
@@ -59,4 +59,6 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Walking
       finishRing(ring, 'walk', simplified ? 'simplified' : null)
     },
   }
+  const walked = inHand && track.points.length > 0
+  return { ...drawing, walking, ...(walked && { close: walking.finish }) }
 }

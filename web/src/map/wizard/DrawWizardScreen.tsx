@@ -98,9 +98,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
-  const walking = useWalk(wizard.draftKey, draws ? map : null, drawn)
-  const walked = drawn.tool === 'walk' && !drawn.closed && walking.track.points.length > 0
-  const drawing: Drawing = { ...drawn, walking, ...(walked && { close: walking.finish }) }
+  const drawing = useWalk(wizard.draftKey, draws ? map : null, drawn)
   useStepFocus(frame, step)
 
   // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.

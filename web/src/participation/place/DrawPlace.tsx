@@ -69,9 +69,7 @@ export function DrawPlace(props: DrawPlaceProps) {
     onChange: (draft) => onPlacing({ ...placing, drawing: drawingToKeep(draft, placing.place) }),
     onStop: onClose,
   })
-  const walking = useWalk(walkKey, map, drawn)
-  const walked = drawn.tool === 'walk' && !drawn.closed && walking.track.points.length > 0
-  const drawing: Drawing = { ...drawn, walking, ...(walked && { close: walking.finish }) }
+  const drawing = useWalk(walkKey, map, drawn)
 
   const show = useEffectEvent(() => {
     onShown()

@@ -1,17 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RADIUS_MAX, RADIUS_MIN } from '../operations/circle.ts'
-import { WalkPanel } from '../walk/WalkPanel.tsx'
-import classes from './ToolPanel.module.css'
-import type { Drawing } from './useDrawing.ts'
-
-/** The part of the tool in hand that is beside the map: the radius of a circle, the state of a walk. */
-export function ToolPanel({ drawing }: { drawing: Drawing }) {
-  const { circle, closed, tool, walking } = drawing
-  if (closed) return null
-  if (circle) return <RadiusField radius={circle.radius} onChange={drawing.setRadius} />
-  return tool === 'walk' && walking ? <WalkPanel walking={walking} /> : null
-}
+import { RADIUS_MAX, RADIUS_MIN } from '../../operations/circle.ts'
+import classes from './RadiusField.module.css'
 
 interface RadiusFieldProps {
   /** In metres. */
@@ -19,7 +9,8 @@ interface RadiusFieldProps {
   onChange: (metres: number) => void
 }
 
-function RadiusField({ radius, onChange }: RadiusFieldProps) {
+/** The radius of a circle that is not a ring yet. */
+export function RadiusField({ radius, onChange }: RadiusFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   // What is typed stays as it is typed until the radius changes by other hands.

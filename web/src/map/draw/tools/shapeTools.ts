@@ -1,0 +1,74 @@
+import type { Icon } from '../../../platform/ui/icon.tsx'
+import {
+  IconCut,
+  IconLayersUnion,
+  IconMagnet,
+  IconPlus,
+  IconRefresh,
+  IconScissors,
+  IconTrash,
+} from '../../../platform/ui/icons.tsx'
+import type { Goal } from '../../operations/operations.ts'
+import { always, type Tool } from './tool.ts'
+
+/** Begins a line that changes the shape. */
+const goalTool = (name: Goal, icon: Icon): Tool => ({
+  name,
+  offered: ({ closed }) => closed,
+  perform: ({ beginGoal }) => beginGoal(name),
+  button: { face: () => ({ text: `draw.tool.${name}`, icon }), at: { row: always } },
+})
+
+export const add = goalTool('add', IconPlus)
+export const cut = goalTool('cut', IconCut)
+export const split = goalTool('split', IconScissors)
+
+export const merge: Tool = {
+  name: 'merge',
+  offered: ({ closed, parts }) => closed && parts > 1,
+  perform: (drawing) => drawing.merge(),
+  button: { face: () => ({ text: 'draw.tool.merge', icon: IconLayersUnion }), at: { row: always } },
+}
+
+/** The magnet. */
+export const snap: Tool = {
+  name: 'snap',
+  offered: ({ closed, tool, circle }) => (closed || tool !== 'walk') && !circle,
+  perform: (drawing) => drawing.setSnap(!drawing.snap),
+  button: {
+    face: () => ({ text: 'draw.tool.snap', icon: IconMagnet }),
+    at: { row: always },
+    pressed: (moment) => moment.snap,
+  },
+}
+
+/** Ends the line of a purpose before it begins. */
+export const endGoal: Tool = {
+  name: 'endGoal',
+  offered: ({ goal, draft }) => goal !== null && draft.ring.length === 0,
+  perform: (drawing) => drawing.endGoal(),
+  button: { face: () => ({ text: 'draw.endGoal' }), at: { panel: always, foot: always }, kind: 'text' },
+}
+
+export const deleteRing: Tool = {
+  name: 'deleteRing',
+  offered: ({ closed, rings, selected }) => closed && rings > 1 && selected === null,
+  perform: (drawing) => drawing.deleteRing(),
+  button: {
+    face: ({ draft }) => ({ text: draft.hole ? 'draw.deleteHole' : 'draw.deletePart', icon: IconTrash }),
+    at: { panel: always, foot: always },
+    kind: 'dangerText',
+  },
+}
+
+/** Starts over. */
+export const clear: Tool = {
+  name: 'clear',
+  offered: ({ vertices, goal, selected }) => vertices > 0 && !goal && selected === null,
+  perform: (drawing) => drawing.clear(),
+  button: {
+    face: () => ({ text: 'draw.clear', icon: IconRefresh }),
+    at: { panel: always, foot: ({ closed, rings }) => closed && rings <= 1 },
+    kind: 'text',
+  },
+}

@@ -1,0 +1,38 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../platform/ui/icons.tsx'
+import { always, type Tool } from './tool.ts'
+
+export const undo: Tool = {
+  name: 'undo',
+  offered: always,
+  perform: (drawing) => drawing.undo(),
+  button: {
+    face: () => ({ text: 'draw.undo', icon: IconArrowBackUp }),
+    at: { pair: always },
+    able: ({ canUndo }) => canUndo,
+  },
+  keys: ['Mod+z', 'Backspace'],
+  repeats: true,
+  help: 'undo',
+}
+
+export const redo: Tool = {
+  name: 'redo',
+  offered: always,
+  perform: (drawing) => drawing.redo(),
+  button: {
+    face: () => ({ text: 'draw.redo', icon: IconArrowForwardUp }),
+    at: { pair: always },
+    able: ({ canRedo }) => canRedo,
+  },
+  keys: ['Mod+y', 'Mod+Shift+z', 'Mod+Shift+y'],
+  repeats: true,
+}
+
+/** Under a finger, the arrow of the screen's head leaves. */
+export const stop: Tool = {
+  name: 'stop',
+  offered: always,
+  perform: ({ escape }) => escape(),
+  keys: ['Escape'],
+  help: 'escape',
+}
