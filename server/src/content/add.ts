@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { KindViews } from '@fieldfare/shared/contentViews.ts'
 import type { TopKind } from '@fieldfare/shared/kinds.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type InsertObject, sql } from 'kysely'
 import { orNotFound } from '../platform/call/call.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 import type { ContentCtx, Kind } from './kind.ts'
@@ -14,7 +14,6 @@ export interface NewRow {
   id: string
   community_id: string
   created_by: string
-  created_at: RawBuilder<Date>
 }
 
 /**
@@ -29,7 +28,7 @@ export async function addContent<K extends TopKind>(
 ): Promise<KindViews[K]> {
   const { db, who, thing: community_id } = ctx
   if (!(await isRetry(db, kind, id, who, community_id))) {
-    await insert({ id, community_id, created_by: who.id, created_at: sql`clock_timestamp()` })
+    await insert({ id, community_id, created_by: who.id })
     publishContent(ctx, { kind: kind.kind, id, parent_id: null, community_id }, { counted: true })
   }
   return orNotFound(await kind.view(db, id, who))
@@ -38,9 +37,8 @@ export async function addContent<K extends TopKind>(
 /** Inserts the row of a piece of content. @throws conflict when another person's request inserted this id concurrently */
 export async function insertContent<K extends TopKind>(db: Tx, kind: K, row: Insertable<Tables[K]>): Promise<void> {
   const added = await db
-    // Which table it is makes no difference to the statement.
-    .insertInto(kind as 'poll')
-    .values(row as Insertable<Tables['poll']>)
+    .insertInto<TopKind>(kind)
+    .values({ ...row, created_at: sql`clock_timestamp()` } as unknown as InsertObject<Tables, TopKind>)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

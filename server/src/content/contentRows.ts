@@ -34,8 +34,7 @@ export function contentRows<K extends TopKind>(
   reader: Reader,
   editedAt?: string,
 ): Rows<K | 'community', CommonRow> {
-  // Which table it is makes no difference to the columns that all of them have.
-  const table = kind as 'poll'
+  const table: TopKind = kind
   const rows = db
     .selectFrom(table)
     .innerJoin('community', 'community.id', `${table}.community_id`)

@@ -5,7 +5,7 @@ import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from 
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../../content/alert/inUse.ts'
 import { commonOf, contentReads, contentRows, type Reader } from '../../content/contentRows.ts'
-import { byId, byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import { byId, paged, type PageRequest } from '../../platform/call/page.ts'
 import type { Naming } from '../../content/namedPeople.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
