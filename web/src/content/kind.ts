@@ -1,7 +1,7 @@
 import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
-import { CONTENT_TABS, type ContentKind, type ContentTab } from '@fieldfare/shared/kinds.ts'
+import { CONTENT_TABS, type ContentKind, type ContentTab, type TopKind } from '@fieldfare/shared/kinds.ts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Dated } from '../platform/api/cache.ts'
@@ -18,6 +18,14 @@ export interface Place {
 export interface LocatedRef extends ContentRef {
   communityId: string
 }
+
+/** Points at a piece of content that lies directly in its community. */
+export const refTo = (kind: TopKind, { id, communityId }: { id: string; communityId: string }): LocatedRef => ({
+  kind,
+  id,
+  parentId: null,
+  communityId,
+})
 
 /**
  * A kind of community content, as the web app has to know it; `web/src/kinds.ts` registers one for each. Its texts are

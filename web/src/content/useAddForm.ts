@@ -10,7 +10,7 @@ interface AddFormOptions<V extends Values, I extends object, O> extends Omit<For
   inputOf: (values: V) => I
   /** Puts the answer where it is shown. */
   put: (added: O) => void
-  then: (added: O) => void
+  then?: (added: O) => void
   onRefused?: (error: unknown, values: V) => void
 }
 
@@ -29,7 +29,7 @@ export function useAddForm<V extends Values, I extends object, O>(options: AddFo
         throw error
       })
       forgetKey(savedAs)
-      then(added)
+      then?.(added)
     },
   })
 }
