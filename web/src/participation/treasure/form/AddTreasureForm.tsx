@@ -89,7 +89,7 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
           type="submit"
           busy={form.sending ? t('treasure.form.sending') : arriving && t('treasure.form.arriving')}
         >
-          {t('content.treasure.add')}
+          {t('treasure.form.submit')}
         </PrimaryButton>
         {status.kept && !arriving && (
           <span className={classes.saved}>
