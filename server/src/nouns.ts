@@ -47,7 +47,9 @@ import { registerPages } from './platform/http/servedPage.ts'
 import { type JobPlans, registerJobs } from './platform/jobs/jobPlans.ts'
 import type { JobSet } from './platform/jobs/jobSet.ts'
 import { logNoun } from './platform/log/noun.ts'
+import { registerSamples } from './platform/mail/samples.ts'
 import { mergeCalls, type Merged, type Noun } from './platform/noun.ts'
+import { registerScores } from './platform/setting/defaults.ts'
 import { settingNoun } from './platform/setting/noun.ts'
 import { fundingNoun } from './research/funding/noun.ts'
 import { researchNoun } from './research/noun.ts'
@@ -122,5 +124,7 @@ type Plans = Of<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
 registerJobs(Object.assign({}, ...jobs.map(({ plans }) => plans)) as Plans satisfies JobPlans)
 registerSubjects(allOf('photos'))
 registerPages(allOf('pages'))
+registerSamples(allOf('mailSamples'))
+registerScores(Object.assign({}, ...allOf('scores')) as Of<'scores'>)
 registerSources(allOf('happenings').flat())
 registerParts(allOf('waits'))

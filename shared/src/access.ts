@@ -70,6 +70,23 @@ const restorer: Rule = (facts) => {
   return owner(facts) || (moderator(facts) && !creator(facts))
 }
 
+/** The rights on a kind of content that members add, and moderators delete. */
+const membersAdd = <K extends string>(kind: K) =>
+  rightsOn(kind, { add: member, delete: creatorOrModerator, restore: restorer })
+/** The rights on a kind of content that the owner of a community adds and deletes. */
+const ownerAdds = <K extends string>(kind: K) =>
+  rightsOn(kind, { add: holder, delete: creatorOrOwner, restore: ownerRestorer })
+
+type ContentRight = 'see' | 'add' | 'delete' | 'restore' | 'report'
+function rightsOn<K extends string>(
+  kind: K,
+  own: Record<'add' | 'delete' | 'restore', Rule>,
+): Record<`${K}.${ContentRight}`, Rule> {
+  const rules = { see: anyone, report: reporter, ...own }
+  const named = Object.entries(rules).map(([right, rule]) => [`${kind}.${right}`, rule])
+  return Object.fromEntries(named) as Record<`${K}.${ContentRight}`, Rule>
+}
+
 export const RULES = {
   'account.register': anyone,
   'account.signIn': anyone,
@@ -128,35 +145,19 @@ export const RULES = {
   'moderator.add': moderator,
   'moderator.remove': (facts) => creator(facts) || owner(facts),
   'moderator.restore': owner,
-  'thread.see': anyone,
-  'thread.add': member,
+  ...membersAdd('thread'),
   'thread.change': creator,
-  'thread.delete': creatorOrModerator,
-  'thread.restore': restorer,
-  'thread.report': reporter,
   'thread.keepOnTop': verifiedOwner,
-  'comment.see': anyone,
-  'comment.add': member,
+  ...membersAdd('comment'),
   'comment.change': creator,
-  'comment.delete': creatorOrModerator,
-  'comment.restore': restorer,
   'comment.vote': (facts) => member(facts) && !creator(facts),
   'comment.seeVoters': verifiedOwner,
-  'comment.report': reporter,
-  'treasure.see': anyone,
-  'treasure.add': member,
-  'treasure.delete': creatorOrModerator,
-  'treasure.restore': restorer,
-  'treasure.report': reporter,
+  ...membersAdd('treasure'),
   'treasure.seePlace': creatorOrModerator,
   'treasure.hidePlace': creatorOrModerator,
   'treasure.showPlace': moderator,
-  'poll.see': anyone,
-  'poll.add': holder,
+  ...ownerAdds('poll'),
   'poll.addOption': holder,
-  'poll.delete': creatorOrOwner,
-  'poll.restore': ownerRestorer,
-  'poll.report': reporter,
   'poll.vote': member,
   // Also who is no member any more takes back a vote.
   'poll.withdraw': verified,
@@ -171,18 +172,10 @@ export const RULES = {
   'meeting.delete': owner,
   'meeting.restore': ownerRestorer,
   'meeting.report': (facts) => reporter(facts) && insider(facts),
-  'polis.see': anyone,
-  'polis.add': holder,
-  'polis.delete': creatorOrOwner,
-  'polis.restore': ownerRestorer,
-  'polis.report': reporter,
+  ...ownerAdds('polis'),
   'polis.vote': member,
-  'pledge.see': anyone,
-  'pledge.add': holder,
+  ...ownerAdds('pledge'),
   'pledge.change': (facts) => verified(facts) && creatorOrOwner(facts),
-  'pledge.delete': creatorOrOwner,
-  'pledge.restore': ownerRestorer,
-  'pledge.report': reporter,
   'pledge.give': member,
   // Of one's own contribution: others do not find it. Also who is no member any more.
   'pledge.manage': creator,

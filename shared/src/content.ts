@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KINDS, type ContentKind, type KINDS } from './kinds.ts'
+import { CONTENT_KINDS, type ContentKind, type KINDS, type TopKind } from './kinds.ts'
 import type { LngLat } from './geo/lngLat.ts'
 import { Id, text } from './schemas.ts'
 
@@ -57,6 +57,5 @@ export interface ContentPin {
 /** Counts of the content of each kind, by its feed. */
 type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']
 export interface ContentCounts extends Record<FeedOf<ContentKind>, number> {}
-type TopKind = { [K in ContentKind]: (typeof KINDS)[K]['within'] extends 'community' ? K : never }[ContentKind]
 /** The same of the kinds that lie directly in a community. */
 export interface TopCounts extends Record<FeedOf<TopKind>, number> {}

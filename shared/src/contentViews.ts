@@ -1,22 +1,8 @@
 import type { ContentRef } from './content.ts'
-import type { CommentView, DiscussionNotices, ThreadView } from './discussion.ts'
 import type { ContentKind } from './kinds.ts'
-import type { MeetingNotices, MeetingView } from './meeting.ts'
-import type { PledgeView } from './pledge.ts'
-import type { PolisView } from './polis.ts'
-import type { PollView } from './poll.ts'
-import type { TreasureNotices, TreasureView } from './treasure.ts'
 
-/** The view of each kind. */
-export interface KindViews {
-  thread: ThreadView
-  comment: CommentView
-  treasure: TreasureView
-  poll: PollView
-  polis: PolisView
-  pledge: PledgeView
-  meeting: MeetingView
-}
+/** The view of each kind; the file of its noun adds it. */
+export interface KindViews {}
 /** Views as everyone sees them; `mine` is read apart. */
 export type ContentViews = { [K in ContentKind]: Omit<KindViews[K], 'mine'> }
 
@@ -25,5 +11,5 @@ export type ContentChanged = {
   [K in ContentKind]: ContentRef & { kind: K; communityId: string; version: number; view: ContentViews[K] | null }
 }[ContentKind]
 
-/** Notices that only one kind has. */
-export interface KindNotices extends DiscussionNotices, TreasureNotices, MeetingNotices {}
+/** Notices that only one kind has; the file of its noun adds them. */
+export interface KindNotices {}

@@ -107,3 +107,11 @@ export interface CommentView extends ContentView {
   deleted: Deletion | null
   mine: { vote: -1 | 0 | 1; reported: boolean } | null
 }
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    thread: ThreadView
+    comment: CommentView
+  }
+  interface KindNotices extends DiscussionNotices {}
+}

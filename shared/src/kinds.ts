@@ -26,6 +26,8 @@ export const KINDS = {
 } as const satisfies Record<string, KindFacts>
 
 export type ContentKind = keyof typeof KINDS
+/** The kinds that lie directly in a community. */
+export type TopKind = { [K in ContentKind]: (typeof KINDS)[K]['within'] extends 'community' ? K : never }[ContentKind]
 /** The facts of a kind, with those that it may leave out. */
 export const factsOf = (kind: ContentKind): KindFacts => KINDS[kind]
 export const CONTENT_KINDS = Object.keys(KINDS) as [ContentKind, ...ContentKind[]]

@@ -170,3 +170,10 @@ export interface MeetingNotices {
   'meeting.cancelled': MeetingNotice
   'meeting.resumed': MeetingNotice
 }
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    meeting: MeetingView
+  }
+  interface KindNotices extends MeetingNotices {}
+}

@@ -6,7 +6,7 @@ import { communityPages } from './pages/community.ts'
 import { discussionPages } from './pages/discussion.ts'
 import { pollPages } from './pages/poll.ts'
 import { polisPages } from './pages/polis.ts'
-import { pledgePages } from './pages/pledge.ts'
+import { pledgeLink, pledgePages } from './pages/pledge.ts'
 import { meetingPages } from './pages/meeting.ts'
 import { treasurePages } from './pages/treasure.ts'
 import { messagePages } from './pages/message.ts'
@@ -56,3 +56,6 @@ export const PAGES = {
   ...siteFiguresPages,
   ...debugPages,
 }
+
+/** Paths of links in mails that the server answers itself. */
+export const MAIL_LINKS = ['/unsubscribe', pledgeLink]

@@ -116,3 +116,9 @@ export type Giver = Author
 /** A contribution counts: it is neither paused nor ended. */
 export const isRunning = ({ pausedAt, endedAt }: Pick<Contribution, 'pausedAt' | 'endedAt'>): boolean =>
   pausedAt === null && endedAt === null
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    pledge: PledgeView
+  }
+}

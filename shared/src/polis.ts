@@ -40,3 +40,9 @@ export interface PolisFrame {
   /** True if the reader may vote there; otherwise they read. */
   votes: boolean
 }
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    polis: PolisView
+  }
+}

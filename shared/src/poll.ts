@@ -90,3 +90,9 @@ export function countsIn({ options, mine }: Pick<PollView, 'options' | 'mine'>):
   const shown = options.flatMap(({ id, votes }) => (votes === null ? [] : [[id, votes] as const]))
   return shown.length === options.length ? Object.fromEntries(shown) : (mine?.counts ?? null)
 }
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    poll: PollView
+  }
+}

@@ -9,23 +9,8 @@ export const PACKAGE_DAYS = 90
 /** Metres of the side of a cell in which a home lies. */
 export const HOME_CELL_M = 1000
 
-export const RESEARCH_TABLES = [
-  'respondents',
-  'consents',
-  'areas',
-  'area_activities',
-  'area_tools',
-  'budgets',
-  'budget_places',
-  'budget_objectives',
-  'pledge_requests',
-  'campaigns',
-  'participants',
-  'poll_options',
-] as const
-export type ResearchTable = (typeof RESEARCH_TABLES)[number]
-/** Rows of each table, and how many totals were suppressed. */
-export type ResearchCounts = Partial<Record<ResearchTable | 'suppressed', number>>
+/** Rows of each table, and how many totals were `suppressed`. */
+export type ResearchCounts = Record<string, number>
 
 export const RESEARCH_STATES = ['waiting', 'reading', 'packing', 'done', 'failed', 'removed'] as const
 export type ResearchState = (typeof RESEARCH_STATES)[number]

@@ -64,3 +64,10 @@ export interface TreasureNotices {
   /** To the finder: a moderator hid the exact place. */
   'treasure.placeHidden': { communityId: string; treasureId: string; title: string }
 }
+
+declare module './contentViews.ts' {
+  interface KindViews {
+    treasure: TreasureView
+  }
+  interface KindNotices extends TreasureNotices {}
+}

@@ -26,9 +26,9 @@ test("mayName allows a kind's name only in the kind's own folders and in the reg
   for (const path of [
     'server/src/participation/discussion/rows.ts',
     'shared/src/discussion.ts',
-    'server/src/kinds.ts',
+    'server/src/nouns.ts',
     'shared/src/pages/discussion.ts',
-    'web/src/pages.ts',
+    'web/src/kinds.ts',
   ])
     expect(mayName(path, 'comment')).toBe(true)
   for (const path of [
@@ -36,6 +36,8 @@ test("mayName allows a kind's name only in the kind's own folders and in the reg
     'web/src/participation/moderation/LogEntry.tsx',
     'server/src/participation/treasure/rows.ts',
     'shared/src/pages/treasure.ts',
+    'shared/src/contentViews.ts',
+    'web/src/pages.ts',
   ])
     expect(mayName(path, 'comment')).toBe(false)
 })

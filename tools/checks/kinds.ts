@@ -7,25 +7,32 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The folder that a kind lives in on the server and the web, and its file in shared, where it is not the kind's own name. */
 const NOUNS: Partial<Record<string, string>> = { thread: 'discussion', comment: 'discussion' }
 
-/** A file of another kind whose call takes an argument by this kind's name, as the specification has it. */
-const ARGUMENT_OF: Partial<Record<string, string>> = { polis: 'shared/src/poll.ts' }
-
-/** Files that list kinds by name, and so may name them. */
+/** Files that list every kind by name. */
 const REGISTRIES = [
-  // A package for researchers is one codebook over many nouns, read in one snapshot: the order of its tables and what they refer to are
-  // fixed together. Of the kinds it has the options of polls alone, which a registry of tables would not make simpler.
-  /^(server\/src\/research\/(codebook|queries|readme|testPackage|testStudy)|shared\/src\/research)\.ts$/,
-  /^(shared|server|web)\/src\/(kinds|pages)\.ts$/,
-  /^shared\/src\/(access|contentViews|mailTemplate|setting)\.ts$/,
-  /^shared\/src\/messages\//,
-  /^web\/src\/platform\/pwa\/serverPaths\.ts$/,
-  /^server\/src\/(platform\/db\/migrations|demo|testing)\//,
-  /^server\/src\/(nouns|platform\/(config|http\/headers|mail\/samples|setting\/defaults))\.ts$/,
-  /\.test\.tsx?$/,
+  'shared/src/kinds.ts',
+  'shared/src/access.ts',
+  'shared/src/pages.ts',
+  'server/src/nouns.ts',
+  'web/src/kinds.ts',
 ]
 
+/** Other files that may name one kind, each with the reason. With the registries they are six at most, but for polis. */
+const ALSO: Partial<Record<string, string[]>> = {
+  // A table of the packages for researchers, whose order and codes are fixed together.
+  poll: ['server/src/research/ballots.ts'],
+  // An argument of a call of polls by this name, as the specification has it; and the site of the conversations, which is a setting.
+  polis: ['shared/src/poll.ts', 'server/src/platform/config.ts'],
+  // The link in its mails, which the service worker leaves to the server.
+  pledge: ['web/src/platform/pwa/serverPaths.ts'],
+  // The names that its mail templates fill in.
+  meeting: ['shared/src/mailTemplate.ts'],
+}
+
+/** Texts, migrations, demo content and tests name what they are about. */
+const ANY_KIND = /^shared\/src\/messages\/|^server\/src\/(platform\/db\/migrations|demo|testing)\/|\.test\.tsx?$/
+
 /** Other things by the same word: threads of a processor, and the pledge requests of the study, which belong to no community. */
-const OTHER_WORDS = /worker_threads|(?:min|max)Threads|pledge_(?:request|answer)|[pP]ledge(?:Requests?|Answers?)\b/g
+const OTHER_WORDS = /worker_threads|(?:min|max)Threads|pledge[_ ](?:request|answer)|[pP]ledge(?:Requests?|Answers?)\b/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
 /** Tells whether a source names a kind, in a word of its own or as part of a name such as `threadId`; prose does not count. */
@@ -44,7 +51,7 @@ export function mayName(path: string, kind: string): boolean {
     `server/src/participation/${noun}/`,
     `web/src/participation/${noun}/`,
   ].some((place) => path.startsWith(place))
-  return own || ARGUMENT_OF[kind] === path || REGISTRIES.some((registry) => registry.test(path))
+  return own || REGISTRIES.includes(path) || ALSO[kind]?.includes(path) === true || ANY_KIND.test(path)
 }
 
 if (import.meta.main) {

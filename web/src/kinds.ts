@@ -1,21 +1,29 @@
 import { registerKinds } from './content/kind.ts'
-import { comment, discussionNotices, discussionsTab, thread } from './participation/discussion/discussionKinds.ts'
-import { pledge, pledgesTab } from './participation/pledge/kind.ts'
-import { meeting, meetingNotices, meetingsTab } from './participation/meeting/kind.ts'
-import { polis, polisTab } from './participation/polis/kind.ts'
-import { poll, pollTab } from './participation/poll/kind.ts'
-import { treasure, treasureNotices, treasuresTab } from './participation/treasure/kind.ts'
+import { comment, discussionNotices, thread } from './participation/discussion/discussionKinds.ts'
+import { discussionScreens } from './participation/discussion/pages.ts'
+import { meeting, meetingNotices } from './participation/meeting/kind.ts'
+import { meetingScreens } from './participation/meeting/pages.ts'
+import { pledge } from './participation/pledge/kind.ts'
+import { pledgeScreens } from './participation/pledge/pages.ts'
+import { polis } from './participation/polis/kind.ts'
+import { polisScreens } from './participation/polis/pages.ts'
+import { poll } from './participation/poll/kind.ts'
+import { pollScreens } from './participation/poll/pages.ts'
+import { treasure, treasureNotices } from './participation/treasure/kind.ts'
+import { treasureScreens } from './participation/treasure/pages.ts'
 
-// Every kind of community content; a new one is a word in each of the three lists.
+// Every kind of community content, with the notices and pages that only some have.
 registerKinds({
   kinds: { thread, comment, treasure, poll, polis, pledge, meeting },
-  tabs: {
-    discussions: discussionsTab,
-    poll: pollTab,
-    polis: polisTab,
-    pledges: pledgesTab,
-    meetings: meetingsTab,
-    treasures: treasuresTab,
-  },
   notices: { ...discussionNotices, ...treasureNotices, ...meetingNotices },
 })
+
+/** The screens of the pages of all kinds. */
+export const kindScreens = {
+  ...discussionScreens,
+  ...pollScreens,
+  ...polisScreens,
+  ...pledgeScreens,
+  ...meetingScreens,
+  ...treasureScreens,
+}

@@ -1,17 +1,12 @@
 import { PAGES } from '@fieldfare/shared/pages.ts'
 import type { PathName } from './platform/paths.ts'
 import type { PageWithScreen, Screens } from './platform/shell/routing/screen.ts'
+import { kindScreens } from './kinds.ts'
 import { appScreens } from './app/pages.ts'
 import { accountScreens } from './people/account/pages.ts'
 import { exploreScreens } from './land/explore/pages.ts'
 import { areaScreens } from './land/area/pages.ts'
 import { communityScreens } from './land/community/pages.ts'
-import { discussionScreens } from './participation/discussion/pages.ts'
-import { pollScreens } from './participation/poll/pages.ts'
-import { polisScreens } from './participation/polis/pages.ts'
-import { pledgeScreens } from './participation/pledge/pages.ts'
-import { meetingScreens } from './participation/meeting/pages.ts'
-import { treasureScreens } from './participation/treasure/pages.ts'
 import { messageScreens } from './participation/message/pages.ts'
 import { moderationScreens } from './participation/moderation/pages.ts'
 import { announcementScreens } from './content/announcement/pages.ts'
@@ -34,12 +29,7 @@ export const screens = {
   ...exploreScreens,
   ...areaScreens,
   ...communityScreens,
-  ...discussionScreens,
-  ...pollScreens,
-  ...polisScreens,
-  ...pledgeScreens,
-  ...meetingScreens,
-  ...treasureScreens,
+  ...kindScreens,
   ...messageScreens,
   ...moderationScreens,
   ...announcementScreens,

@@ -57,7 +57,7 @@ export const SETTINGS = {
   ],
   SECRET: [
     z.string().min(32).optional(),
-    'Signs the session cookies, and the links in mails that change a pledge; at least 32 characters. Made and kept in DATA_DIR outside production, required in it.',
+    'Signs the session cookies, and the links in mails that change a contribution; at least 32 characters. Made and kept in DATA_DIR outside production, required in it.',
   ],
   SMTP_URL: [
     z
@@ -69,7 +69,7 @@ export const SETTINGS = {
   MAIL_FROM: [z.string().default('Fieldfare <fieldfare@localhost>'), 'The sender of every mail.'],
   MAIL_REDIRECT_TO: [
     z.union([z.literal('off'), z.email()]).optional(),
-    'The one address that every message of a community and every mail of an admin goes to, once, in place of its recipients, and every mail about a pledge: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
+    'The one address that every message of a community and every mail of an admin goes to, once, in place of its recipients, and every mail about a contribution: messages@fieldfare.example outside production, off in it. Mails of accounts are never redirected.',
   ],
   SUPPORT_ADDRESS: [
     z.email().optional(),

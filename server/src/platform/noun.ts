@@ -1,3 +1,4 @@
+import type { ScoreKey } from '@fieldfare/shared/setting.ts'
 import type { TRPCCreateRouterOptions } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -15,6 +16,10 @@ export interface Noun {
   /** Adds its routes. @returns closes what it opened for them */
   serve?(process: Process): Close | Promise<Close>
   jobs?: JobSet
+  /** Values of what only its mail templates use, for previews and tests. */
+  mailSamples?(publicUrl: string): Record<string, string>
+  /** What its points are given for, as the settings say it. */
+  scores?: Partial<Record<ScoreKey, string>>
   lifecycle?: Lifecycle
 }
 

@@ -1,27 +1,23 @@
-import { GENDERS } from '@fieldfare/shared/account.ts'
-import {
-  ACTIVITIES,
-  FREQUENCIES,
-  LEVELS,
-  OBJECTIVES,
-  PRIORITIES,
-  RELATIONSHIPS,
-  RHYTHMS,
-} from '@fieldfare/shared/limits.ts'
 import { LOCALES, loadMessages, type Messages } from '@fieldfare/shared/locale.ts'
-import type { ResearchTable } from '@fieldfare/shared/research.ts'
-import { FLOWS } from '@fieldfare/shared/surveyFlow.ts'
+import { ballotPlans } from './ballots.ts'
+import { CODES, FIELD_LABELS, type Four, type Labels, labelsOf, MISSING, NOT_ASKED, TABLE_LABELS } from './labels.ts'
 import {
-  CODES,
-  FIELD_LABELS,
-  type Four,
-  type Labels,
-  labelsOf,
-  MISSING,
-  NOT_ANSWERED,
-  NOT_ASKED,
-  TABLE_LABELS,
-} from './labels.ts'
+  asked,
+  day,
+  flag,
+  id,
+  LISTS,
+  locale,
+  number,
+  type OptionList,
+  type Plan,
+  respondent,
+  seen,
+  type TablePlan,
+  text,
+  whole,
+  words,
+} from './plan.ts'
 
 /** Facts of one package: its number, moment and site, and the rows of its tables. */
 export interface About {
@@ -33,50 +29,8 @@ export interface About {
   counts: Record<string, number>
 }
 
-/** The first letter of a pseudonym, by what the column holds pseudonyms of. */
-export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P'
-
-interface Plan {
-  name: string
-  type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth' | 'geometry'
-  pseudonym?: PseudonymOf
-  /** The table and the column that a value is from. */
-  refers?: ResearchTable
-  options?: OptionList
-  /** Words that people wrote: left out unless they are asked for. */
-  free?: true
-  /** Code written where the cell is empty. Columns without one are never empty. */
-  missing?: number
-}
-
-const LISTS = {
-  level: [LEVELS, (m: Messages) => m.area.level],
-  frequency: [FREQUENCIES, (m: Messages) => m.area.frequency],
-  activity: [ACTIVITIES, (m: Messages) => m.area.activity],
-  priority: [PRIORITIES, (m: Messages) => m.area.priority],
-  relationship: [RELATIONSHIPS, (m: Messages) => m.area.relationship],
-  objective: [OBJECTIVES, (m: Messages) => m.funding.objectives.name],
-  rhythm: [RHYTHMS, (m: Messages) => m.pledge.type],
-  gender: [GENDERS, (m: Messages) => m.account.gender],
-  education: [[1, 2, 3, 4, 5, 6, 7, 8], (m: Messages) => m.account.education],
-  flow: [FLOWS, (m: Messages) => m.campaign.flow],
-} as const satisfies Record<string, readonly [readonly (string | number)[], (m: Messages) => object]>
-type OptionList = keyof typeof LISTS | keyof typeof CODES | 'locale'
-
-const text = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'string', ...more })
-const whole = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'integer', ...more })
-const number = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'number', ...more })
-const day = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'date', ...more })
-const flag = (name: string, more: Partial<Plan> = {}) => whole(name, { options: 'yesNo', ...more })
-const words = (name: string) => text(name, { free: true, missing: NOT_ANSWERED })
-const id = (name: string, pseudonym: PseudonymOf, more: Partial<Plan> = {}) => text(name, { pseudonym, ...more })
-const respondent = id('respondent', 'R', { refers: 'respondents' })
-const locale = text('language', { options: 'locale' })
-const seen = { missing: NOT_ASKED }
-const asked = { missing: NOT_ANSWERED }
-
 /** The columns of each table, and which of them name a row. */
-const PLANS: Record<ResearchTable, { key: string[]; fields: Plan[] }> = {
+const PLANS = {
   respondents: {
     key: ['respondent'],
     fields: [
@@ -223,19 +177,9 @@ const PLANS: Record<ResearchTable, { key: string[]; fields: Plan[] }> = {
       flag('finished'),
     ],
   },
-  poll_options: {
-    key: ['poll', 'position'],
-    fields: [
-      id('poll', 'P'),
-      whole('position'),
-      id('community', 'C'),
-      flag('ended'),
-      whole('votes', seen),
-      words('question'),
-      words('option'),
-    ],
-  },
-}
+  ...ballotPlans,
+} satisfies Record<string, TablePlan>
+export type ResearchTable = keyof typeof PLANS
 
 /** A column as the codebook says it: plain data, so that a worker gets it. */
 export interface Field extends Omit<Plan, 'options'> {
@@ -268,7 +212,7 @@ export async function codebook(freeText: boolean): Promise<Table[]> {
       return { value, labels: inAll((m) => (wordsOf(m) as Record<string, string>)[key] ?? String(value)) }
     })
   }
-  return Object.entries(PLANS).map(([name, { key, fields }]) => ({
+  return Object.entries<TablePlan>(PLANS).map(([name, { key, fields }]) => ({
     name: name as ResearchTable,
     labels: labelsOf(TABLE_LABELS[name] ?? [name, name, name, name]),
     key,
@@ -285,4 +229,5 @@ export async function codebook(freeText: boolean): Promise<Table[]> {
 /** The codes of what is not there, of fields that may have none. */
 export const missingOf = ({ missing }: Pick<Field, 'missing'>): typeof MISSING => (missing === undefined ? [] : MISSING)
 /** The columns whose labels are needed; a test compares. */
-export const fieldNames = (): string[] => Object.values(PLANS).flatMap(({ fields }) => fields.map(({ name }) => name))
+export const fieldNames = (): string[] =>
+  Object.values<TablePlan>(PLANS).flatMap(({ fields }) => fields.map(({ name }) => name))

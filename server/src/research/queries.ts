@@ -1,6 +1,9 @@
 import { OSM_LICENCE, OSM_SOURCE } from '@fieldfare/shared/border.ts'
-import { GROUP_MIN, HOME_CELL_M, type ResearchTable } from '@fieldfare/shared/research.ts'
-import { NOT_ASKED, SUPPRESSED, WITHDRAWN } from './labels.ts'
+import { HOME_CELL_M } from '@fieldfare/shared/research.ts'
+import { ballotQueries } from './ballots.ts'
+import type { ResearchTable } from './codebook.ts'
+import { NOT_ASKED, WITHDRAWN } from './labels.ts'
+import { countOf } from './plan.ts'
 
 /** The last thing that a person said about a purpose: one look into the index for each person, whatever the planner thinks of their number. */
 const SAID = (
@@ -14,9 +17,6 @@ const WHO = `who as materialized (
 const DAY = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
 const CELL = (axis: 'X' | 'Y') =>
   `floor(ST_${axis}(ST_Transform(p.home, 3035)) / ${HOME_CELL_M})::integer * ${HOME_CELL_M}`
-/** A count of people, suppressed where they are too few. */
-const COUNT = (count: string) =>
-  `(case when ${count} between 1 and ${GROUP_MIN - 1} then ${SUPPRESSED} else ${count} end)::integer`
 const NUMBER = (key: string) => `(m.analitics ->> '${key}')::double precision`
 /** An area that is in the package, deleted, or never meant. */
 const AREA = (idColumn: string) =>
@@ -93,8 +93,8 @@ export const QUERIES: Record<ResearchTable, string> = {
     cross join lateral unnest(r.types) with ordinality as t (type, position)
     left join pledge_answer q on q.person_id = r.person_id and q.type = t.type
     left join area a on a.id = coalesce(q.area_id, r.area_id) and a.hidden_at is null and a.created_by = who.id`,
-  campaigns: `select c.id::text as campaign, c.name as campaign_name, c.flow, ${COUNT('i.invited')} as invited, ${COUNT('i.opened')} as opened,
-      ${COUNT('p.registered')} as registered, ${COUNT('p.finished')} as finished
+  campaigns: `select c.id::text as campaign, c.name as campaign_name, c.flow, ${countOf('i.invited')} as invited, ${countOf('i.opened')} as opened,
+      ${countOf('p.registered')} as registered, ${countOf('p.finished')} as finished
     from campaign c,
       lateral (select count(*) as invited, count(opened_at) as opened from invitation where campaign_id = c.id and not reusable) i,
       lateral (select count(*) as registered, count(finished_at) as finished from participant where campaign_id = c.id) p`,
@@ -102,11 +102,5 @@ export const QUERIES: Record<ResearchTable, string> = {
     select t.person_id::text as respondent, t.campaign_id::text as campaign, i.reusable::integer as shared_link, ${DAY('t.joined_at')} as joined_on,
       (t.introduced_at is not null)::integer as introduced, (t.finished_at is not null)::integer as finished
     from participant t join who on who.id = t.person_id join invitation i on i.id = t.invitation_id`,
-  // What everyone can read by then; who voted what stays between them and the count, as the ballot says.
-  poll_options: `select p.id::text as poll, o.position, p.community_id::text as community, coalesce(p.until <= now(), false)::integer as ended,
-      ${COUNT('v.votes')} as votes, p.title as question, o.value as option
-    from poll p join community c on c.id = p.community_id and c.hidden_at is null and c.seen
-    join poll_option o on o.poll_id = p.id,
-      lateral (select count(distinct person_id) as votes from poll_vote where option_id = o.id) v
-    where p.hidden_at is null and (p.results = 'always' or p.until <= now())`,
+  ...ballotQueries,
 }

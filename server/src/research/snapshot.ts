@@ -6,7 +6,8 @@ import { createGeoPackage, geometryBytes } from '../platform/formats/geoPackageF
 import type { Database } from '../platform/db/connect.ts'
 import { SUPPRESSED } from './labels.ts'
 import { QUERIES } from './queries.ts'
-import type { Field, PseudonymOf, Table } from './codebook.ts'
+import type { Field, Table } from './codebook.ts'
+import type { PseudonymOf } from './plan.ts'
 
 /** Rows that are read at a time: of the largest shapes about 10 MB. */
 const BATCH = 100

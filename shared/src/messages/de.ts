@@ -14,6 +14,7 @@ import fromFile from './de/fromFile.json' with { type: 'json' }
 import funding from './de/funding.json' with { type: 'json' }
 import home from './de/home.json' with { type: 'json' }
 import info from './de/info.json' with { type: 'json' }
+import kind from './de/kind.json' with { type: 'json' }
 import land from './de/land.json' with { type: 'json' }
 import link from './de/link.json' with { type: 'json' }
 import mail from './de/mail.json' with { type: 'json' }
@@ -37,6 +38,9 @@ import audit from './de/audit.json' with { type: 'json' }
 import siteFigures from './de/siteFigures.json' with { type: 'json' }
 import debug from './de/debug.json' with { type: 'json' }
 import treasure from './de/treasure.json' with { type: 'json' }
+import { kindTexts } from './kindTexts.ts'
+
+const { names, ...kinds } = content
 
 export const de: typeof en = {
   ...first,
@@ -48,7 +52,7 @@ export const de: typeof en = {
   research,
   community,
   consent,
-  content,
+  content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
   figures,

@@ -13,6 +13,7 @@ import fromFile from './en/fromFile.json' with { type: 'json' }
 import funding from './en/funding.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import info from './en/info.json' with { type: 'json' }
+import kind from './en/kind.json' with { type: 'json' }
 import land from './en/land.json' with { type: 'json' }
 import link from './en/link.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
@@ -36,6 +37,9 @@ import audit from './en/audit.json' with { type: 'json' }
 import siteFigures from './en/siteFigures.json' with { type: 'json' }
 import debug from './en/debug.json' with { type: 'json' }
 import treasure from './en/treasure.json' with { type: 'json' }
+import { kindTexts } from './kindTexts.ts'
+
+const { names, ...kinds } = content
 
 export const en = {
   ...first,
@@ -47,7 +51,7 @@ export const en = {
   research,
   community,
   consent,
-  content,
+  content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
   figures,

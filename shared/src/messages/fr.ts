@@ -14,6 +14,7 @@ import fromFile from './fr/fromFile.json' with { type: 'json' }
 import funding from './fr/funding.json' with { type: 'json' }
 import home from './fr/home.json' with { type: 'json' }
 import info from './fr/info.json' with { type: 'json' }
+import kind from './fr/kind.json' with { type: 'json' }
 import land from './fr/land.json' with { type: 'json' }
 import link from './fr/link.json' with { type: 'json' }
 import mail from './fr/mail.json' with { type: 'json' }
@@ -37,6 +38,9 @@ import audit from './fr/audit.json' with { type: 'json' }
 import siteFigures from './fr/siteFigures.json' with { type: 'json' }
 import debug from './fr/debug.json' with { type: 'json' }
 import treasure from './fr/treasure.json' with { type: 'json' }
+import { kindTexts } from './kindTexts.ts'
+
+const { names, ...kinds } = content
 
 export const fr: typeof en = {
   ...first,
@@ -48,7 +52,7 @@ export const fr: typeof en = {
   research,
   community,
   consent,
-  content,
+  content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
   figures,

@@ -14,6 +14,7 @@ import fromFile from './nl/fromFile.json' with { type: 'json' }
 import funding from './nl/funding.json' with { type: 'json' }
 import home from './nl/home.json' with { type: 'json' }
 import info from './nl/info.json' with { type: 'json' }
+import kind from './nl/kind.json' with { type: 'json' }
 import land from './nl/land.json' with { type: 'json' }
 import link from './nl/link.json' with { type: 'json' }
 import mail from './nl/mail.json' with { type: 'json' }
@@ -37,6 +38,9 @@ import audit from './nl/audit.json' with { type: 'json' }
 import siteFigures from './nl/siteFigures.json' with { type: 'json' }
 import debug from './nl/debug.json' with { type: 'json' }
 import treasure from './nl/treasure.json' with { type: 'json' }
+import { kindTexts } from './kindTexts.ts'
+
+const { names, ...kinds } = content
 
 export const nl: typeof en = {
   ...first,
@@ -48,7 +52,7 @@ export const nl: typeof en = {
   research,
   community,
   consent,
-  content,
+  content: { names, ...kindTexts(kind, kinds) },
   discussion,
   draw,
   figures,

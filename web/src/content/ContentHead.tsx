@@ -1,5 +1,6 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentView } from '@fieldfare/shared/content.ts'
+import type { TopKind } from '@fieldfare/shared/kinds.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +13,11 @@ import { LinkedText } from '../platform/ui/LinkedText.tsx'
 import { IconShare } from '../platform/ui/icons.tsx'
 import { ContentActions } from './ContentActions.tsx'
 import classes from './ContentPage.module.css'
-import type { LocatedRef } from './kind.ts'
+import { refTo } from './kind.ts'
 
 interface ContentHeadProps {
-  content: LocatedRef
-  view: ContentView & { title: string }
+  kind: TopKind
+  view: ContentView & { title: string; communityId: string }
   description?: string
   community: CommunityView
   /** Names its maker, in a sentence. */
@@ -29,7 +30,7 @@ interface ContentHeadProps {
 }
 
 /** The head of a page of content: its title, who made it and when, its text, and what the reader can do with it. */
-export function ContentHead({ content, view, description, community, by, tab, words, children }: ContentHeadProps) {
+export function ContentHead({ kind, view, description, community, by, tab, words, children }: ContentHeadProps) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
   const navigate = useNavigate()
@@ -62,7 +63,7 @@ export function ContentHead({ content, view, description, community, by, tab, wo
         </Button>
         {children}
         <ContentActions
-          content={{ ref: content, title }}
+          content={{ ref: refTo(kind, view), title }}
           view={view}
           community={community}
           deleteLabel={words.delete}

@@ -1,28 +1,43 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { CONTENT_TABS, ContentTab } from '@fieldfare/shared/kinds.ts'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import classes from './ContentList.module.css'
 
-interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query' | 'loading' | 'children'> {
+interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query'> {
+  kind: (typeof CONTENT_TABS)[ContentTab]
   /** The element above it: the link to add one, or how one comes to it. */
   above: ReactNode
-  emptyTitle: string
-  empty: string
+  row?: (one: T) => ReactNode
+  /** The list, where it has parts. */
+  children?: (items: T[]) => ReactNode
 }
 
 /** The list of a kind of content in its tab, with what is said while there is none. */
-export function ContentList<T>({ above, emptyTitle, empty, ...list }: ContentListProps<T>) {
+export function ContentList<T extends { id: string }>({ kind, above, query, row, children }: ContentListProps<T>) {
+  const { t } = useTranslation()
   return (
     <div className={classes.list}>
       {above}
       <PagedList
-        {...list}
+        query={query}
+        loading={t(`content.${kind}.loading`)}
         empty={
           <section className={classes.empty}>
-            <h2>{emptyTitle}</h2>
-            <p>{empty}</p>
+            <h2>{t(`content.${kind}.emptyTitle`)}</h2>
+            <p>{t(`content.${kind}.empty`)}</p>
           </section>
         }
-      />
+      >
+        {children ??
+          ((items) => (
+            <ul>
+              {items.map((one) => (
+                <Fragment key={one.id}>{row?.(one)}</Fragment>
+              ))}
+            </ul>
+          ))}
+      </PagedList>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import { CONTENT_KINDS, factsOf, KINDS } from '@fieldfare/shared/kinds.ts'
 import type { Follow, LiveEvents } from '@fieldfare/shared/live.ts'
 import type { QueryFilters, QueryKey } from '@tanstack/react-query'
-import { findCached, insertCached, mapCached, updateCached } from '../platform/api/cache.ts'
+import { findCached, insertCached, mapCached, newestFirst, updateCached } from '../platform/api/cache.ts'
 import { answers, answersTo, keys, queryClient, readAgain } from '../platform/api/queries.ts'
 import { kindOf } from './kind.ts'
 import { communities } from './membership/community.ts'
@@ -116,7 +116,7 @@ function patchEchoes(kind: ContentKind, view: ContentView): void {
 
 function insert(kind: ContentKind, withinId: string, view: ContentView): void {
   queryClient.setQueriesData({ queryKey: listKey(kind, withinId) }, (cached: unknown) =>
-    insertCached(cached, view, kindOf(kind).order),
+    insertCached(cached, view, kindOf(kind).order ?? newestFirst),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
-import type { ContentKind, ContentTab } from '@fieldfare/shared/kinds.ts'
+import { CONTENT_TABS, type ContentKind, type ContentTab, type TopKind } from '@fieldfare/shared/kinds.ts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Dated } from '../platform/api/cache.ts'
@@ -19,14 +19,22 @@ export interface LocatedRef extends ContentRef {
   communityId: string
 }
 
+/** Points at a piece of content that lies directly in its community. */
+export const refTo = (kind: TopKind, { id, communityId }: { id: string; communityId: string }): LocatedRef => ({
+  kind,
+  id,
+  parentId: null,
+  communityId,
+})
+
 /**
  * A kind of community content, as the web app has to know it; `web/src/kinds.ts` registers one for each. Its texts are
  * `content.<kind>.*`. What everyone loads with the first page is here: no component, no text.
  */
 export interface Kind<V extends ContentView = ContentView> {
   icon: ComponentType<IconProps>
-  /** The order of its lists. */
-  order: (a: Dated, b: Dated) => number
+  /** The order of its lists; without one the newest are first. */
+  order?: (a: Dated, b: Dated) => number
   /** The part that only the reader sees, of content that another person just added. */
   mine: NonNullable<V['mine']>
   /** Its creator and moderators see more than live events carry: after a change they read it again. */
@@ -44,6 +52,8 @@ export interface Kind<V extends ContentView = ContentView> {
   readsMore?(view: V): boolean
   /** Another one of the same kind that shows something of `changed`, as it does now; itself where it shows nothing of it. */
   echo?(one: V, changed: Omit<V, 'mine'>): V
+  /** The tab of its community's page that lists it. */
+  tab?: LoadTab
   /** The page on which one reads it. */
   placeOf: (ref: ContentRef, communityId: string) => Place
   /** The view as its tombstone. Kinds without tombstones leave their lists when deleted. */
@@ -55,16 +65,12 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
   [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => Place }
 }
 
-/** The content of a tab of a community's page; loaded when it is first chosen. */
-export interface CommunityTab {
-  load: () => Promise<ComponentType<{ community: CommunityView }>>
-}
+/** Loads the content of a tab of a community's page, when it is first chosen. */
+export type LoadTab = () => Promise<ComponentType<{ community: CommunityView }>>
 
 /** Everything that kinds plug into the screens they share. */
 export interface KindRegistry {
   kinds: Record<ContentKind, Kind>
-  /** The tabs of a community's page that show content. */
-  tabs: Record<ContentTab, CommunityTab>
   /** Notices that only one kind has. */
   notices: KindNoticeTexts<keyof KindNotices>
 }
@@ -82,5 +88,12 @@ function registered(): KindRegistry {
 }
 
 export const kindOf = (kind: ContentKind): Kind => registered().kinds[kind]
-export const contentTabs = (): KindRegistry['tabs'] => registered().tabs
+
+/** Returns what loads a tab that shows content. */
+export function contentTab(tab: ContentTab): LoadTab {
+  const load = kindOf(CONTENT_TABS[tab]).tab
+  if (!load) throw new Error(`no kind shows the tab ${tab}`)
+  return load
+}
+
 export const kindNotices = (): KindRegistry['notices'] => registered().notices

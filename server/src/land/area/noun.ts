@@ -26,4 +26,5 @@ export const areaNoun = {
   happenings: [areaHappenings],
   pages: areaPages,
   photos: areaPhotos,
+  scores: { DRAW_AREA: 'Points for drawing an area' },
 } satisfies Noun

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { auditOf } from '../../testing/auditOf.ts'
+import { NO_CONTENT } from '../../testing/noContent.ts'
 import { outsidersOf } from '../../testing/outsiders.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 
@@ -165,14 +166,11 @@ test(
       })
       .execute()
     expect(await owner.call.feed.land.holdings({ id })).toEqual({
+      ...NO_CONTENT,
       subscribers: 1,
       threads: 1,
       comments: 1,
       treasures: 1,
-      polls: 0,
-      polis: 0,
-      pledges: 0,
-      meetings: 0,
       photos: 2,
     })
   }),

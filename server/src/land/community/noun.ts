@@ -52,4 +52,5 @@ export const communityNoun = {
   jobs: jobSet(communityJobPlans, (deps) => communityJobs(deps, deps.mailer)),
   lifecycle: communityLifecycle,
   pages: communityPages,
+  scores: { SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area' },
 } satisfies Noun

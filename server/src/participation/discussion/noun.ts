@@ -41,4 +41,5 @@ export const discussionNoun = {
   lifecycle: discussionLifecycle,
   happenings: [mentionHappenings, discussionHappenings],
   waits: discussionWaits,
+  scores: { ADD_DISCUSSION_COMMENT: 'Points for a comment in a discussion' },
 } satisfies Noun

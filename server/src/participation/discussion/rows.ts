@@ -7,49 +7,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { asAuthor } from '../../platform/db/author.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import { byTime, paged, type PageRequest, readPage } from '../../platform/call/page.ts'
+import { commonOf, contentReads, contentRows, type Reader } from '../../content/contentRows.ts'
 import { reportedBy } from '../../content/reported.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 
-/** The reader; null for a guest. */
-export type Reader = { id: string } | null
-
-/** Threads that are not deleted, in communities that everyone may see. */
 const threads = (db: Tx, reader: Reader) =>
-  db
-    .selectFrom('thread')
-    .innerJoin('community', 'community.id', 'thread.community_id')
-    .where('thread.hidden_at', 'is', null)
-    .where('community.hidden_at', 'is', null)
-    .where('community.seen', '=', true)
-    .select(['thread.id', 'thread.community_id', 'thread.title', 'thread.description', 'thread.comments'])
-    .select(['thread.version', 'thread.created_at', 'thread.edited_at', asAuthor('thread.created_by').as('creator')])
-    .select(['thread.on_top_at', asPoint('thread.place').as('place')])
-    .select([photosOf('thread').as('photos'), reportedBy('thread', reader, 'thread.edited_at').as('reported')])
+  contentRows(db, 'thread', reader, 'thread.edited_at')
+    .select(['thread.description', 'thread.comments', 'thread.edited_at', 'thread.on_top_at'])
+    .select([asPoint('thread.place').as('place'), photosOf('thread').as('photos')])
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>
 
 const toThread = (row: ThreadRow, reader: Reader): ThreadView => ({
-  id: row.id,
-  communityId: row.community_id,
-  title: row.title,
+  ...commonOf(row),
   description: row.description,
-  creator: row.creator,
-  createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
   photos: row.photos,
   comments: row.comments,
   place: row.place,
   onTop: row.on_top_at?.toISOString() ?? null,
-  version: row.version,
   mine: reader && { reported: row.reported },
 })
 
-/** One thread as a reader sees it; null when there is none, or it is deleted. */
-export async function threadView(db: Tx, id: string, reader: Reader): Promise<ThreadView | null> {
-  const row = await threads(db, reader).where('thread.id', '=', id).executeTakeFirst()
-  return row ? toThread(row, reader) : null
-}
+export const { view: threadView } = contentReads('thread', threads, toThread)
 
 /** A community's threads, newest first. Before the first page come those that its owner keeps on top: they are in no other. */
 export async function threadPage(

@@ -1,6 +1,7 @@
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
+import { NO_TOP_CONTENT } from '../../testing/noContent.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 import { begun, words } from '../../testing/testDiscussion.ts'
 
@@ -28,9 +29,9 @@ describe('deleteThread, restoreThread', () => {
         expect(await refusalOf(gone())).toEqual(nothing)
       expect((await world.guest.feed.threads.of({ communityId: cast.communityId })).items).toEqual([])
       const counts = async () => (await world.guest.feed.land.one({ id: cast.communityId })).counts
-      expect(await counts()).toEqual({ threads: 0, treasures: 0, polls: 0, polis: 0, pledges: 0, meetings: 0 })
+      expect(await counts()).toEqual(NO_TOP_CONTENT)
       expect(await cast.creator.call.restoreThread({ threadId })).toMatchObject({ id: threadId, comments: 1 })
-      expect(await counts()).toEqual({ threads: 1, treasures: 0, polls: 0, polis: 0, pledges: 0, meetings: 0 })
+      expect(await counts()).toEqual({ ...NO_TOP_CONTENT, threads: 1 })
       expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
     }),
   )

@@ -1,3 +1,4 @@
+import { paths } from '@fieldfare/shared/paths.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -29,6 +30,7 @@ export const meetingNoun = {
   jobs: jobSet(meetingJobPlans, meetingJobs),
   lifecycle: meetingLifecycle,
   deliveries: [meetingDelivery],
+  mailSamples: (publicUrl) => ({ meetingUrl: publicUrl + paths.meeting('example') }),
   happenings: [meetingHappenings, meetingReminders],
   waits: meetingWaits,
 } satisfies Noun

@@ -1,8 +1,8 @@
 import type { Attendee, DrawEntry, MeetingView, Seat } from '@fieldfare/shared/meeting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
-import { byId, byTime, paged, type PageRequest } from '../../platform/call/page.ts'
-import { reportedBy } from '../../content/reported.ts'
+import { byId, paged, type PageRequest } from '../../platform/call/page.ts'
+import { commonOf, contentReads, contentRows } from '../../content/contentRows.ts'
 import { asAuthor } from '../../platform/db/author.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderates, subscribes } from '../../content/membership/membership.ts'
@@ -23,19 +23,13 @@ const own = <T>(column: string, reader: Reader) =>
   sql<T | null>`(select ${sql.ref(`a.${column}`)} from meeting_answer a
     where a.meeting_id = meeting.id and a.person_id = ${reader.id})`
 
-/** Meetings that are not deleted, in communities that the reader takes part in or holds. */
+/** Meetings in communities that the reader takes part in or holds. */
 const meetings = (db: Tx, reader: Reader) =>
-  db
-    .selectFrom('meeting')
-    .innerJoin('community', 'community.id', 'meeting.community_id')
-    .where('meeting.hidden_at', 'is', null)
-    .where('community.hidden_at', 'is', null)
+  contentRows(db, 'meeting', reader)
     .where(sql<boolean>`(${reader.admin} or community.created_by = ${reader.id}
       or ${reader.verified} and (${subscribes(reader.id)} or ${moderates(reader.id)}))`)
-    .select(['meeting.id', 'meeting.community_id', 'meeting.title', 'meeting.description', 'meeting.link'])
-    .select(['meeting.start_time', 'meeting.time_zone', 'meeting.number', 'meeting.seed', 'meeting.commitment'])
-    .select(['meeting.drawn_at', 'meeting.version', 'meeting.created_at', 'community.created_by as held_by'])
-    .select([asAuthor('meeting.created_by').as('creator'), reportedBy('meeting', reader).as('reported')])
+    .select(['meeting.description', 'meeting.link', 'meeting.start_time', 'meeting.time_zone', 'meeting.number'])
+    .select(['meeting.seed', 'meeting.commitment', 'meeting.drawn_at', 'community.created_by as held_by'])
     .select([
       sql<boolean>`meeting.start_time <= clock_timestamp()`.as('started'),
       sql<number>`(select count(*)::integer from subscription s
@@ -69,12 +63,8 @@ function toView(row: Row, reader: Reader): MeetingView {
   const seat = seatOf({ place: row.my_place, seated: row.my_seat, givenBack: row.my_return })
   const holds = reader.admin || row.held_by === reader.id
   return {
-    id: row.id,
-    communityId: row.community_id,
-    title: row.title,
+    ...commonOf(row),
     description: row.description,
-    creator: row.creator,
-    createdAt: row.created_at.toISOString(),
     startTime: row.start_time.toISOString(),
     timeZone: row.time_zone,
     started: row.started,
@@ -90,7 +80,6 @@ function toView(row: Row, reader: Reader): MeetingView {
       entries: row.entries,
       taken: row.taken,
     },
-    version: row.version,
     mine: {
       reported: row.reported,
       answer: row.my_answer === null ? null : row.my_answer ? 'accepted' : 'rejected',
@@ -102,25 +91,13 @@ function toView(row: Row, reader: Reader): MeetingView {
   }
 }
 
-/** One meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
-export async function meetingView(db: Tx, id: string, reader: Reader | null): Promise<MeetingView | null> {
-  const row = reader && (await meetings(db, reader).where('meeting.id', '=', id).executeTakeFirst())
-  return row ? toView(row, reader) : null
-}
+// By their start, first the latest.
+const { view, page } = contentReads('meeting', meetings, toView, { by: 'start_time' })
+export const meetingPage = page
 
-/** A community's meetings by their start, first the latest. */
-export const meetingPage = (
-  db: Tx,
-  communityId: string,
-  reader: Reader,
-  page: PageRequest,
-): Promise<Page<MeetingView>> =>
-  paged(
-    meetings(db, reader).where('meeting.community_id', '=', communityId),
-    byTime('meeting.start_time', 'meeting.id'),
-    page,
-    (row) => toView(row, reader),
-  )
+/** One meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
+export const meetingView = async (db: Tx, id: string, reader: Reader | null): Promise<MeetingView | null> =>
+  reader && view(db, id, reader)
 
 const PLACE_CURSOR = /^\d{1,6}$/
 

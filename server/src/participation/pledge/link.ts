@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { pledgeLink } from '@fieldfare/shared/pages/pledge.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Gift } from './rows.ts'
 
@@ -13,7 +14,7 @@ type Signing = Pick<Config, 'SECRET' | 'PUBLIC_URL'>
 
 /** The path to one contribution, for who has its mail: it pauses, changes and ends that one, and opens nothing else. */
 export const linkPath = ({ SECRET }: Pick<Config, 'SECRET'>, gift: Pick<Gift, 'id' | 'email'>): string =>
-  `/my-pledge/${gift.id}.${signature(SECRET, gift).toString('base64url')}`
+  `${pledgeLink}/${gift.id}.${signature(SECRET, gift).toString('base64url')}`
 
 export const linkUrl = (config: Signing, gift: Pick<Gift, 'id' | 'email'>): string =>
   config.PUBLIC_URL + linkPath(config, gift)

@@ -3,6 +3,7 @@ import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { AMOUNT_MAX } from '@fieldfare/shared/limits.ts'
 import { acceptedTags, type Locale, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
 import { euros } from '@fieldfare/shared/money.ts'
+import { pledgeLink } from '@fieldfare/shared/pages/pledge.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../platform/call/call.ts'
@@ -51,9 +52,9 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, body, done) =>
       done(null, body),
     )
-    pages.get<Asked>('/my-pledge/:token', (request, reply) => answer(request, reply))
+    pages.get<Asked>(`${pledgeLink}/:token`, (request, reply) => answer(request, reply))
     for (const name of STEPS)
-      pages.post<Asked>(`/my-pledge/:token/${name}`, async (request, reply) => {
+      pages.post<Asked>(`${pledgeLink}/:token/${name}`, async (request, reply) => {
         const gift = await find(request.params.token)
         const step = stepOf(name, request.body ?? '')
         if ('key' in step) return answer(request, reply, step)
@@ -86,7 +87,7 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   const { link, virtual } = messages.pledge
   const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
   const values = { amount: amountText(gift, locale, messages), title, community }
-  const to = (step: string) => `/my-pledge/${encodeURIComponent(token)}/${step}`
+  const to = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
   const goesOn = nextAt
     ? fill(link.next, { date: dateText(nextAt, locale, timeZone) })
     : type === 'fixed'

@@ -1,3 +1,5 @@
+import { pledgeLink } from '@fieldfare/shared/pages/pledge.ts'
+import { paths } from '@fieldfare/shared/paths.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
@@ -30,5 +32,10 @@ export const pledgeNoun = {
   jobs: jobSet(pledgeJobPlans, pledgeJobs),
   lifecycle: pledgeLifecycle,
   deliveries: [pledgeDelivery],
+  mailSamples: (publicUrl) => ({
+    manageUrl: `${publicUrl}${pledgeLink}/example`,
+    projectUrl: publicUrl + paths.pledge('example'),
+  }),
+  scores: { FUND_PLEDGE: 'Points for a contribution to a pledge' },
   waits: pledgeWaits,
 } satisfies Noun

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Rhythm } from '@fieldfare/shared/limits.ts'
 import { AddPledge, EditPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
-import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import { addContent, insertContent } from '../../content/add.ts'
 import type { ContentCtx } from '../../content/kind.ts'
-import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
+import { loads, loadsCommunity } from '../../content/load.ts'
 import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
 import { toPlace } from '../../platform/db/geo.ts'
@@ -28,35 +27,15 @@ export const addPledge = writeOn(
     storeInline(ctx, { base64Images, photoIds, path: ['data', 'base64Images'] }),
 )
   .meta({ largeBody: true })
-  .mutation(async ({ input, ctx }): Promise<PledgeView> => {
-    const { db, who, thing: communityId } = ctx
-    const { id = randomUUID(), data } = input
-    if (await isRetry(db, pledge, id, who, communityId)) return orNotFound(await pledgeView(db, id, who))
-    const { title, description, goal: goal_cents, type } = data
-    const geom = toPlace(data.geometry)
-    if (geom) await assertNearLand(db, communityId, geom, GEOMETRY)
-    const added = await db
-      .insertInto('pledge')
-      .values({
-        id,
-        community_id: communityId,
-        created_by: who.id,
-        title,
-        description,
-        goal_cents,
-        type,
-        geom,
-        created_at: sql`clock_timestamp()`,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    // Another person's request inserted this id concurrently.
-    if (!added) throw new AppError('conflict')
-    await attachPhotos(ctx, { kind: 'pledge', id }, [...data.photoIds, ...ctx.before], PHOTOS)
-    publishContent(ctx, { kind: 'pledge', id, parent_id: null, community_id: communityId }, { counted: true })
-    return orNotFound(await pledgeView(db, id, who))
-  })
+  .mutation(({ input: { id, data }, ctx }): Promise<PledgeView> =>
+    addContent(ctx, pledge, id, async (row) => {
+      const { title, description, goal: goal_cents, type } = data
+      const geom = toPlace(data.geometry)
+      if (geom) await assertNearLand(ctx.db, row.community_id, geom, GEOMETRY)
+      await insertContent(ctx.db, 'pledge', { ...row, title, description, goal_cents, type, geom })
+      await attachPhotos(ctx, { kind: 'pledge', id: row.id }, [...data.photoIds, ...ctx.before], PHOTOS)
+    }),
+  )
 
 const byId = ({ id }: { id: string }) => ({ id })
 const present = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>

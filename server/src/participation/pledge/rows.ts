@@ -4,16 +4,12 @@ import type { Page } from '@fieldfare/shared/page.ts'
 import { type Contribution, type PledgeReason, type PledgeView, YEARS_OF } from '@fieldfare/shared/pledge.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInUse } from '../../content/alert/inUse.ts'
-import { byId, byTime, paged, type PageRequest } from '../../platform/call/page.ts'
+import { commonOf, contentReads, contentRows, type Reader } from '../../content/contentRows.ts'
+import { byId, paged, type PageRequest } from '../../platform/call/page.ts'
 import type { Naming } from '../../content/namedPeople.ts'
-import { reportedBy } from '../../content/reported.ts'
-import { asAuthor } from '../../platform/db/author.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
-
-/** The reader; null for a guest. */
-type Reader = { id: string } | null
 
 /** A contribution `c` counts. */
 export const runs = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
@@ -64,20 +60,11 @@ const contributionsOf = (reader: Reader) => sql<Contribution[]>`(
     'endedAt', ${iso(sql`c.ended_at`)}) order by c.created_at desc, c.id), '[]')
   from contribution c where c.pledge_id = pledge.id and c.person_id = ${reader?.id ?? null}::uuid)`
 
-/** Pledges that are not deleted, in communities that everyone may see. */
 const pledges = (db: Tx, reader: Reader) =>
-  db
-    .selectFrom('pledge')
-    .innerJoin('community', 'community.id', 'pledge.community_id')
-    .where('pledge.hidden_at', 'is', null)
-    .where('community.hidden_at', 'is', null)
-    .where('community.seen', '=', true)
-    .select(['pledge.id', 'pledge.community_id', 'pledge.title', 'pledge.description', 'pledge.goal_cents'])
-    .select(['pledge.type', 'pledge.version', 'pledge.created_at', 'pledge.edited_at'])
-    .select([asAuthor('pledge.created_by').as('creator'), photosOf('pledge').as('photos'), totals.as('totals')])
+  contentRows(db, 'pledge', reader, 'pledge.edited_at')
+    .select(['pledge.description', 'pledge.goal_cents', 'pledge.type', 'pledge.edited_at'])
+    .select([photosOf('pledge').as('photos'), totals.as('totals'), asPoint('pledge.pin').as('pin')])
     .select(sql<ContentPlace | null>`ST_AsGeoJSON(pledge.geom, 7)::json`.as('geometry'))
-    .select(asPoint('pledge.pin').as('pin'))
-    .select([reportedBy('pledge', reader, 'pledge.edited_at').as('reported')])
     .select(contributionsOf(reader).as('contributions'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof pledges>['executeTakeFirstOrThrow']>>
@@ -86,12 +73,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof pledges>['executeTakeFirstOrThro
 export const inEuros = (cents: number): number => cents / 100
 
 const toView = (row: Row, reader: Reader): PledgeView => ({
-  id: row.id,
-  communityId: row.community_id,
-  title: row.title,
+  ...commonOf(row),
   description: row.description,
-  creator: row.creator,
-  createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
   goal: inEuros(row.goal_cents),
   type: row.type,
@@ -102,27 +85,12 @@ const toView = (row: Row, reader: Reader): PledgeView => ({
   number: row.totals.number,
   pledgers: row.totals.pledgers,
   given: row.totals.given,
-  version: row.version,
   mine: reader && { reported: row.reported, contributions: row.contributions },
 })
 
-/** One pledge as a reader sees it; null when there is none, or it is deleted. */
-export async function pledgeView(db: Tx, id: string, reader: Reader): Promise<PledgeView | null> {
-  const row = await pledges(db, reader).where('pledge.id', '=', id).executeTakeFirst()
-  return row ? toView(row, reader) : null
-}
-
 const corners = sql<number>`coalesce(ST_NPoints(pledge.geom), 0)`
 
-/** A community's pledges, newest first. */
-export const pledgePage = (db: Tx, communityId: string, reader: Reader, page: PageRequest): Promise<Page<PledgeView>> =>
-  paged(
-    pledges(db, reader).where('pledge.community_id', '=', communityId),
-    byTime('pledge.created_at', 'pledge.id'),
-    page,
-    (row) => toView(row, reader),
-    corners,
-  )
+export const { view: pledgeView, page: pledgePage } = contentReads('pledge', pledges, toView, { corners })
 
 /** Lists why people give, without their names, in an order that says nothing. */
 export const reasonPage = (db: Tx, pledgeId: string, page: PageRequest): Promise<Page<PledgeReason>> =>

@@ -5,8 +5,9 @@ import { AddOption, AddPoll, type OptionPlace, type PollView, sameOption } from 
 import { sql } from 'kysely'
 import { orNotFound, writeOn } from '../../platform/call/call.ts'
 import { lockingCaller } from '../../platform/call/lockPerson.ts'
+import { addContent, insertContent } from '../../content/add.ts'
 import type { ContentCtx } from '../../content/kind.ts'
-import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
+import { loads, loadsCommunity } from '../../content/load.ts'
 import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
 import { toPlace } from '../../platform/db/geo.ts'
@@ -17,45 +18,22 @@ import { assertOpen } from './votes.ts'
 
 /** Starts a poll in a community. The same id again is answered as the first time, also after its end. */
 export const addPoll = writeOn('poll.add', AddPoll, lockingCaller(loadsCommunity)).mutation(
-  async ({ input, ctx }): Promise<PollView> => {
-    const { db, who, thing: communityId } = ctx
-    const { id = randomUUID(), title, description, options, results } = input
-    if (await isRetry(db, poll, id, who, communityId)) return orNotFound(await pollView(db, id, who))
-    const until = input.until ? new Date(input.until) : null
-    await assertToCome(db, until)
-    await insertNew(db, { id, community_id: communityId, created_by: who.id, title, description, until, results })
-    for (const [position, option] of options.entries())
-      await insertOption(db, { communityId, pollId: id, position, ...option }, ['options', position, 'place'])
-    publishContent(ctx, { kind: 'poll', id, parent_id: null, community_id: communityId }, { counted: true })
-    return orNotFound(await pollView(db, id, who))
-  },
+  ({ input, ctx }): Promise<PollView> =>
+    addContent(ctx, poll, input.id, async (row) => {
+      const { title, description, options, results } = input
+      const { db, thing: communityId } = ctx
+      const until = input.until ? new Date(input.until) : null
+      await assertToCome(db, until)
+      await insertContent(db, 'poll', { ...row, title, description, until, results })
+      for (const [position, option] of options.entries())
+        await insertOption(db, { communityId, pollId: row.id, position, ...option }, ['options', position, 'place'])
+    }),
 )
 
 async function assertToCome(db: Tx, until: Date | null): Promise<void> {
   if (!until) return
   const { rows } = await sql<{ past: boolean }>`select ${until}::timestamptz <= clock_timestamp() as past`.execute(db)
   if (rows[0]?.past !== false) throw new AppError('bad-input', [{ path: ['until'], key: 'past' }])
-}
-
-interface NewPoll {
-  id: string
-  community_id: string
-  created_by: string
-  title: string
-  description: string
-  until: Date | null
-  results: PollView['results']
-}
-
-async function insertNew(db: Tx, values: NewPoll): Promise<void> {
-  const added = await db
-    .insertInto('poll')
-    .values({ ...values, created_at: sql`clock_timestamp()` })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  // Another person's request inserted this id concurrently.
-  if (!added) throw new AppError('conflict')
 }
 
 interface NewOption {

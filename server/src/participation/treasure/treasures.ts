@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { AddTreasure, HideTreasurePlace, type TreasureView } from '@fieldfare/shared/treasure.ts'
-import { sql } from 'kysely'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { assertCan, orNotFound, writeOn } from '../../platform/call/call.ts'
-import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
+import { addContent, insertContent } from '../../content/add.ts'
+import { loads, loadsCommunity } from '../../content/load.ts'
 import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
 import { toPoint } from '../../platform/db/geo.ts'
@@ -21,45 +20,26 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
   storeInline(ctx, { base64Images, path: ['data', 'base64Images'] }),
 )
   .meta({ largeBody: true })
-  .mutation(async ({ input, ctx }): Promise<TreasureView> => {
-    const { db, who, thing: communityId } = ctx
-    const { id = randomUUID(), data } = input
+  .mutation(async ({ input: { id, data }, ctx }): Promise<TreasureView> => {
+    const { db, who } = ctx
     // One write of a person at a time: a second press finds what the first one made.
     await lockPerson(db, who.id)
-    if (await isRetry(db, treasure, id, who, communityId)) return orNotFound(await treasureView(db, id, who))
-    const [lng, lat] = data.geometry.coordinates
-    await assertNearLand(db, communityId, toPoint(lng, lat), ['data', 'geometry'])
-    const photoId = data.photoId ?? ctx.before[0]
-    if (!photoId) throw new AppError('bad-input', [{ path: ['data', 'photoId'], key: 'required' }])
-    await attachPhotos(ctx, { kind: 'treasure', id }, [photoId], 'photoId')
-    const added = await db
-      .with('drafted', (also) =>
-        also
-          .deleteFrom('draft')
-          .where('person_id', '=', who.id)
-          .where('kind', '=', 'treasure')
-          .where('key', '=', communityId),
-      )
-      .insertInto('treasure')
-      .values({
-        id,
-        community_id: communityId,
-        created_by: who.id,
-        title: data.title,
-        description: data.description,
-        photo_id: photoId,
-        geom: toPoint(lng, lat),
-        place_hidden: data.placeHidden,
-        place_hidden_by: data.placeHidden ? who.id : null,
-        created_at: sql`clock_timestamp()`,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    // Another person's request inserted this id concurrently.
-    if (!added) throw new AppError('conflict')
-    publishContent(ctx, { kind: 'treasure', id, parent_id: null, community_id: communityId }, { counted: true })
-    return orNotFound(await treasureView(db, id, who))
+    return addContent(ctx, treasure, id, async (row) => {
+      const { title, description, placeHidden: place_hidden } = data
+      const geom = toPoint(...data.geometry.coordinates)
+      await assertNearLand(db, row.community_id, geom, ['data', 'geometry'])
+      const photo_id = data.photoId ?? ctx.before[0]
+      if (!photo_id) throw new AppError('bad-input', [{ path: ['data', 'photoId'], key: 'required' }])
+      await attachPhotos(ctx, { kind: 'treasure', id: row.id }, [photo_id], 'photoId')
+      await db
+        .deleteFrom('draft')
+        .where('person_id', '=', who.id)
+        .where('kind', '=', 'treasure')
+        .where('key', '=', row.community_id)
+        .execute()
+      const place_hidden_by = place_hidden ? who.id : null
+      await insertContent(db, 'treasure', { ...row, title, description, photo_id, geom, place_hidden, place_hidden_by })
+    })
   })
 
 const named = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })

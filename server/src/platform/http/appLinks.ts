@@ -1,8 +1,17 @@
+import { MAIL_LINKS } from '@fieldfare/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** The paths that the server answers itself: links there stay in the browser, where an app is not needed. */
-const STAYS = ['/api/*', '/trpc/*', '/tiles/*', '/photos/*', '/pictures/*', '/mail*', '/unsubscribe*', '/my-pledge*']
+const STAYS = [
+  '/api/*',
+  '/trpc/*',
+  '/tiles/*',
+  '/photos/*',
+  '/pictures/*',
+  '/mail*',
+  ...MAIL_LINKS.map((path) => `${path}*`),
+]
 
 /**
  * Tells phones which apps the links of this site open in. Neither file is there without its setting. Sources: Android App

@@ -7,6 +7,9 @@ import { samplesFor } from './samples.ts'
 const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined }
 const values = {
   ...samplesFor('https://nature.example'),
+  meetingUrl: 'https://nature.example/meeting/example',
+  manageUrl: 'https://nature.example/manage/example',
+  projectUrl: 'https://nature.example/project/example',
   name: 'Bo',
   siteUrl: 'https://nature.example',
   title: 'Geese',

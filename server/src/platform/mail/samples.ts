@@ -1,7 +1,18 @@
 import { paths } from '@fieldfare/shared/paths.ts'
 
+type Samples = (publicUrl: string) => Record<string, string>
+let registered: readonly Samples[] = []
+
+/** Called once, by server/src/nouns.ts: the values of what only one noun's templates use. */
+export function registerSamples(nouns: readonly Samples[]): void {
+  registered = nouns
+}
+
 /** Values for every name that a template may use, for previews and tests: nobody's, and links that lead nowhere secret. */
-export const samplesFor = (publicUrl: string) => ({
+export const samplesFor = (publicUrl: string): ReturnType<typeof own> & Record<string, string> =>
+  Object.assign(own(publicUrl), ...registered.map((samples) => samples(publicUrl)))
+
+const own = (publicUrl: string) => ({
   name: 'Anouk Visser',
   siteUrl: publicUrl,
   verifyUrl: `${publicUrl}/verify-email/example`,
@@ -21,12 +32,9 @@ export const samplesFor = (publicUrl: string) => ({
   when: '1 May 2026, 20:00 – Europe/Amsterdam',
   commitment: '9f86d081884c7d659a2feaa0c55ad015',
   communityUrl: publicUrl + paths.community('example'),
-  meetingUrl: publicUrl + paths.meeting('example'),
   joinUrl: 'https://meet.example/geese',
   messageUrl: publicUrl + paths.message('example'),
   inboxUrl: publicUrl + paths.inbox,
-  manageUrl: `${publicUrl}/my-pledge/example`,
-  projectUrl: publicUrl + paths.pledge('example'),
   author: 'Bram Postma',
   first: 'New discussion · Dunes of Texel: Geese on the salt marsh',
   firstUrl: publicUrl + paths.post('example'),

@@ -1,24 +1,25 @@
 import { LOCALES, loadMessages, type Locale } from '@fieldfare/shared/locale.ts'
 import { TEMPLATE_KEYS, TEMPLATE_PARAMS, type TemplateValue } from '@fieldfare/shared/mailTemplate.ts'
-import { SCORE_DEFAULTS, SCORE_KEYS, type SettingView } from '@fieldfare/shared/setting.ts'
+import { SCORE_DEFAULTS, SCORE_KEYS, type ScoreKey, type SettingView } from '@fieldfare/shared/setting.ts'
 import type { Tx } from '../db/tables.ts'
 
 type Default = Omit<SettingView, 'id'>
 
-const SCORE_DESCRIPTIONS: Record<(typeof SCORE_KEYS)[number], string> = {
-  DRAW_AREA: 'Points for drawing an area',
-  ADD_VIRTUAL_FUNDING: 'Points for dividing the nature budget',
-  ADD_DISCUSSION_COMMENT: 'Points for a comment in a discussion',
-  FUND_PLEDGE: 'Points for a contribution to a pledge',
-  SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area',
+let described: Record<ScoreKey, string> | undefined
+
+/** Called once, by server/src/nouns.ts: what the points of each setting are given for. */
+export function registerScores(descriptions: Record<ScoreKey, string>): void {
+  described = descriptions
 }
 
 async function defaults(): Promise<Default[]> {
+  if (!described) throw new Error('nouns.ts has not been imported')
+  const descriptions = described
   const scores = SCORE_KEYS.map((key): Default => ({
     key,
     type: 'VALUE',
     group: 'SCORE',
-    description: SCORE_DESCRIPTIONS[key],
+    description: descriptions[key],
     value: SCORE_DEFAULTS[key],
   }))
   const languages = await Promise.all(

@@ -11,4 +11,5 @@ export const fundingNoun = {
     feed: { funding: { mine, areas, places } },
   },
   lifecycle: fundingLifecycle,
+  scores: { ADD_VIRTUAL_FUNDING: 'Points for dividing the nature budget' },
 } satisfies Noun

@@ -2,12 +2,13 @@ import type { ThreadView } from '@fieldfare/shared/discussion.ts'
 import { useMemo } from 'react'
 import { api } from '../../platform/api/client.ts'
 import { liveRead } from '../../platform/api/read.ts'
-import { list, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { contentChannel, putWithPage } from '../../content/contentCache.ts'
+import { contentFeed } from '../../content/contentFeed.ts'
 import { arranged } from './threadOrder.ts'
 
 export const threads = {
-  of: list(api.feed.threads.of.query, ({ communityId }) => contentChannel('thread', communityId)),
+  ...contentFeed('thread'),
   /** Reads one. Its changes arrive on the channel of its comments. */
   one: liveRead(api.feed.threads.one.query, ({ id }) => contentChannel('comment', id)),
 }

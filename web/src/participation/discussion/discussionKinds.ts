@@ -18,6 +18,7 @@ export const thread: Kind<ThreadView> = {
   mine: { reported: false },
   placeIn: ({ title, place }) => place && { title, place, placeHidden: false },
   placeOf: ({ id }) => ({ to: paths.post(id) }),
+  tab: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
 }
 
 /** The place of a comment is in its thread. */
@@ -49,8 +50,4 @@ export const discussionNotices: KindNoticeTexts<keyof DiscussionNotices> = {
     sentence: 'content.comment.mentioned',
     placeOf: ({ threadId, commentId: id }) => commentPlace(threadId, id),
   },
-}
-
-export const discussionsTab = {
-  load: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
 }

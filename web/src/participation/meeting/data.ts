@@ -1,16 +1,14 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { api } from '../../platform/api/client.ts'
 import { readAgain } from '../../platform/api/queries.ts'
-import { liveRead } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
-import { contentChannel, oneChannel, patchOptimistically, putWithPage } from '../../content/contentCache.ts'
+import { contentFeed } from '../../content/contentFeed.ts'
+import { oneChannel, patchOptimistically, putWithPage } from '../../content/contentCache.ts'
 import { answered } from './answered.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
 export const meetings = {
-  /** Those of a community, the latest start first. */
-  of: list(api.feed.meetings.of.query, ({ communityId }) => contentChannel('meeting', communityId)),
-  one: liveRead(api.feed.meetings.one.query, ({ id }) => oneChannel('meeting', id)),
+  ...contentFeed('meeting'),
   /** The order of a draw. */
   draw: list(api.feed.meetings.draw.query, ({ meetingId }) => oneChannel('meeting', meetingId)),
   /** Lists who accepted, for the owner of the community; read anew each time it is asked for. */

@@ -12,6 +12,7 @@ export const meeting: Kind<MeetingView> = {
   mine: { reported: false, answer: null, entry: null, place: null, seat: null, link: null },
   alsoRead: ['feed.meetings.draw'],
   placeOf: ({ id }) => ({ to: paths.meeting(id) }),
+  tab: () => import('./list/MeetingsTab.tsx').then((m) => m.MeetingsTab),
 }
 
 const toMeeting = ({ meetingId }: { meetingId: string }) => ({ to: paths.meeting(meetingId) })
@@ -27,8 +28,4 @@ export const meetingNotices: KindNoticeTexts<keyof MeetingNotices> = {
     placeOf: ({ communityId }) => ({ to: paths.community(communityId), search: { tab: 'meetings' } }),
   },
   'meeting.resumed': { sentence: 'content.meeting.resumed', placeOf: toMeeting },
-}
-
-export const meetingsTab = {
-  load: () => import('./list/MeetingsTab.tsx').then((m) => m.MeetingsTab),
 }

@@ -1,14 +1,12 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { api, type Inputs, named } from '../../platform/api/client.ts'
-import { liveRead } from '../../platform/api/read.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
-import { contentChannel, oneChannel, putWithPage } from '../../content/contentCache.ts'
+import { contentFeed } from '../../content/contentFeed.ts'
+import { oneChannel, putWithPage } from '../../content/contentCache.ts'
 
 export const pledges = {
-  /** Those of a community, newest first. */
-  of: list(api.feed.pledges.of.query, ({ communityId }) => contentChannel('pledge', communityId)),
-  one: liveRead(api.feed.pledges.one.query, ({ id }) => oneChannel('pledge', id)),
+  ...contentFeed('pledge'),
   /** Lists why people give, as far as it is shown. Read again with each version of the pledge; until then the reasons before are shown. */
   reasons: list(
     named(

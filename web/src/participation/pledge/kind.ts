@@ -1,18 +1,13 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { newestFirst } from '../../platform/api/cache.ts'
 import type { Kind } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconHeartHandshake } from '../../platform/ui/icons.tsx'
 
 export const pledge: Kind<PledgeView> = {
   icon: IconHeartHandshake,
-  order: newestFirst,
   mine: { reported: false, contributions: [] },
   placeIn: ({ title, pin }) => pin && { title, place: pin, placeHidden: false },
   names: 'feed.pledges.whoGave',
   placeOf: ({ id }) => ({ to: paths.pledge(id) }),
-}
-
-export const pledgesTab = {
-  load: () => import('./list/PledgesTab.tsx').then((m) => m.PledgesTab),
+  tab: () => import('./list/PledgesTab.tsx').then((m) => m.PledgesTab),
 }

@@ -1,16 +1,11 @@
 import type { PolisView } from '@fieldfare/shared/polis.ts'
-import { newestFirst } from '../../platform/api/cache.ts'
 import type { Kind } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconMessages } from '../../platform/ui/icons.tsx'
 
 export const polis: Kind<PolisView> = {
   icon: IconMessages,
-  order: newestFirst,
   mine: { reported: false },
   placeOf: ({ id }) => ({ to: paths.polis(id) }),
-}
-
-export const polisTab = {
-  load: () => import('./list/PolisTab.tsx').then((m) => m.PolisTab),
+  tab: () => import('./list/PolisTab.tsx').then((m) => m.PolisTab),
 }

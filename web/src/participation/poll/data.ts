@@ -1,16 +1,14 @@
 import type { PollOption, PollView } from '@fieldfare/shared/poll.ts'
 import { api, type Inputs, named } from '../../platform/api/client.ts'
 import { readAgain } from '../../platform/api/queries.ts'
-import { liveRead } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
-import { contentChannel, oneChannel, patchOptimistically, putWithPage } from '../../content/contentCache.ts'
+import { contentFeed } from '../../content/contentFeed.ts'
+import { patchOptimistically, putWithPage } from '../../content/contentCache.ts'
 import { voted } from './voted.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
 export const polls = {
-  /** Those of a community, newest first. */
-  of: list(api.feed.polls.of.query, ({ communityId }) => contentChannel('poll', communityId)),
-  one: liveRead(api.feed.polls.one.query, ({ id }) => oneChannel('poll', id)),
+  ...contentFeed('poll'),
   /** Lists who voted, as far as they are named, for the owner of the community; all of them once it has ended. */
   whoVoted: list(
     named(

@@ -1,19 +1,14 @@
 import type { PollView } from '@fieldfare/shared/poll.ts'
-import { newestFirst } from '../../platform/api/cache.ts'
 import type { Kind } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconChartBar } from '../../platform/ui/icons.tsx'
 
 export const poll: Kind<PollView> = {
   icon: IconChartBar,
-  order: newestFirst,
   mine: { reported: false, vote: null, counts: null },
   // Who has voted sees counts that events to everyone do not carry.
   readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
   names: 'feed.polls.whoVoted',
   placeOf: ({ id }) => ({ to: paths.poll(id) }),
-}
-
-export const pollTab = {
-  load: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
+  tab: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
 }

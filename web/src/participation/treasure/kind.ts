@@ -1,5 +1,4 @@
 import type { TreasureNotices, TreasureView } from '@fieldfare/shared/treasure.ts'
-import { newestFirst } from '../../platform/api/cache.ts'
 import type { Kind, KindNoticeTexts } from '../../content/kind.ts'
 import { paths } from '../../platform/paths.ts'
 import { IconBinoculars } from '../../platform/ui/icons.tsx'
@@ -11,12 +10,12 @@ const treasurePlace = (communityId: string, id: string) => ({
 
 export const treasure: Kind<TreasureView> = {
   icon: IconBinoculars,
-  order: newestFirst,
   mine: { reported: false, exact: null, mayShowPlace: false, reports: null },
   // The exact place and the reports.
   readAfterChange: true,
   placeIn: ({ title, place, placeHidden }) => ({ title, place, placeHidden }),
   placeOf: ({ id }, communityId) => treasurePlace(communityId, id),
+  tab: () => import('./tab/TreasuresTab.tsx').then((m) => m.TreasuresTab),
 }
 
 export const treasureNotices: KindNoticeTexts<keyof TreasureNotices> = {
@@ -25,5 +24,3 @@ export const treasureNotices: KindNoticeTexts<keyof TreasureNotices> = {
     placeOf: ({ communityId, treasureId }) => treasurePlace(communityId, treasureId),
   },
 }
-
-export const treasuresTab = { load: () => import('./tab/TreasuresTab.tsx').then((m) => m.TreasuresTab) }

@@ -5,12 +5,9 @@ import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Audience } from '../../../platform/form/Audience.tsx'
-import formClasses from '../../../platform/form/Form.module.css'
-import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { SendForm } from '../../../platform/form/SendForm.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
-import { PrimaryButton } from '../../../platform/ui/Button.tsx'
-import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { ThreadPlace } from './ThreadPlace.tsx'
@@ -32,7 +29,7 @@ export function ThreadForm({ form, community, label, submit }: ThreadFormProps) 
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   const [waiting, setWaiting] = useState(false)
   return (
-    <LabelledForm form={form} label={label}>
+    <SendForm form={form} label={label} submit={submit} waiting={waiting && t('discussion.form.photosOnWay')}>
       <TextField
         label={t('discussion.form.titleLabel')}
         description={t('discussion.form.titleHint', { max: THREAD_TITLE_MAX })}
@@ -66,15 +63,6 @@ export function ThreadForm({ form, community, label, submit }: ThreadFormProps) 
           error={form.field('place').error}
         />
       )}
-      <FormFailure>{form.failure}</FormFailure>
-      <div className={formClasses.buttons}>
-        <PrimaryButton
-          type="submit"
-          busy={form.sending ? t('app.word.sending') : waiting && t('discussion.form.photosOnWay')}
-        >
-          {submit}
-        </PrimaryButton>
-      </div>
-    </LabelledForm>
+    </SendForm>
   )
 }

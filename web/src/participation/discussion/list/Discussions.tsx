@@ -15,6 +15,7 @@ export function Discussions({ community }: { community: CommunityView }) {
   const refused = useRights(community).why('thread.add')
   return (
     <ContentList
+      kind="thread"
       above={
         refused ? (
           <JoinPrompt community={community} why={refused} joinAbove />
@@ -25,17 +26,7 @@ export function Discussions({ community }: { community: CommunityView }) {
         )
       }
       query={useThreads(community.id)}
-      loading={t('discussion.loading')}
-      emptyTitle={t('discussion.emptyTitle')}
-      empty={t('discussion.empty')}
-    >
-      {(threads) => (
-        <ul>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} />
-          ))}
-        </ul>
-      )}
-    </ContentList>
+      row={(thread) => <ThreadRow thread={thread} />}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { useRights } from '../../../content/membership/useRights.ts'
 import pageClasses from '../../../content/ContentPage.module.css'
 import { ContentActions } from '../../../content/ContentActions.tsx'
+import { refTo } from '../../../content/kind.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { shareView } from '../../../map/controls/shareView.ts'
 import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
@@ -81,7 +82,6 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
   const { may } = useRights(community)
   const { id, title, creator } = thread
   const turnOnTop = useOnTop(thread)
-  const ref = { kind: 'thread', id, parentId: null, communityId: community.id } as const
   return (
     <div className={pageClasses.actions}>
       <Button
@@ -102,7 +102,7 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
         </Button>
       )}
       <ContentActions
-        content={{ ref, title }}
+        content={{ ref: refTo('thread', thread), title }}
         view={thread}
         community={community}
         deleteLabel={t('discussion.page.delete')}

@@ -32,6 +32,7 @@ function Meetings({ community }: { community: CommunityView }) {
   const isPast = ({ startTime }: MeetingView) => Date.parse(startTime) <= now
   return (
     <ContentList
+      kind="meeting"
       above={
         <StartLink
           community={community}
@@ -43,9 +44,6 @@ function Meetings({ community }: { community: CommunityView }) {
         </StartLink>
       }
       query={usePagedQuery(meetings.of, { communityId: community.id })}
-      loading={t('meeting.loading')}
-      emptyTitle={t('meeting.emptyTitle')}
-      empty={t('meeting.empty')}
     >
       {(meetings) => (
         <>

@@ -58,7 +58,7 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
   return (
     <>
       <ContentHead
-        content={{ kind: 'meeting', id, parentId: null, communityId: community.id }}
+        kind="meeting"
         view={meeting}
         community={community}
         by={t('meeting.page.by', { name: creator.name || t('app.word.formerMember') })}

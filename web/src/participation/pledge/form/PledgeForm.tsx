@@ -5,12 +5,9 @@ import { PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Audience } from '../../../platform/form/Audience.tsx'
-import formClasses from '../../../platform/form/Form.module.css'
-import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
+import { SendForm } from '../../../platform/form/SendForm.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
-import { PrimaryButton } from '../../../platform/ui/Button.tsx'
-import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
@@ -37,7 +34,7 @@ export function PledgeForm({ form, label, submit, community, given = false }: Pl
   const [waiting, setWaiting] = useState(false)
   const { title, type, geometry, drawing } = form.values
   return (
-    <LabelledForm form={form} label={label}>
+    <SendForm form={form} label={label} submit={submit} waiting={waiting && t('pledge.form.photosOnWay')}>
       <TextField
         label={t('pledge.form.title')}
         description={t('pledge.form.titleHint', { max: TITLE_MAX })}
@@ -88,15 +85,6 @@ export function PledgeForm({ form, label, submit, community, given = false }: Pl
         onBusy={setWaiting}
         {...form.field('photos')}
       />
-      <FormFailure>{form.failure}</FormFailure>
-      <div className={formClasses.buttons}>
-        <PrimaryButton
-          type="submit"
-          busy={form.sending ? t('app.word.sending') : waiting && t('pledge.form.photosOnWay')}
-        >
-          {submit}
-        </PrimaryButton>
-      </div>
-    </LabelledForm>
+    </SendForm>
   )
 }

@@ -13,6 +13,7 @@ export function PledgesTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   return (
     <ContentList
+      kind="pledge"
       above={
         <StartLink
           community={community}
@@ -24,17 +25,7 @@ export function PledgesTab({ community }: { community: CommunityView }) {
         </StartLink>
       }
       query={usePagedQuery(pledges.of, { communityId: community.id })}
-      loading={t('pledge.loading')}
-      emptyTitle={t('pledge.emptyTitle')}
-      empty={t('pledge.empty')}
-    >
-      {(pledges) => (
-        <ul>
-          {pledges.map((pledge) => (
-            <PledgeRow key={pledge.id} pledge={pledge} />
-          ))}
-        </ul>
-      )}
-    </ContentList>
+      row={(pledge) => <PledgeRow pledge={pledge} />}
+    />
   )
 }

@@ -67,7 +67,7 @@ function Shown({ pledge, community, desk }: ShownProps) {
   return (
     <>
       <ContentHead
-        content={{ kind: 'pledge', id, parentId: null, communityId: community.id }}
+        kind="pledge"
         view={pledge}
         description={pledge.description}
         community={community}

@@ -17,37 +17,28 @@ export function PolisTab({ community }: { community: CommunityView }) {
   const { number } = useFormat()
   return (
     <ContentList
+      kind="polis"
       above={
         <StartLink community={community} action="polis.add" to={paths.createPolis(community.id)} icon={IconMessages}>
           {t('polis.start')}
         </StartLink>
       }
       query={usePagedQuery(conversations.of, { communityId: community.id })}
-      loading={t('polis.loading')}
-      emptyTitle={t('polis.emptyTitle')}
-      empty={t('polis.empty')}
-    >
-      {(conversations) => (
-        <ul>
-          {conversations.map(({ id, title, options, createdAt }) => (
-            <ContentRow
-              key={id}
-              leading={
-                <RowIcon>
-                  <IconMessages size={22} aria-hidden="true" />
-                </RowIcon>
-              }
-              title={<Link to={paths.polis(id)}>{title}</Link>}
-              facts={
-                <>
-                  {t('polis.statements', { count: options.length, number: number(options.length) })},{' '}
-                  <Ago at={createdAt} />
-                </>
-              }
-            />
-          ))}
-        </ul>
+      row={({ id, title, options, createdAt }) => (
+        <ContentRow
+          leading={
+            <RowIcon>
+              <IconMessages size={22} aria-hidden="true" />
+            </RowIcon>
+          }
+          title={<Link to={paths.polis(id)}>{title}</Link>}
+          facts={
+            <>
+              {t('polis.statements', { count: options.length, number: number(options.length) })}, <Ago at={createdAt} />
+            </>
+          }
+        />
       )}
-    </ContentList>
+    />
   )
 }

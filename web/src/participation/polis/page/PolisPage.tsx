@@ -46,7 +46,7 @@ function Shown({ conversation, community }: { conversation: PolisView; community
   return (
     <>
       <ContentHead
-        content={{ kind: 'polis', id, parentId: null, communityId: community.id }}
+        kind="polis"
         view={conversation}
         community={community}
         by={t('polis.page.by', { name: creator.name || t('app.word.formerMember') })}

@@ -13,23 +13,14 @@ export function PollsTab({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   return (
     <ContentList
+      kind="poll"
       above={
         <StartLink community={community} action="poll.add" to={paths.createPoll(community.id)} icon={IconChartBar}>
           {t('poll.start')}
         </StartLink>
       }
       query={usePagedQuery(polls.of, { communityId: community.id })}
-      loading={t('poll.loading')}
-      emptyTitle={t('poll.emptyTitle')}
-      empty={t('poll.empty')}
-    >
-      {(polls) => (
-        <ul>
-          {polls.map((poll) => (
-            <PollRow key={poll.id} poll={poll} />
-          ))}
-        </ul>
-      )}
-    </ContentList>
+      row={(poll) => <PollRow poll={poll} />}
+    />
   )
 }

@@ -68,7 +68,7 @@ function Shown({ poll, community, readAt, onReadAgain }: ShownProps) {
   return (
     <>
       <ContentHead
-        content={{ kind: 'poll', id, parentId: null, communityId: community.id }}
+        kind="poll"
         view={poll}
         description={poll.description}
         community={community}

@@ -38,7 +38,7 @@ export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasure
     return (
       <NoticeStrip kind={gone ? 'plain' : 'bad'}>{gone ? t('treasure.gone') : failureText(t, failure)}</NoticeStrip>
     )
-  if (!treasure) return <SkeletonLines label={t('treasure.tab.loading')} lines={4} />
+  if (!treasure) return <SkeletonLines label={t('content.treasure.loading')} lines={4} />
   return <Shown treasure={treasure} community={community} onClose={onClose} />
 }
 

@@ -3,6 +3,7 @@ import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { ContentActions } from '../../../content/ContentActions.tsx'
+import { refTo } from '../../../content/kind.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { shareView } from '../../../map/controls/shareView.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -24,7 +25,7 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
   const { may } = useRights(community)
   const hidePlace = useCall(api.hideTreasurePlace.mutate, { onSuccess: putTreasure })
   const { id, title, creator, placeHidden, mine } = treasure
-  const content = { ref: { kind: 'treasure', id, parentId: null, communityId: community.id } as const, title }
+  const content = { ref: refTo('treasure', treasure), title }
   const turns = placeHidden ? mine?.mayShowPlace : may('treasure.hidePlace', creator.id)
   const turn = () =>
     hidePlace.mutate(

@@ -49,12 +49,12 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
     <div className={classes.tab}>
       <PagedList
         query={query}
-        loading={t('treasure.tab.loading')}
+        loading={t('content.treasure.loading')}
         empty={
           <>
             <div className={classes.empty}>
-              <h2>{t('treasure.tab.emptyTitle')}</h2>
-              <p>{t('treasure.tab.empty')}</p>
+              <h2>{t('content.treasure.emptyTitle')}</h2>
+              <p>{t('content.treasure.empty')}</p>
             </div>
             {add}
             {details}

@@ -1,23 +1,20 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ComponentType } from 'react'
-import { type CommunityTab, contentTabs } from '../../../../content/kind.ts'
+import { contentTab, type LoadTab } from '../../../../content/kind.ts'
 import { lazyPart } from '../../../../platform/shell/routing/lazyPart.tsx'
 import type { Tab } from './tabs.ts'
 
 type Part = ComponentType<{ community: CommunityView }>
 
 const OWN = {
-  about: { load: () => import('./About.tsx').then((m) => m.About) },
-  figures: { load: () => import('../../../community/figures/FiguresTab.tsx').then((m) => m.FiguresTab) },
-} satisfies Partial<Record<Tab, CommunityTab>>
+  about: () => import('./About.tsx').then((m) => m.About),
+  figures: () => import('../../../community/figures/FiguresTab.tsx').then((m) => m.FiguresTab),
+} satisfies Partial<Record<Tab, LoadTab>>
 
-const tabOf = (tab: Tab): CommunityTab => ({ ...contentTabs(), ...OWN })[tab]
+const loadOf = (tab: Tab): LoadTab => (tab === 'about' || tab === 'figures' ? OWN[tab] : contentTab(tab))
 
 /** Loads what a tab shows, so that it arrives together with the community. */
-export const preloadTab = (tab: Tab): void =>
-  void tabOf(tab)
-    .load()
-    .catch(() => undefined)
+export const preloadTab = (tab: Tab): void => void loadOf(tab)().catch(() => undefined)
 
 const parts = new Map<Tab, Part>()
 
@@ -25,7 +22,7 @@ const parts = new Map<Tab, Part>()
 export function tabPart(tab: Tab): Part {
   const known = parts.get(tab)
   if (known) return known
-  const part = lazyPart(tabOf(tab).load)
+  const part = lazyPart(loadOf(tab))
   parts.set(tab, part)
   return part
 }

@@ -1,0 +1,99 @@
+import type { Author, ContentView } from '@fieldfare/shared/content.ts'
+import { factsOf, type TopKind } from '@fieldfare/shared/kinds.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { byTime, type Order, paged, type PageRequest } from '../platform/call/page.ts'
+import { asAuthor } from '../platform/db/author.ts'
+import type { Tables, Tx } from '../platform/db/tables.ts'
+import { reportedBy } from './reported.ts'
+
+/** The reader; null for a guest. */
+export type Reader = { id: string } | null
+
+interface CommonRow {
+  id: string
+  community_id: string
+  title: string
+  creator: Author
+  created_at: Date
+  version: number
+  /** By the reader. */
+  reported: boolean
+}
+
+type Rows<T extends keyof Tables, Row> = SelectQueryBuilder<Tables, T, Row>
+
+/**
+ * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all kinds have. Of a kind
+ * for members alone its own query says in which communities.
+ * @param editedAt the column of its last edit, for kinds that are edited
+ */
+export function contentRows<K extends TopKind>(
+  db: Tx,
+  kind: K,
+  reader: Reader,
+  editedAt?: string,
+): Rows<K | 'community', CommonRow> {
+  const table: TopKind = kind
+  const rows = db
+    .selectFrom(table)
+    .innerJoin('community', 'community.id', `${table}.community_id`)
+    .where(`${table}.hidden_at`, 'is', null)
+    .where('community.hidden_at', 'is', null)
+    .$if(!factsOf(kind).membersOnly, (query) => query.where('community.seen', '=', true))
+    .select([`${table}.id`, `${table}.community_id`, `${table}.title`, `${table}.version`, `${table}.created_at`])
+    .select([asAuthor(`${table}.created_by`).as('creator'), reportedBy(kind, reader, editedAt).as('reported')])
+  return rows as unknown as Rows<K | 'community', CommonRow>
+}
+
+interface CommonView extends Omit<ContentView, 'mine'> {
+  communityId: string
+  title: string
+}
+
+/** The fields of a view that all kinds have. */
+export const commonOf = ({ id, community_id, title, creator, created_at, version }: CommonRow): CommonView => ({
+  id,
+  communityId: community_id,
+  title,
+  creator,
+  createdAt: created_at.toISOString(),
+  version,
+})
+
+interface PageOrder {
+  /** The column with the time that a community's page is ordered by. */
+  by?: string
+  /** The corners of a row's shape. */
+  corners?: RawBuilder<number>
+}
+
+/** Returns the reads of a kind: `view`, one as a reader sees it, or null when it is not there; `page`, those of a community, newest first. */
+export function contentReads<K extends TopKind, T extends keyof Tables, Row extends CommonRow, R extends Reader, V>(
+  kind: K,
+  rows: (db: Tx, reader: R) => Rows<T, Row>,
+  toView: (row: Row, reader: R) => V,
+  { by = 'created_at', corners }: PageOrder = {},
+): {
+  view: (db: Tx, id: string, reader: R) => Promise<V | null>
+  page: (db: Tx, communityId: string, reader: R, request: PageRequest) => Promise<Page<V>>
+} {
+  const column = (name: string) => `${kind}.${name}`
+  const where = (query: Rows<T, Row>, name: string, value: string) =>
+    query.where(sql<boolean>`${sql.ref(column(name))} = ${value}`)
+  const order = byTime(column(by), column('id')) as unknown as Order<CommonRow>
+  return {
+    view: async (db, id, reader) => {
+      const row = await where(rows(db, reader), 'id', id).executeTakeFirst()
+      return row ? toView(row as Row, reader) : null
+    },
+    page: (db, communityId, reader, request) =>
+      paged(
+        where(rows(db, reader), 'community_id', communityId),
+        order,
+        request,
+        (row) => toView(row as Row, reader),
+        corners,
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+import { GENDERS } from '@fieldfare/shared/account.ts'
+import {
+  ACTIVITIES,
+  FREQUENCIES,
+  LEVELS,
+  OBJECTIVES,
+  PRIORITIES,
+  RELATIONSHIPS,
+  RHYTHMS,
+} from '@fieldfare/shared/limits.ts'
+import type { Messages } from '@fieldfare/shared/locale.ts'
+import { GROUP_MIN } from '@fieldfare/shared/research.ts'
+import { FLOWS } from '@fieldfare/shared/surveyFlow.ts'
+import { type CODES, NOT_ANSWERED, NOT_ASKED, SUPPRESSED } from './labels.ts'
+
+/** The first letter of a pseudonym, by what the column holds pseudonyms of. */
+export type PseudonymOf = 'R' | 'A' | 'B' | 'C' | 'K' | 'P'
+
+/** A column of a table. */
+export interface Plan {
+  name: string
+  type: 'string' | 'integer' | 'number' | 'date' | 'yearmonth' | 'geometry'
+  pseudonym?: PseudonymOf
+  /** The table and the column that a value is from. */
+  refers?: 'respondents' | 'areas' | 'budgets' | 'campaigns'
+  options?: OptionList
+  /** Words that people wrote: left out unless they are asked for. */
+  free?: true
+  /** Code written where the cell is empty. Columns without one are never empty. */
+  missing?: number
+}
+
+/** A table: its columns, and which of them name a row. */
+export interface TablePlan {
+  key: string[]
+  fields: Plan[]
+}
+
+export const LISTS = {
+  level: [LEVELS, (m: Messages) => m.area.level],
+  frequency: [FREQUENCIES, (m: Messages) => m.area.frequency],
+  activity: [ACTIVITIES, (m: Messages) => m.area.activity],
+  priority: [PRIORITIES, (m: Messages) => m.area.priority],
+  relationship: [RELATIONSHIPS, (m: Messages) => m.area.relationship],
+  objective: [OBJECTIVES, (m: Messages) => m.funding.objectives.name],
+  rhythm: [RHYTHMS, (m: Messages) => m.funding.requests.period],
+  gender: [GENDERS, (m: Messages) => m.account.gender],
+  education: [[1, 2, 3, 4, 5, 6, 7, 8], (m: Messages) => m.account.education],
+  flow: [FLOWS, (m: Messages) => m.campaign.flow],
+} as const satisfies Record<string, readonly [readonly (string | number)[], (m: Messages) => object]>
+export type OptionList = keyof typeof LISTS | keyof typeof CODES | 'locale'
+
+export const text = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'string', ...more })
+export const whole = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'integer', ...more })
+export const number = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'number', ...more })
+export const day = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'date', ...more })
+export const flag = (name: string, more: Partial<Plan> = {}) => whole(name, { options: 'yesNo', ...more })
+export const words = (name: string) => text(name, { free: true, missing: NOT_ANSWERED })
+export const id = (name: string, pseudonym: PseudonymOf, more: Partial<Plan> = {}) => text(name, { pseudonym, ...more })
+export const respondent = id('respondent', 'R', { refers: 'respondents' })
+export const locale = text('language', { options: 'locale' })
+export const seen = { missing: NOT_ASKED }
+export const asked = { missing: NOT_ANSWERED }
+
+/** A count of people in SQL, suppressed where they are too few. */
+export const countOf = (count: string): string =>
+  `(case when ${count} between 1 and ${GROUP_MIN - 1} then ${SUPPRESSED} else ${count} end)::integer`

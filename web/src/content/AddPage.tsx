@@ -1,0 +1,43 @@
+import type { Action } from '@fieldfare/shared/access.ts'
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnce } from '../platform/api/useLive.ts'
+import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
+import { JoinPrompt } from './JoinPrompt.tsx'
+import { communities } from './membership/community.ts'
+import { useRights } from './membership/useRights.ts'
+import { PagePlaceholder } from './PagePlaceholder.tsx'
+
+interface AddPageProps {
+  /** Of the community. */
+  id: string
+  title: string
+  /** The sentence below the title, by the community's name. */
+  intro: (title: string) => string
+  /** The action that the reader has to be allowed. */
+  action: Action
+  /** The title where there is no such community. */
+  gone?: string
+  /** The form. */
+  children: (community: CommunityView) => ReactNode
+}
+
+/** The page on which one adds something to a community; who may not is told what it takes. */
+export function AddPage({ id, gone, ...rest }: AddPageProps) {
+  const { t } = useTranslation()
+  const asked = useOnce(communities.one, { id })
+  if (!asked.data) return <PagePlaceholder asked={asked} title={rest.title} gone={gone ?? t('community.page.gone')} />
+  return <InCommunity key={id} community={asked.data} {...rest} />
+}
+
+type InCommunityProps = Omit<AddPageProps, 'id' | 'gone'> & { community: CommunityView }
+
+function InCommunity({ community, title, intro, action, children }: InCommunityProps) {
+  const refused = useRights(community).why(action)
+  return (
+    <PageFrame title={title} intro={intro(community.title)} text>
+      {refused ? <JoinPrompt community={community} why={refused} /> : children(community)}
+    </PageFrame>
+  )
+}

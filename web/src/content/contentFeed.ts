@@ -1,0 +1,26 @@
+import { type ContentKind, KINDS } from '@fieldfare/shared/kinds.ts'
+import type { KindViews } from '@fieldfare/shared/contentViews.ts'
+import type { Page } from '@fieldfare/shared/page.ts'
+import { api } from '../platform/api/client.ts'
+import { type LiveRead, liveRead } from '../platform/api/read.ts'
+import { type List, list } from '../platform/api/usePagedQuery.ts'
+import { contentChannel, oneChannel } from './contentCache.ts'
+
+type Ask<I, O> = { query: (input: I) => Promise<O> }
+interface Reads<K extends ContentKind> {
+  of: Ask<{ communityId: string }, Page<KindViews[K]>>
+  one: Ask<{ id: string }, KindViews[K]>
+}
+
+/** The reads of a kind that lies in communities: those of a community in the order of the server, and one. */
+export function contentFeed<K extends ContentKind>(
+  kind: K,
+  options?: { limit: number },
+): { of: List<{ communityId: string }, KindViews[K]>; one: LiveRead<{ id: string }, KindViews[K]> } {
+  // Which kinds have them is certain from the server's `contentFeed`.
+  const { of, one } = (api.feed as unknown as Record<string, Reads<K>>)[KINDS[kind].feed] as Reads<K>
+  return {
+    of: list(of.query, ({ communityId }) => contentChannel(kind, communityId), options),
+    one: liveRead(one.query, ({ id }) => oneChannel(kind, id)),
+  }
+}

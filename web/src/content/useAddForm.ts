@@ -1,0 +1,35 @@
+import { forgetKey, idempotencyKey } from '../platform/form/idempotencyKey.ts'
+import type { Values } from '../platform/form/savedForm.ts'
+import { type Form, type FormOptions, useForm } from '../platform/form/useForm.ts'
+import { useCall } from '../platform/api/useCall.ts'
+
+interface AddFormOptions<V extends Values, I extends object, O> extends Omit<FormOptions<V>, 'send'> {
+  savedAs: string
+  /** The call that adds it. */
+  add: (input: I & { id: string }) => Promise<O>
+  inputOf: (values: V) => I
+  /** Puts the answer where it is shown. */
+  put: (added: O) => void
+  then?: (added: O) => void
+  onRefused?: (error: unknown, values: V) => void
+}
+
+/** The form that adds a piece of content. Sent again after an answer that was lost, the same words make no second one. */
+export function useAddForm<V extends Values, I extends object, O>(options: AddFormOptions<V, I, O>): Form<V> {
+  const { add, inputOf, put, then, onRefused, ...form } = options
+  const { savedAs } = form
+  const { mutateAsync } = useCall(add, { onSuccess: put })
+  return useForm({
+    ...form,
+    send: async (values) => {
+      const input = inputOf(values)
+      const id = idempotencyKey(savedAs, JSON.stringify(input))
+      const added = await mutateAsync({ id, ...input }).catch((error: unknown) => {
+        onRefused?.(error, values)
+        throw error
+      })
+      forgetKey(savedAs)
+      then?.(added)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PrimaryButton } from '../ui/Button.tsx'
+import { FormFailure } from '../ui/form/FormFailure.tsx'
+import classes from './Form.module.css'
+import { LabelledForm } from './LabelledForm.tsx'
+import type { Values } from './savedForm.ts'
+import type { Form } from './useForm.ts'
+
+interface SendFormProps<V extends Values> {
+  form: Pick<Form<V>, 'ref' | 'submit' | 'failure' | 'sending'>
+  label: string
+  /** The text of the button. */
+  submit: string
+  /** It cannot be sent yet: the reason why. */
+  waiting?: string | false
+  children: ReactNode
+}
+
+/** A form that ends with the reason why sending failed, and the button that sends it. */
+export function SendForm<V extends Values>({ form, label, submit, waiting, children }: SendFormProps<V>) {
+  const { t } = useTranslation()
+  return (
+    <LabelledForm form={form} label={label}>
+      {children}
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={classes.buttons}>
+        <PrimaryButton type="submit" busy={form.sending ? t('app.word.sending') : waiting}>
+          {submit}
+        </PrimaryButton>
+      </div>
+    </LabelledForm>
+  )
+}
