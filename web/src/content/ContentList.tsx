@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '../platform/ui/layout/Layout.tsx'
 import { PagedList } from '../platform/ui/layout/PagedList.tsx'
-import classes from './ContentList.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query' | 'loading' | 'children'> {
   /** The element above it: the link to add one, or how one comes to it. */
@@ -12,17 +13,17 @@ interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 
 /** The list of a kind of content in its tab, with what is said while there is none. */
 export function ContentList<T>({ above, emptyTitle, empty, ...list }: ContentListProps<T>) {
   return (
-    <div className={classes.list}>
+    <Stack gap="l">
       {above}
       <PagedList
         {...list}
         empty={
-          <section className={classes.empty}>
-            <h2>{emptyTitle}</h2>
+          <Stack as="section" gap="s">
+            <h2 className={textClasses.title}>{emptyTitle}</h2>
             <p>{empty}</p>
-          </section>
+          </Stack>
         }
       />
-    </div>
+    </Stack>
   )
 }
