@@ -1,6 +1,8 @@
 import { BackdropMap } from '../src/platform/ui/BackdropMap.tsx'
 import { Button } from '../src/platform/ui/Button.tsx'
 import { BulletList } from '../src/platform/ui/layout/BulletList.tsx'
+import { Box, Card, Grid, Row, Stack } from '../src/platform/ui/layout/Layout.tsx'
+import type { BoxLook, Space } from '../src/platform/ui/layout/layoutClass.ts'
 import { ListEntry } from '../src/platform/ui/layout/ListEntry.tsx'
 import { MapFrame } from '../src/platform/ui/layout/MapFrame.tsx'
 import { PagedList } from '../src/platform/ui/layout/PagedList.tsx'
@@ -9,6 +11,7 @@ import { Panel } from '../src/platform/ui/layout/Panel.tsx'
 import { ReviewEntry, ReviewList } from '../src/platform/ui/layout/ReviewList.tsx'
 import { WizardFrame } from '../src/platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../src/platform/ui/layout/WizardScreen.tsx'
+import textClasses from '../src/platform/ui/text.module.css'
 import type { TFunction } from 'i18next'
 import { type Entry, nothing } from './entry.ts'
 
@@ -40,7 +43,65 @@ const paged = (t: TFunction, query: Partial<Parameters<typeof PagedList<string>>
   </PagedList>
 )
 
+const GAPS: Space[] = ['xs', 's', 'm', 'l', 'xl', 'xxl']
+const TONES = ['plain', 'floating', 'soft', 'sunk', 'good', 'warn', 'bad'] satisfies BoxLook['tone'][]
+const ROLES = ['caption', 'small', 'quiet', 'intro', 'strong', 'bad', 'label', 'heading', 'name', 'title', 'people']
+const places = ['Texel', 'Terschelling', 'Schiermonnikoog'].map((place) => (
+  <Box key={place} as="span" tone="sunk" note>
+    {place}
+  </Box>
+))
+
 export const layout: Entry[] = [
+  {
+    part: 'Layout',
+    states: {
+      ...Object.fromEntries(GAPS.map((gap) => [`Stack ${gap}`, () => <Stack gap={gap}>{places}</Stack>] as const)),
+      'Stack with lines': () => <Stack lined>{places}</Stack>,
+      Row: () => <Row>{places}</Row>,
+      'Row with its children apart': () => <Row justify="between">{places}</Row>,
+      'Row in which one grows': (t) => (
+        <Row gap="l">
+          <Box as="p" grow="wide">
+            {t('area.levelHint.country')}
+          </Box>
+          {places}
+        </Row>
+      ),
+      'Row of buttons at its end': (t) => (
+        <Row justify="end">
+          <Button>{t('app.word.keep')}</Button>
+          <Button kind="action">{t('app.word.tryAgain')}</Button>
+        </Row>
+      ),
+      Grid: () => <Grid least="s">{places}</Grid>,
+      'Grid filled': () => (
+        <Grid least="l" filled>
+          {places}
+        </Grid>
+      ),
+      ...Object.fromEntries(
+        TONES.map((tone) => [
+          `Card ${tone}`,
+          (t: TFunction) => (
+            <Card tone={tone}>
+              <h2 className={textClasses.heading}>Texel</h2>
+              <p>{t('area.levelHint.world')}</p>
+            </Card>
+          ),
+        ]),
+      ),
+      text: () => (
+        <Stack>
+          {ROLES.map((role) => (
+            <p key={role} className={textClasses[role]}>
+              Texel: {role}
+            </p>
+          ))}
+        </Stack>
+      ),
+    },
+  },
   {
     part: 'PagedList',
     states: {

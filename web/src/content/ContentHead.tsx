@@ -11,6 +11,8 @@ import { Avatar } from '../platform/ui/Avatar.tsx'
 import { Button } from '../platform/ui/Button.tsx'
 import { LinkedText } from '../platform/ui/LinkedText.tsx'
 import { IconShare } from '../platform/ui/icons.tsx'
+import { Row, Stack } from '../platform/ui/layout/Layout.tsx'
+import textClasses from '../platform/ui/text.module.css'
 import { ContentActions } from './ContentActions.tsx'
 import classes from './ContentPage.module.css'
 import { refTo } from './kind.ts'
@@ -43,21 +45,21 @@ export function ContentHead({ kind, view, description, community, by, tab, words
       replace: true,
     })
   return (
-    <header className={classes.head}>
+    <Stack as="header" className={classes.head}>
       <h1 tabIndex={-1}>{title}</h1>
-      <div className={classes.author}>
+      <Row className={textClasses.quiet}>
         <Avatar name={creator.name || t('app.word.formerMember')} />
         <span>{by}</span>
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {date(createdAt)}
         </time>
-      </div>
+      </Row>
       {description && (
-        <p className={classes.text}>
+        <p className={textClasses.people}>
           <LinkedText>{description}</LinkedText>
         </p>
       )}
-      <div className={classes.actions}>
+      <Row gap="l">
         <Button kind="text" icon={<IconShare size={20} aria-hidden="true" />} onClick={() => void shareView()}>
           {words.share}
         </Button>
@@ -70,7 +72,7 @@ export function ContentHead({ kind, view, description, community, by, tab, words
           asks
           onDeleted={toTab}
         />
-      </div>
-    </header>
+      </Row>
+    </Stack>
   )
 }

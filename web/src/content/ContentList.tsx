@@ -1,8 +1,9 @@
 import type { CONTENT_TABS, ContentTab } from '@fieldfare/shared/kinds.ts'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '../platform/ui/layout/Layout.tsx'
 import { PagedList } from '../platform/ui/layout/PagedList.tsx'
-import classes from './ContentList.module.css'
+import textClasses from '../platform/ui/text.module.css'
 
 interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query'> {
   kind: (typeof CONTENT_TABS)[ContentTab]
@@ -17,16 +18,16 @@ interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 
 export function ContentList<T extends { id: string }>({ kind, above, query, row, children }: ContentListProps<T>) {
   const { t } = useTranslation()
   return (
-    <div className={classes.list}>
+    <Stack gap="l">
       {above}
       <PagedList
         query={query}
         loading={t(`content.${kind}.loading`)}
         empty={
-          <section className={classes.empty}>
-            <h2>{t(`content.${kind}.emptyTitle`)}</h2>
+          <Stack as="section" gap="s">
+            <h2 className={textClasses.title}>{t(`content.${kind}.emptyTitle`)}</h2>
             <p>{t(`content.${kind}.empty`)}</p>
-          </section>
+          </Stack>
         }
       >
         {children ??
@@ -38,6 +39,6 @@ export function ContentList<T extends { id: string }>({ kind, above, query, row,
             </ul>
           ))}
       </PagedList>
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { usePageTitle } from '../platform/shell/routing/title.ts'
 import { NothingToShow } from '../platform/shell/states/NothingToShow.tsx'
 import { ButtonLink } from '../platform/ui/Button.tsx'
 import { IconArrowLeft } from '../platform/ui/icons.tsx'
+import textClasses from '../platform/ui/text.module.css'
 import classes from './ContentPage.module.css'
 import { PagePlaceholder } from './PagePlaceholder.tsx'
 import { useLive } from '../platform/api/useLive.ts'
@@ -66,7 +67,11 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, child
   return (
     <div className={classes.columns}>
       <div className={classes.page} data-to-end={toEnd}>
-        <Link to={paths.community(community.id)} search={tab ? { tab } : {}} className={classes.back}>
+        <Link
+          to={paths.community(community.id)}
+          search={tab ? { tab } : {}}
+          className={`${textClasses.link} ${classes.back}`}
+        >
           <IconArrowLeft size={18} aria-hidden="true" />
           {community.title}
         </Link>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { usePointing } from './pointing.ts'
-import rowClasses from '../platform/ui/row.module.css'
-import classes from './ContentList.module.css'
+import { Box } from '../platform/ui/layout/Layout.tsx'
+import textClasses from '../platform/ui/text.module.css'
+import classes from './ContentRow.module.css'
 
 interface ContentRowProps {
   /** An icon, a person, a photo. */
@@ -28,21 +29,21 @@ interface ContentRowProps {
 export function ContentRow({ heading: Title = 'h2', ...row }: ContentRowProps) {
   const { leading, title, children, mark, facts, state, good, side, pointing } = row
   return (
-    <li className={`${rowClasses.row} ${classes.row}`} {...pointing}>
+    <Box as="li" pressed className={classes.row} {...pointing}>
       {leading}
       <div>
         {mark}
-        <Title className={classes.title}>{title}</Title>
+        <Title className={textClasses.name}>{title}</Title>
         {children}
-        <p className={classes.facts}>{facts}</p>
+        <p className={textClasses.quiet}>{facts}</p>
       </div>
       {state && (
-        <span className={classes.state} data-good={good || undefined}>
+        <span className={`${textClasses.quiet} ${classes.state}`} data-good={good || undefined}>
           {state}
         </span>
       )}
-      {side && <div className={classes.side}>{side}</div>}
-    </li>
+      {side && <div className={`${textClasses.quiet} ${classes.side}`}>{side}</div>}
+    </Box>
   )
 }
 

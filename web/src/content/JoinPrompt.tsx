@@ -9,7 +9,7 @@ import { SubscribeButton } from './membership/SubscribeButton.tsx'
 import { paths } from '../platform/paths.ts'
 import { Button, ButtonLink } from '../platform/ui/Button.tsx'
 import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'
-import classes from './JoinPrompt.module.css'
+import { Box, Row } from '../platform/ui/layout/Layout.tsx'
 
 interface JoinPromptProps {
   community: Pick<CommunityView, 'id' | 'title'>
@@ -50,10 +50,12 @@ export function JoinPrompt({ community, why, joinAbove = false }: JoinPromptProp
 }
 
 const Part = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className={classes.part}>
-    <p>{text}</p>
+  <Row tone="soft" gap="l">
+    <Box as="p" grow="wide">
+      {text}
+    </Box>
     {children}
-  </div>
+  </Row>
 )
 
 function SignIn() {

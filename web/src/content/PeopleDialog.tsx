@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../platform/ui/Avatar.tsx'
 import { Button } from '../platform/ui/Button.tsx'
+import { Box, Row, Stack } from '../platform/ui/layout/Layout.tsx'
 import { PagedList } from '../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
 import textClasses from '../platform/ui/text.module.css'
-import classes from './PeopleDialog.module.css'
 
 interface Named {
   id: string
@@ -40,23 +40,27 @@ export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
         </Button>
       }
     >
-      <p className={textClasses.quiet}>{text}</p>
-      <PagedList query={query} loading={loading} lines={3} empty={<p>{none}</p>}>
-        {(people) => (
-          <ul className={classes.people}>
-            {people.map((person) => {
-              const said = beside?.(person)
-              return (
-                <li key={person.id}>
-                  <Avatar name={person.name || formerMember} />
-                  <span>{person.name || formerMember}</span>
-                  {said && <span className={`${textClasses.quiet} ${classes.beside}`}>{said}</span>}
-                </li>
-              )
-            })}
-          </ul>
-        )}
-      </PagedList>
+      <Stack>
+        <p className={textClasses.quiet}>{text}</p>
+        <PagedList query={query} loading={loading} lines={3} empty={<p>{none}</p>}>
+          {(people) => (
+            <Stack as="ul" gap="s">
+              {people.map((person) => {
+                const said = beside?.(person)
+                return (
+                  <Row key={person.id} as="li" tight>
+                    <Avatar name={person.name || formerMember} />
+                    <Box as="span" grow>
+                      {person.name || formerMember}
+                    </Box>
+                    {said && <span className={textClasses.quiet}>{said}</span>}
+                  </Row>
+                )
+              })}
+            </Stack>
+          )}
+        </PagedList>
+      </Stack>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { useForm } from '../platform/form/useForm.ts'
 import { Button } from '../platform/ui/Button.tsx'
 import { FormFailure } from '../platform/ui/form/FormFailure.tsx'
 import { TextAreaField } from '../platform/ui/form/TextAreaField.tsx'
-import classes from './ReasonForm.module.css'
+import { Row, Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
 interface ReasonFormProps {
@@ -30,7 +30,7 @@ export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormP
     savedAs: keptAs,
   })
   return (
-    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap="xl" ref={form.ref} noValidate onSubmit={form.submit}>
       <p className={textClasses.quiet}>{text}</p>
       <TextAreaField
         label={t('moderation.reason')}
@@ -39,14 +39,14 @@ export function ReasonForm({ text, submit, keptAs, send, onCancel }: ReasonFormP
         {...form.field('reason')}
       />
       <FormFailure>{form.failure}</FormFailure>
-      <div className={classes.buttons}>
+      <Row justify="end">
         <Button kind="soft" onClick={onCancel}>
           {t('app.word.cancel')}
         </Button>
         <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
           {submit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

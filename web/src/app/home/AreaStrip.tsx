@@ -5,7 +5,10 @@ import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { areas } from '../../land/area/data.ts'
 import classes from './HomePage.module.css'
@@ -20,25 +23,33 @@ export function AreaStrip() {
   const { items, failure, retry } = usePagedQuery(areas.mine)
   return (
     <section aria-labelledby="home-areas">
-      <div className={classes.head}>
+      <Row justify="between" align="baseline">
         <h2 id="home-areas">{t('home.areas.title')}</h2>
-        {items && items.length > 0 && <Link to={paths.myAreas}>{t('home.areas.all')}</Link>}
-      </div>
+        {items && items.length > 0 && (
+          <Link to={paths.myAreas} className={textClasses.link}>
+            {t('home.areas.all')}
+          </Link>
+        )}
+      </Row>
       {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
       {!items && failure === null && <Skeleton height={196} />}
-      {items?.length === 0 && <p className={classes.quiet}>{t('home.areas.empty')}</p>}
+      {items?.length === 0 && <p className={textClasses.intro}>{t('home.areas.empty')}</p>}
       {items && items.length > 0 && (
         <ul className={classes.strip}>
           {items.slice(0, MOST).map(({ id, geometry, level, title, rating }) => (
             <li key={id}>
-              <Link to={paths.measureDetail} search={{ id }} className={classes.area}>
+              <Link
+                to={paths.measureDetail}
+                search={{ id }}
+                className={layoutClass('stack', { gap: 's', pressed: true })}
+              >
                 <MapThumbnail geometry={geometry} level={level} theme={theme} width={180} height={196} />
-                <span className={classes.areaTitle}>{title}</span>
+                <strong className={textClasses.name}>{title}</strong>
               </Link>
-              <span className={classes.areaLine}>
+              <Row as="span" gap="xs" className={textClasses.quiet}>
                 <LevelGlyph level={level} size={20} />
                 {t('area.rated', { rating })}
-              </span>
+              </Row>
             </li>
           ))}
         </ul>

@@ -7,10 +7,12 @@ import { paths } from '../../platform/paths.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconChevronRight } from '../../platform/ui/icons.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { useLive } from '../../platform/api/useLive.ts'
 import { communityLists } from '../../land/community/data.ts'
-import classes from './HomePage.module.css'
 
 /** The user's communities, and a link to all. */
 export function Communities() {
@@ -26,25 +28,29 @@ export function Communities() {
       <h2 id="home-communities">{t('home.communities.title')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void few.refetch()} />}
       {!data && failure === null && <Skeleton height={64} />}
-      {none && <p className={classes.quiet}>{t('home.communities.empty')}</p>}
-      <ul>
+      {none && <p className={textClasses.intro}>{t('home.communities.empty')}</p>}
+      <Stack as="ul" lined gap="s">
         {data?.items.map(({ id, title, subscribers, geometry }) => (
           <li key={id}>
-            <Link to={paths.community.pattern} params={{ id }} className={classes.community}>
+            <Link
+              to={paths.community.pattern}
+              params={{ id }}
+              className={layoutClass('row', { tight: true, pressed: true })}
+            >
               <MapThumbnail geometry={geometry} level={null} theme={theme} width={56} height={56} />
-              <span>
+              <Stack as="span" grow gap="none">
                 <strong>{title}</strong>
-                <small>
+                <span className={textClasses.quiet}>
                   {t('home.communities.people', { count: subscribers, number: format.number(subscribers) })}
-                </small>
-              </span>
+                </span>
+              </Stack>
               <IconChevronRight size={20} aria-hidden="true" />
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {data && (
-        <Link to={paths.map} search={{ list: 'communities' }} className={classes.more}>
+        <Link to={paths.map} search={{ list: 'communities' }} className={textClasses.link}>
           {none ? t('home.communities.findFirst') : t('home.communities.find')}
         </Link>
       )}

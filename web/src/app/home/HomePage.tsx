@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { SurveyStrip } from '../../research/survey/SurveyStrip.tsx'
 import { Advert } from '../../content/announcement/Advert.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { usePhone } from '../../platform/ui/layout/usePhone.ts'
+import textClasses from '../../platform/ui/text.module.css'
 import { AreaStrip } from './AreaStrip.tsx'
 import { Communities } from './Communities.tsx'
 import { dayPart, firstName } from './greeting.ts'
-import classes from './HomePage.module.css'
 import { NextStep } from './NextStep.tsx'
 import { UnreadNotices } from './UnreadNotices.tsx'
 import { WaitingParts } from './WaitingParts.tsx'
@@ -26,22 +27,22 @@ export function HomePage() {
   return (
     <PageFrame
       title={t(`home.greeting.${dayPart(hour)}`, { name: firstName(me.name) })}
-      actions={<p className={classes.earned}>{earned}</p>}
+      actions={<p className={textClasses.quiet}>{earned}</p>}
       aside={
-        <div className={classes.aside}>
+        <Stack gap="xxl">
           {!phone && <UnreadNotices />}
           <Communities />
-        </div>
+        </Stack>
       }
     >
-      <div className={classes.column}>
+      <Stack gap="xxl">
         <SurveyStrip />
         <NextStep areas={me.areaCount} />
         <WaitingParts />
         {phone && <UnreadNotices />}
         <AreaStrip />
         <Advert position="BANNER" />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

@@ -8,6 +8,8 @@ import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { ProgressDots } from '../../platform/ui/feedback/ProgressDots.tsx'
 import { IconPolygon } from '../../platform/ui/icons.tsx'
+import { Card, Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { stage } from './greeting.ts'
 import classes from './HomePage.module.css'
 
@@ -19,30 +21,30 @@ export function NextStep({ areas }: { areas: number }) {
   const done = Math.min(areas, FOUR_AREAS)
   const title = draft && (AreaDraft.parse(draft.content).title.trim() || t('area.wizard.untitled'))
   return (
-    <section className={classes.next}>
-      <div className={classes.nextHead}>
+    <Card as="section" tone="soft" pad="xl">
+      <Row tight align="start" justify="between" gap="l">
         <div>
-          <p className={classes.label}>{t('home.next.label')}</p>
-          <h2>{t(`home.next.title.${at}`)}</h2>
+          <p className={`${textClasses.label} ${classes.label}`}>{t('home.next.label')}</p>
+          <h2 className={textClasses.title}>{t(`home.next.title.${at}`)}</h2>
         </div>
         <ProgressDots
           done={done}
           total={FOUR_AREAS}
           label={t('home.next.progress', { count: done, total: FOUR_AREAS })}
         />
-      </div>
-      <p className={classes.nextText}>{t(`home.next.text.${at}`)}</p>
-      <div className={classes.ways}>
+      </Row>
+      <p className={textClasses.small}>{t(`home.next.text.${at}`)}</p>
+      <Row gap="l" className={classes.ways}>
         <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
           {t(`home.next.action.${at}`)}
         </ButtonLink>
         {areas >= FOUR_AREAS && <PlacesCardButton />}
         {draft && (
-          <Link to={paths.addArea} search={{ draft: draft.key }}>
+          <Link to={paths.addArea} search={{ draft: draft.key }} className={textClasses.link}>
             {t('home.next.goOn', { title })}
           </Link>
         )}
-      </div>
-    </section>
+      </Row>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
-import classes from './HomePage.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The rest is behind the bell. */
 const MOST = 5
@@ -21,7 +21,7 @@ export function UnreadNotices() {
       <h2 id="home-notices">{t('home.waiting.notices')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
       {!unread && failure === null && <Skeleton height={64} />}
-      {unread?.length === 0 && <p className={classes.quiet}>{t('home.waiting.noNotices')}</p>}
+      {unread?.length === 0 && <p className={textClasses.intro}>{t('home.waiting.noNotices')}</p>}
       {unread && unread.length > 0 && (
         <>
           <ul>

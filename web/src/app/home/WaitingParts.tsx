@@ -15,10 +15,12 @@ import {
   IconMessage2,
   IconUsersGroup,
 } from '../../platform/ui/icons.tsx'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { useMoreWaiting, waiting } from './waitingData.ts'
 import { useLive } from '../../platform/api/useLive.ts'
-import classes from './Waiting.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 const ICONS = {
   invitations: IconUsersGroup,
@@ -40,13 +42,13 @@ export function WaitingParts() {
       <h2 id="home-waiting">{t('home.waiting.title')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
       {!data && failure === null && <Skeleton height={120} />}
-      {some?.length === 0 && <p className={classes.none}>{t('home.waiting.none')}</p>}
+      {some?.length === 0 && <p className={textClasses.intro}>{t('home.waiting.none')}</p>}
       {data && some && some.length > 0 && (
-        <div className={classes.parts}>
+        <Grid least="l" gap="xl" filled>
           {some.map((part) => (
             <OnePart key={part} part={part} page={data[part]} />
           ))}
-        </div>
+        </Grid>
       )}
     </section>
   )
@@ -64,17 +66,17 @@ function OnePart({ part, page }: { part: WaitingPart; page: Waiting[WaitingPart]
   const more = wanted ? rest.hasNextPage : page.next !== null
   return (
     <div>
-      <h3 className={classes.head}>
+      <Row as="h3" gap="s" className={textClasses.label}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {t(`home.waiting.part.${part}`)}
-      </h3>
-      <ul>
+      </Row>
+      <Stack as="ul" lined gap="s">
         {items.map((item, i) => (
           <li key={`${item.id} ${i}`}>
             <Line part={part} item={item} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {wanted && rest.error && <FailureStrip failure={rest.error} onRetry={() => void rest.refetch()} />}
       {(more || rest.isFetching) && (
         <Button
@@ -95,11 +97,11 @@ function Line({ part, item: { title, community, path, at, count } }: { part: Wai
   const when = at && t(`home.waiting.at.${part}`, { date: part === 'gifts' ? date(at) : dateTime(at) })
   const facts = [community, count !== null && t('home.waiting.count', { count }), when].filter(Boolean)
   return (
-    <Link to={path} className={classes.line}>
-      <span>
+    <Link to={path} className={layoutClass('row', { tight: true, pressed: true })}>
+      <Stack as="span" grow gap="none">
         <strong>{title}</strong>
-        <small>{facts.join(' · ')}</small>
-      </span>
+        <span className={textClasses.quiet}>{facts.join(' · ')}</span>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   )

@@ -9,6 +9,9 @@ import { chooseColourScheme, useColourScheme } from '../../platform/shell/layout
 import classes from './Drawer.module.css'
 import { LanguageSwitch } from '../../platform/shell/layout/LanguageSwitch.tsx'
 import { IconMoon, IconSun } from '../../platform/ui/icons.tsx'
+import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
+import textClasses from '../../platform/ui/text.module.css'
 import { navSections } from './navItems.ts'
 import { usePage } from '../routing/usePage.ts'
 import { useLive } from '../../platform/api/useLive.ts'
@@ -31,10 +34,10 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
 
   return (
     <div className={classes.drawer}>
-      <div className={classes.sections}>
+      <Box grow pad="m">
         {navSections(me, waiting?.moderates).map(({ section, items }) => (
           <section key={section} aria-labelledby={`nav-${section}`}>
-            <h2 id={`nav-${section}`} className={classes.section}>
+            <h2 id={`nav-${section}`} className={`${textClasses.label} ${classes.section}`}>
               {t(`app.nav.${section}`)}
             </h2>
             <ul>
@@ -55,7 +58,9 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
                         ? t('app.nav.communities')
                         : t(`app.title.${name}`)}
                     {name === 'funding' && me && me.budget !== null && (
-                      <span className={classes.budget}>{euro(Math.round(me.budget * 100))}</span>
+                      <span className={`${textClasses.number} ${classes.budget}`}>
+                        {euro(Math.round(me.budget * 100))}
+                      </span>
                     )}
                     {(counts[name] ?? 0) > 0 && <span className={classes.count}>{number(counts[name] ?? 0)}</span>}
                   </Link>
@@ -81,26 +86,26 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
             </ul>
           </section>
         ))}
-      </div>
+      </Box>
       <div className={classes.foot}>
         {me && (
-          <Link to={paths.account} replace={layered} className={classes.person}>
+          <Link to={paths.account} replace={layered} className={layoutClass('row', { tight: true, pressed: true })}>
             <Avatar name={me.name} />
-            <span className={classes.words}>
-              <span className={classes.name}>{me.name}</span>
-              <span className={classes.points}>{t('app.nav.points', { count: me.score })}</span>
-            </span>
+            <Stack as="span" gap="none">
+              <span className={`${textClasses.label} ${classes.name}`}>{me.name}</span>
+              <span className={textClasses.quiet}>{t('app.nav.points', { count: me.score })}</span>
+            </Stack>
           </Link>
         )}
         {isGuest && (
-          <div className={classes.enter}>
+          <Stack gap="s">
             <ButtonLink to={paths.login} replace={layered} kind="outline" wide>
               {t('app.title.login')}
             </ButtonLink>
             <ButtonLink to={paths.register} replace={layered} kind="text" wide>
               {t('app.title.register')}
             </ButtonLink>
-          </div>
+          </Stack>
         )}
       </div>
     </div>

@@ -2,7 +2,8 @@ import type { AdvertPosition, ShownAdvert } from '@fieldfare/shared/announcement
 import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
 import { useTranslation } from 'react-i18next'
 import { IconExternalLink } from '../../platform/ui/icons.tsx'
-import classes from './Advert.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import classes from './Announcements.module.css'
 import { useAdvert } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -21,7 +22,7 @@ export function AdvertCard({
   const { t } = useTranslation()
   const site = URL.parse(link)?.hostname.replace(/^www\./, '')
   return (
-    <aside className={classes.card} aria-label={t('announcement.advertNamed', { title })}>
+    <Row as="aside" tone="plain" gap="l" align="start" aria-label={t('announcement.advertNamed', { title })}>
       {image && (
         <img
           className={classes.image}
@@ -33,13 +34,13 @@ export function AdvertCard({
           decoding="async"
         />
       )}
-      <div className={classes.words}>
-        <p className={classes.label}>{t('announcement.advert')}</p>
-        <p className={classes.title}>{title}</p>
-        {body && <p className={classes.body}>{body}</p>}
+      <Stack grow="wide" gap="xs">
+        <p className={textClasses.caption}>{t('announcement.advert')}</p>
+        <p className={textClasses.strong}>{title}</p>
+        {body && <p className={textClasses.lines}>{body}</p>}
         {site && (
           <p>
-            <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
+            <a className={textClasses.link} href={link} target="_blank" rel="noopener noreferrer nofollow sponsored">
               <span>
                 {t('announcement.open', { site })}
                 <span className={textClasses.heard}> ({t('announcement.newTab')})</span>
@@ -48,7 +49,7 @@ export function AdvertCard({
             </a>
           </p>
         )}
-      </div>
-    </aside>
+      </Stack>
+    </Row>
   )
 }

@@ -9,12 +9,12 @@ import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
 import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { IconPlus } from '../../platform/ui/icons.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './Announcements.module.css'
 import { adverts, siteNotices } from './data.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
-import rowClasses from '../../platform/ui/row.module.css'
 import stateClasses from '../../platform/ui/state.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -23,26 +23,28 @@ export function AnnouncementsPage() {
   const { t } = useTranslation()
   return (
     <PageFrame title={t('app.title.announcements')} intro={t('announcement.page.intro')} actions={<ToAdmin />} text>
-      <Part
-        id="adverts-title"
-        title={t('announcement.page.adverts')}
-        add={paths.editAdvert.pattern}
-        addLabel={t('announcement.page.newAdvert')}
-        query={usePagedQuery(adverts.all)}
-        empty={t('announcement.page.noAdverts')}
-      >
-        {(advert) => <AdvertRow key={advert.id} advert={advert} />}
-      </Part>
-      <Part
-        id="notices-title"
-        title={t('announcement.page.notices')}
-        add={paths.editNotice.pattern}
-        addLabel={t('announcement.page.newNotice')}
-        query={usePagedQuery(siteNotices.all)}
-        empty={t('announcement.page.noNotices')}
-      >
-        {(notice) => <NoticeRow key={notice.id} notice={notice} />}
-      </Part>
+      <Stack gap="xxl">
+        <Part
+          id="adverts-title"
+          title={t('announcement.page.adverts')}
+          add={paths.editAdvert.pattern}
+          addLabel={t('announcement.page.newAdvert')}
+          query={usePagedQuery(adverts.all)}
+          empty={t('announcement.page.noAdverts')}
+        >
+          {(advert) => <AdvertRow key={advert.id} advert={advert} />}
+        </Part>
+        <Part
+          id="notices-title"
+          title={t('announcement.page.notices')}
+          add={paths.editNotice.pattern}
+          addLabel={t('announcement.page.newNotice')}
+          query={usePagedQuery(siteNotices.all)}
+          empty={t('announcement.page.noNotices')}
+        >
+          {(notice) => <NoticeRow key={notice.id} notice={notice} />}
+        </Part>
+      </Stack>
     </PageFrame>
   )
 }
@@ -62,20 +64,24 @@ interface PartProps<T> {
 function Part<T>({ id, title, add, addLabel, query, empty, children }: PartProps<T>) {
   const { t } = useTranslation()
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
+    <section aria-labelledby={id}>
+      <Row justify="between">
         <h2 id={id}>{title}</h2>
         <ButtonLink to={add} params={{ id: 'new' }} kind="action" icon={<IconPlus size={20} aria-hidden="true" />}>
           {addLabel}
         </ButtonLink>
-      </div>
+      </Row>
       <PagedList
         query={query}
         loading={t('announcement.page.loading')}
         lines={3}
         empty={<p className={textClasses.quiet}>{empty}</p>}
       >
-        {(items) => <ul>{items.map(children)}</ul>}
+        {(items) => (
+          <Stack as="ul" lined>
+            {items.map(children)}
+          </Stack>
+        )}
       </PagedList>
     </section>
   )
@@ -85,29 +91,29 @@ function AdvertRow({ advert }: { advert: AdvertView }) {
   const { t } = useTranslation()
   const { id, title, position, image } = advert
   return (
-    <li className={`${rowClasses.row} ${classes.row}`}>
+    <Row as="li" pressed gap="l">
       {image && <img className={classes.thumb} src={photoUrl(image.id, 'list')} alt="" width={64} height={52} />}
-      <div className={classes.words}>
-        <Link to={paths.editAdvert.pattern} params={{ id }} className={classes.title}>
+      <Box grow="wide">
+        <Link to={paths.editAdvert.pattern} params={{ id }}>
           {title}
         </Link>
         <Facts of={advert} where={t(`announcement.position.${position}`)} />
-      </div>
+      </Box>
       <State state={advert.state} />
-    </li>
+    </Row>
   )
 }
 
 const NoticeRow = ({ notice }: { notice: NoticeRecord }) => (
-  <li className={`${rowClasses.row} ${classes.row}`}>
-    <div className={classes.words}>
-      <Link to={paths.editNotice.pattern} params={{ id: notice.id }} className={classes.title}>
+  <Row as="li" pressed gap="l">
+    <Box grow="wide">
+      <Link to={paths.editNotice.pattern} params={{ id: notice.id }}>
         {notice.title}
       </Link>
       <Facts of={notice} />
-    </div>
+    </Box>
     <State state={notice.state} />
-  </li>
+  </Row>
 )
 
 function Facts({ of, where }: { of: AdvertView | NoticeRecord; where?: string }) {
@@ -121,11 +127,11 @@ function Facts({ of, where }: { of: AdvertView | NoticeRecord; where?: string })
     of.until && t('announcement.page.until', { at: dateTime(of.until) }),
   ]
   return (
-    <p className={`${classes.facts} ${textClasses.quiet}`}>
+    <Row as="p" gap="l" className={textClasses.quiet}>
       {facts.filter(Boolean).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
-    </p>
+    </Row>
   )
 }
 

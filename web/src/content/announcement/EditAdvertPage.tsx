@@ -6,6 +6,7 @@ import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { PhotoPicker } from '../photo/PhotoPicker.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { AdvertCard } from './Advert.tsx'
 import { advertInput, advertIssues, advertReaders, advertValues } from './announcementValues.ts'
@@ -17,7 +18,6 @@ import { useEditor } from './useEditor.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
-import classes from './Announcements.module.css'
 
 /** Adds or edits an advert, for admins; `new` in place of the id adds one. */
 export function EditAdvertPage() {
@@ -55,7 +55,7 @@ function Editor({ advert }: { advert: AdvertView | undefined }) {
     <PageFrame
       title={t('app.title.editAdvert')}
       aside={
-        <div className={classes.preview}>
+        <Stack>
           <h2>{t('announcement.field.preview')}</h2>
           <AdvertCard
             advert={{
@@ -65,7 +65,7 @@ function Editor({ advert }: { advert: AdvertView | undefined }) {
               image: photo,
             }}
           />
-        </div>
+        </Stack>
       }
     >
       <LabelledForm form={form} label={t('app.title.editAdvert')}>

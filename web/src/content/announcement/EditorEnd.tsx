@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../platform/form/Form.module.css'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
 
@@ -24,7 +24,7 @@ export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
   return (
     <>
       <FormFailure>{form.failure}</FormFailure>
-      <div className={formClasses.buttons}>
+      <Row gap="l">
         <PrimaryButton type="submit" busy={(form.sending || waiting === true) && t('app.word.sending')}>
           {t('announcement.save')}
         </PrimaryButton>
@@ -36,7 +36,7 @@ export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
             {t('announcement.delete')}
           </Button>
         )}
-      </div>
+      </Row>
       {remove && (
         <ConfirmDialog
           open={asking}

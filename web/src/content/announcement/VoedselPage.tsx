@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { MapFrame } from '../../platform/ui/layout/MapFrame.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
@@ -99,8 +100,8 @@ function Tips() {
     list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
   }
   return (
-    <>
-      <div ref={list} role="tablist" aria-label={t('app.title.voedsel')} className={classes.tabs}>
+    <Stack pad="l">
+      <Row tight gap="xs" ref={list} role="tablist" aria-label={t('app.title.voedsel')}>
         {TABS.map((one) => (
           <button
             key={one}
@@ -118,11 +119,11 @@ function Tips() {
             {t(`announcement.tips.${one}`)}
           </button>
         ))}
-      </div>
-      <div id="tips-panel" role="tabpanel" aria-labelledby={`tips-${tab}`} tabIndex={0} className={classes.panel}>
+      </Row>
+      <Stack id="tips-panel" role="tabpanel" aria-labelledby={`tips-${tab}`} tabIndex={0}>
         <Tip tab={tab} />
-      </div>
-    </>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { failureIn, readAgain } from '../../platform/api/queries.ts'
 import { Avatar } from '../../platform/ui/Avatar.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
 import { communities } from './community.ts'
@@ -13,7 +14,7 @@ import { moderators } from './data.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
-import classes from './CommunityModerators.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The moderators of a community; here a subscriber asks to become one, and reads the answer. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
@@ -22,23 +23,25 @@ export function CommunityModerators({ community }: { community: CommunityView })
   const { data } = asked
   const failure = failureIn(asked)
   return (
-    <section className={classes.section} aria-labelledby="moderators">
-      <h2 id="moderators">{t('moderation.about.title')}</h2>
+    <Stack as="section" align="start" aria-labelledby="moderators">
+      <h2 id="moderators" className={textClasses.heading}>
+        {t('moderation.about.title')}
+      </h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
       {!data && failure === null && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
-      <ul className={classes.list}>
+      <Row as="ul" gap="xl">
         {data?.map(({ person, creator }) => (
-          <li key={person.id}>
+          <Row key={person.id} as="li" tight>
             <Avatar name={person.name || t('app.word.formerMember')} />
-            <span>
+            <Stack as="span" gap="none" className={textClasses.strong}>
               {person.name || t('app.word.formerMember')}
-              {creator && <span className={classes.quiet}>{t('moderation.page.creator')}</span>}
-            </span>
-          </li>
+              {creator && <span className={textClasses.quiet}>{t('moderation.page.creator')}</span>}
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </Row>
       <MyRequest community={community} />
-    </section>
+    </Stack>
   )
 }
 
@@ -52,7 +55,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
   if (!me || !mine) return null
   if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
   if (mine.request === 'refused')
-    return <p className={classes.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
+    return <p className={textClasses.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
   if (mine.request === 'pending')
     return (
       <>

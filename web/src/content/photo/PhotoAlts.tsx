@@ -1,7 +1,7 @@
 import { PHOTO_ALT_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
-import classes from './PhotoPicker.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface PhotoAltsProps {
   photos: PhotoView[]
@@ -13,7 +13,7 @@ export function PhotoAlts({ photos, onChange }: PhotoAltsProps) {
   const { t } = useTranslation()
   if (photos.length === 0) return null
   return (
-    <div className={classes.alts}>
+    <Stack>
       {photos.map(({ id, alt = '' }, index) => (
         <TextField
           key={id}
@@ -28,6 +28,6 @@ export function PhotoAlts({ photos, onChange }: PhotoAltsProps) {
           }
         />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldError, optionalLabel } from '../../platform/ui/form/fieldLook.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { IconCamera, IconPhotoPlus } from '../../platform/ui/icons.tsx'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { PhotoInput } from './PhotoInput.tsx'
 import { PhotoAlts } from './PhotoAlts.tsx'
 import classes from './PhotoPicker.module.css'
@@ -36,10 +37,10 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
   const one = max === 1
 
   return (
-    <fieldset ref={frame} className={over ? `${classes.picker} ${classes.over}` : classes.picker}>
-      <legend className={classes.label}>{optionalLabel(label, optional)}</legend>
+    <Stack as="fieldset" ref={frame} className={over ? classes.over : undefined}>
+      <legend className={textClasses.label}>{optionalLabel(label, optional)}</legend>
       {(value.length > 0 || picker.sending.length > 0) && (
-        <ol className={classes.tiles}>
+        <Grid as="ol" least="s">
           {value.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -67,12 +68,12 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
               }}
             />
           ))}
-        </ol>
+        </Grid>
       )}
       {described && <PhotoAlts photos={value} onChange={onChange} />}
       {picker.room > 0 && (
         <>
-          <div className={classes.ways}>
+          <Row>
             <PhotoInput {...input} icon={<IconPhotoPlus size={22} aria-hidden="true" />}>
               {one ? t('photo.addOne') : t('photo.add')}
             </PhotoInput>
@@ -85,17 +86,17 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
             >
               {t('photo.take')}
             </PhotoInput>
-          </div>
-          <p className={classes.drop}>{one ? t('photo.dropOne') : t('photo.drop')}</p>
+          </Row>
+          <p className={`${textClasses.quiet} ${classes.drop}`}>{one ? t('photo.dropOne') : t('photo.drop')}</p>
         </>
       )}
-      <div id={hintId}>
-        {hint && <p className={classes.hint}>{hint}</p>}
-        {error && <p className={classes.error}>{fieldError(error)}</p>}
+      <div id={hintId} hidden={!hint && !error}>
+        {hint && <p className={textClasses.quiet}>{hint}</p>}
+        {error && <p className={textClasses.bad}>{fieldError(error)}</p>}
       </div>
       <p role="status" className={textClasses.heard}>
         {picker.said}
       </p>
-    </fieldset>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconArrowLeft, IconArrowRight, IconX } from '../../platform/ui/icons.tsx'
+import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {
@@ -32,8 +34,12 @@ export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps)
         decoding="async"
         onError={() => setGone(true)}
       />
-      {gone && <p className={classes.error}>{fieldError(t('errors.field.photoGone'))}</p>}
-      <div className={classes.tools}>
+      {gone && (
+        <Box as="p" pad="s" className={textClasses.bad}>
+          {fieldError(t('errors.field.photoGone'))}
+        </Box>
+      )}
+      <Row tight gap="none" className={classes.tools}>
         {count > 1 && (
           <>
             <IconButton
@@ -57,7 +63,7 @@ export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps)
         <IconButton className={classes.remove} label={t('photo.remove', { n })} onClick={onRemove}>
           <IconX size={20} />
         </IconButton>
-      </div>
+      </Row>
     </li>
   )
 }

@@ -4,6 +4,8 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { fieldError } from '../../platform/ui/form/fieldLook.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconX } from '../../platform/ui/icons.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import classes from './PhotoPicker.module.css'
 import type { Sending } from './sender.ts'
 import { whyText } from './usePhotoPicker.ts'
@@ -26,14 +28,16 @@ export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
     <li className={classes.tile}>
       {preview ? <img className={classes.picture} src={preview} alt={name} /> : <div className={classes.picture} />}
       {failed ? (
-        <p className={classes.error}>{fieldError(whyText(t, error))}</p>
+        <Box as="p" pad="s" className={textClasses.bad}>
+          {fieldError(whyText(t, error))}
+        </Box>
       ) : (
-        <div className={classes.progress}>
+        <Stack pad="s" gap="xs" className={textClasses.quiet}>
           <progress aria-label={name} max={100} value={phase === 'sending' ? percent : undefined} />
           <span>{phase === 'sending' ? t('photo.sending', { percent }) : t(`photo.${phase}`)}</span>
-        </div>
+        </Stack>
       )}
-      <div className={classes.tools}>
+      <Row tight gap="none" className={classes.tools}>
         {mayRetry && (
           <Button kind="text" aria-label={t('photo.retryNamed', { name })} onClick={onRetry}>
             {t('photo.retry')}
@@ -46,7 +50,7 @@ export function SendingTile({ sending, onRetry, onDrop }: SendingTileProps) {
         >
           <IconX size={20} />
         </IconButton>
-      </div>
+      </Row>
     </li>
   )
 }

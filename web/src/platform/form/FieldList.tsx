@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { fieldError } from '../ui/form/fieldLook.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Stack } from '../ui/layout/Layout.tsx'
 import classes from './FieldList.module.css'
 import textClasses from '../ui/text.module.css'
 import { IconPlus, IconX } from '../ui/icons.tsx'
@@ -39,12 +40,12 @@ export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
     focus(Math.max(0, at - 1))
   }
   return (
-    <fieldset className={classes.field} aria-describedby={hintId}>
+    <Stack as="fieldset" gap="l" aria-describedby={hintId}>
       <legend>{legend}</legend>
       <p id={hintId} className={textClasses.quiet}>
         {hint}
       </p>
-      <ol ref={list} className={classes.list}>
+      <Stack as="ol" ref={list}>
         {items.map((item, at) => (
           <li key={item.key} className={classes.one}>
             {field(item, at)}
@@ -54,8 +55,8 @@ export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
             {below?.(item, at)}
           </li>
         ))}
-      </ol>
-      {error && <p className={classes.error}>{fieldError(error)}</p>}
+      </Stack>
+      {error && <p className={textClasses.bad}>{fieldError(error)}</p>}
       <div>
         <Button
           kind="soft"
@@ -67,6 +68,6 @@ export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
           {addLabel}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
-import classes from './Form.module.css'
+import { Row } from '../ui/layout/Layout.tsx'
 
 interface FormEndProps {
   form: { failure: string | null; sending: boolean }
@@ -16,14 +16,14 @@ export function FormEnd({ form, submit, kind = 'action', onCancel }: FormEndProp
   return (
     <>
       <FormFailure>{form.failure}</FormFailure>
-      <div className={classes.buttons}>
+      <Row gap="l">
         <Button type="submit" kind={kind} busy={form.sending && t('app.word.sending')}>
           {submit}
         </Button>
         <Button kind="text" onClick={onCancel}>
           {t('app.word.cancel')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

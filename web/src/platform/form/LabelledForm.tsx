@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Form.module.css'
+import { Stack } from '../ui/layout/Layout.tsx'
 import type { Form } from './useForm.ts'
 import type { Values } from './savedForm.ts'
 
@@ -11,7 +11,7 @@ interface LabelledFormProps<V extends Values> {
 
 /** A form with an accessible name; its fields say what is wrong with them, in place of the browser. */
 export const LabelledForm = <V extends Values>({ form, label, children }: LabelledFormProps<V>) => (
-  <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit} aria-label={label}>
+  <Stack as="form" gap="xl" ref={form.ref} noValidate onSubmit={form.submit} aria-label={label}>
     {children}
-  </form>
+  </Stack>
 )

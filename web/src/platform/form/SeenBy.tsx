@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { IconEye } from '../ui/icons.tsx'
-import classes from './SeenBy.module.css'
+import { Row } from '../ui/layout/Layout.tsx'
+import textClasses from '../ui/text.module.css'
 
 /** Says with an eye who sees what is typed into a field. As `seenBy` of a field it is part of its accessible description. */
 export const SeenBy = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
-  <span id={id} className={classes.line}>
+  <Row as="span" tight gap="xs" align="start" id={id} className={textClasses.quiet}>
     <IconEye size={18} stroke={1.75} aria-hidden="true" />
     <span>{children}</span>
-  </span>
+  </Row>
 )

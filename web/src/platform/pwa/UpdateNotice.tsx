@@ -2,6 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import type { Update } from './update.ts'
+import { Box, Row } from '../ui/layout/Layout.tsx'
 import classes from './UpdateNotice.module.css'
 
 /** Shows the progress of an update, or that it waits for unsaved text. */
@@ -12,24 +13,24 @@ export function UpdateNotice({ update }: { update: Update }) {
   return (
     <div role="status">
       {state.phase === 'held' && (
-        <div className={classes.card}>
-          <p className={classes.words}>
+        <Row tone="floating" gap="l" className={classes.card}>
+          <Box as="p" grow="wide">
             <strong>{t('app.update.held')}</strong> {t('app.update.heldText')}
-          </p>
+          </Box>
           <Button kind="soft" onClick={update.accept}>
             {t('app.update.now')}
           </Button>
-        </div>
+        </Row>
       )}
       {(state.phase === 'progress' || state.phase === 'done') && (
-        <div className={classes.card}>
-          <p className={classes.words}>
+        <Row tone="floating" gap="l" className={classes.card}>
+          <Box as="p" grow="wide">
             {state.phase === 'done' ? t('app.update.done') : t('app.update.progress', { percent })}
-          </p>
+          </Box>
           <span className={classes.track}>
             <span className={classes.fill} style={{ width: `${percent}%` }} />
           </span>
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -18,6 +18,8 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconPin, IconShare } from '../../../platform/ui/icons.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { threadOnMap } from '../discussionKinds.ts'
 import { Byline } from './Byline.tsx'
 import classes from './ThreadHead.module.css'
@@ -34,7 +36,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
   const { date, dateTime } = useFormat()
   const { title, description, creator, createdAt, editedAt, place } = thread
   return (
-    <header className={pageClasses.head}>
+    <Stack as="header" className={pageClasses.head}>
       <h1 tabIndex={-1}>{title}</h1>
       <div className={classes.author}>
         <Avatar name={creator.name || t('app.word.formerMember')} />
@@ -50,7 +52,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
         />
       </div>
       {description && (
-        <p className={pageClasses.text}>
+        <p className={textClasses.people}>
           <LinkedText>{description}</LinkedText>
         </p>
       )}
@@ -60,7 +62,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
       {community.mine?.moderator && (
         <ContentReports communityId={community.id} withinId={thread.id} id={thread.id} panel />
       )}
-    </header>
+    </Stack>
   )
 }
 
@@ -83,7 +85,7 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
   const { id, title, creator } = thread
   const turnOnTop = useOnTop(thread)
   return (
-    <div className={pageClasses.actions}>
+    <Row gap="l">
       <Button
         kind="text"
         icon={<IconShare size={20} aria-hidden="true" />}
@@ -109,6 +111,6 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
         asks
         onDeleted={() => void navigate({ to: paths.community(community.id), replace: true })}
       />
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from '../layout/Layout.tsx'
+import textClasses from '../text.module.css'
 import classes from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -18,12 +20,18 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, actions, rest, note, behind }: EmptyStateProps) => (
   <div className={classes.screen}>
     {behind && <div className={classes.behind}>{behind}</div>}
-    <section className={classes.card}>
-      <h1 tabIndex={-1}>{title}</h1>
-      {children && <p className={classes.text}>{children}</p>}
-      {rest && <div className={classes.rest}>{rest}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
-      {note && <p className={classes.note}>{note}</p>}
-    </section>
+    <Stack as="section" gap="xl" className={classes.card}>
+      <Stack gap="xs">
+        <h1 tabIndex={-1}>{title}</h1>
+        {children && <p className={textClasses.intro}>{children}</p>}
+      </Stack>
+      {rest && <div>{rest}</div>}
+      {actions && <Row className={classes.actions}>{actions}</Row>}
+      {note && (
+        <Row as="p" tight gap="s" align="start" className={textClasses.quiet}>
+          {note}
+        </Row>
+      )}
+    </Stack>
   </div>
 )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Row } from '../layout/Layout.tsx'
 import classes from './NoticeStrip.module.css'
 
 interface NoticeStripProps {
@@ -16,16 +17,24 @@ interface NoticeStripProps {
 export const NoticeStrip = ({ kind, icon, title, children, action, long = false }: NoticeStripProps) => {
   const Words = long ? LongWords : ShortWords
   return (
-    <div role="status" className={`${classes.strip} ${classes[kind]}`} data-long={long || undefined}>
-      <div className={classes.message}>
+    <Row
+      role="status"
+      tone={kind === 'plain' ? 'soft' : kind}
+      gap="l"
+      tight={long}
+      align={long ? 'start' : undefined}
+      className={`${classes.strip} ${classes[kind]}`}
+      data-long={long || undefined}
+    >
+      <Row tight align="start" className={classes.message}>
         {icon && <span className={classes.icon}>{icon}</span>}
         <Words>
-          {title && <span className={classes.title}>{title} </span>}
+          {title && <strong>{title} </strong>}
           {children}
         </Words>
-      </div>
+      </Row>
       {action}
-    </div>
+    </Row>
   )
 }
 

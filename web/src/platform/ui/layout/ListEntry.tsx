@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import textClasses from '../text.module.css'
+import { Row } from './Layout.tsx'
 import classes from './ListEntry.module.css'
 
 interface ListEntryProps {
@@ -22,12 +24,18 @@ interface ListEntryProps {
 export const ListEntry = ({ picture, title, facts, mark, text, date, actions, menu }: ListEntryProps) => (
   <article className={date ? classes.entry : `${classes.entry} ${classes.footed}`}>
     <div className={classes.picture}>{picture}</div>
-    <h2 className={classes.title}>{title}</h2>
-    <p className={classes.facts}>{facts}</p>
-    {mark && <p className={classes.mark}>{mark}</p>}
+    <h2 className={`${textClasses.title} ${classes.title}`}>{title}</h2>
+    <Row as="p" gap="l" className={`${textClasses.quiet} ${classes.facts}`}>
+      {facts}
+    </Row>
+    {mark && <p className={`${textClasses.quiet} ${classes.mark}`}>{mark}</p>}
     {text && <p className={classes.text}>{text}</p>}
-    {date && <p className={classes.date}>{date}</p>}
-    {actions && <div className={classes.actions}>{actions}</div>}
+    {date && <p className={`${textClasses.quiet} ${classes.date}`}>{date}</p>}
+    {actions && (
+      <Row gap="l" className={classes.actions}>
+        {actions}
+      </Row>
+    )}
     {menu && <div className={classes.menu}>{menu}</div>}
   </article>
 )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import textClasses from '../text.module.css'
+import { Box, Row } from './Layout.tsx'
 import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
@@ -27,13 +29,13 @@ export const PageFrame = ({
   children,
 }: PageFrameProps) => (
   <div className={classes.page}>
-    <header className={classes.head}>
-      <div className={classes.titles}>
+    <Row as="header" gap="xl" align="baseline" justify="between" className={classes.head}>
+      <Box grow="wide">
         <h1 tabIndex={-1}>{title}</h1>
-        {intro !== undefined && <p className={classes.intro}>{intro}</p>}
-      </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </header>
+        {intro !== undefined && <p className={`${textClasses.intro} ${classes.intro}`}>{intro}</p>}
+      </Box>
+      {actions && <Row>{actions}</Row>}
+    </Row>
     <div className={aside ? `${classes.columns} ${classes.aside}` : classes.columns}>
       {aside && asideFirst && <aside className={classes.first}>{aside}</aside>}
       <div className={text ? classes.text : undefined}>{children}</div>

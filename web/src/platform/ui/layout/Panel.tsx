@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { IconX } from '../icons.tsx'
+import textClasses from '../text.module.css'
+import { Box, Row } from './Layout.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {
@@ -22,18 +24,18 @@ export const Panel = ({ title, subtitle, width = 'panel', tool, close, foot, chi
     aria-label={typeof title === 'string' ? title : undefined}
   >
     {title && (
-      <div className={classes.head}>
-        <div className={classes.title}>
+      <Row tight gap="s" pad="l">
+        <Box grow>
           <h2>{title}</h2>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        </div>
+          {subtitle && <p className={textClasses.quiet}>{subtitle}</p>}
+        </Box>
         {tool}
         {close && (
           <IconButton label={close.label} onClick={close.onPress}>
             <IconX size={22} aria-hidden="true" />
           </IconButton>
         )}
-      </div>
+      </Row>
     )}
     <div className={classes.body}>{children}</div>
     {foot && <div className={classes.foot}>{foot}</div>}

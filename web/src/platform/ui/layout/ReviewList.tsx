@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
+import textClasses from '../text.module.css'
+import { Stack } from './Layout.tsx'
 import classes from './ReviewList.module.css'
 
 /** The list of answers to review before sending; its children are `ReviewEntry`. */
-export const ReviewList = ({ children }: { children: ReactNode }) => <dl className={classes.list}>{children}</dl>
+export const ReviewList = ({ children }: { children: ReactNode }) => (
+  <Stack as="dl" lined>
+    {children}
+  </Stack>
+)
 
 interface ReviewEntryProps {
   term: string
@@ -14,8 +20,8 @@ interface ReviewEntryProps {
 
 /** One answer. Its `strong` is the name, each `span` is one line, hidden when empty. */
 export const ReviewEntry = ({ term, children, change }: ReviewEntryProps) => (
-  <div>
-    <dt>{term}</dt>
+  <div className={classes.entry}>
+    <dt className={textClasses.quiet}>{term}</dt>
     <dd className={classes.said}>{children}</dd>
     <dd className={classes.change}>
       <Button kind="text" aria-label={change.name} onClick={change.onPress}>

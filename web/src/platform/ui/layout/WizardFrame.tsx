@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button, PrimaryButton } from '../Button.tsx'
 import { IconAlertTriangle, IconCheck } from '../icons.tsx'
+import textClasses from '../text.module.css'
+import { Box, Row } from './Layout.tsx'
 import classes from './WizardFrame.module.css'
 
 interface WizardFrameProps {
@@ -39,11 +41,11 @@ export function WizardFrame(props: WizardFrameProps) {
   }
   return (
     <form ref={ref} className={classes.form} noValidate onSubmit={submit}>
-      <div className={classes.scroll}>
-        <p className={classes.step}>
+      <Box pad="gutter" className={classes.scroll}>
+        <Row as="p" tight justify="between" className={textClasses.small}>
           <strong>{stepName}</strong>
-          {progress && <span>{progress.label}</span>}
-        </p>
+          {progress && <span className={textClasses.quiet}>{progress.label}</span>}
+        </Row>
         {progress && (
           <div className={classes.segments} aria-hidden="true">
             {Array.from({ length: progress.total }, (_, index) => (
@@ -57,14 +59,20 @@ export function WizardFrame(props: WizardFrameProps) {
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>
-        <p className={classes.hint}>{hint}</p>
+        <p className={`${textClasses.intro} ${classes.hint}`}>{hint}</p>
         {children}
-      </div>
+      </Box>
       <div className={classes.foot} data-bottom-tools>
-        <p role="status" className={why && (kept ? classes.kept : classes.why)}>
+        <Box
+          as="p"
+          role="status"
+          tone={why && kept ? 'warn' : undefined}
+          note
+          className={why && `${kept ? textClasses.small : textClasses.bad} ${classes.why}`}
+        >
           {why}
-        </p>
-        <div className={classes.buttons}>
+        </Box>
+        <Row tight align="stretch" className={classes.buttons}>
           {back && (
             <Button kind="soft" onClick={back.onPress}>
               {back.label}
@@ -73,18 +81,18 @@ export function WizardFrame(props: WizardFrameProps) {
           <PrimaryButton type="submit" busy={busy} className={classes.next}>
             {next}
           </PrimaryButton>
-        </div>
+        </Row>
         {(later || saved) && (
-          <div className={classes.quiet}>
-            <span role="status" className={classes.saved}>
+          <Row justify="between" gap="none" className={classes.end}>
+            <Row as="span" gap="xs" role="status" className={`${textClasses.quiet} ${classes.saved}`}>
               <SavedText saved={saved} unsaved={unsaved} />
-            </span>
+            </Row>
             {later && (
               <Button kind="text" onClick={later.onPress}>
                 {later.label}
               </Button>
             )}
-          </div>
+          </Row>
         )}
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { IconX } from '../icons.tsx'
+import { Box, Row } from '../layout/Layout.tsx'
+import textClasses from '../text.module.css'
 import classes from './Sheet.module.css'
 import { nextDetent, restingDetent, type Detent } from './sheetDrag.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -84,11 +86,11 @@ export function Sheet({
           if (event.key === 'ArrowDown') onDetent(nextDetent(detent, -1))
         }}
       />
-      <div className={classes.head} {...(close ? {} : handlers)}>
-        <div className={classes.title}>
+      <Row tight gap="s" className={classes.head} {...(close ? {} : handlers)}>
+        <Box grow>
           <h2>{title}</h2>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        </div>
+          {subtitle && <p className={textClasses.quiet}>{subtitle}</p>}
+        </Box>
         {/* The head is a handle: a press on the button drags nothing. */}
         {tool && <div onPointerDown={(event) => event.stopPropagation()}>{tool}</div>}
         {close && (
@@ -96,7 +98,7 @@ export function Sheet({
             <IconX size={22} aria-hidden="true" />
           </IconButton>
         )}
-      </div>
+      </Row>
       <div className={classes.body}>{children}</div>
     </section>
   )

@@ -1,0 +1,83 @@
+import classes from './layout.module.css'
+
+/** The steps of the space scale in tokens.css: 4, 8, 12, 16, 24 and 40 pixels. */
+export type Space = 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
+
+/** Says what room an element takes and on what surface it is. */
+export interface BoxLook {
+  /** The room around the children; `gutter`: as far from both sides as a page. On a surface it is `l`. */
+  pad?: 'none' | 's' | 'm' | 'l' | 'xl' | 'gutter'
+  /** Takes the room that its siblings in a row leave; `wide`: a line of its own where that is little. */
+  grow?: boolean | 'wide'
+  /** Makes it a surface: for what one acts on as one thing, or for a message. */
+  tone?: 'plain' | 'floating' | 'soft' | 'sunk' | 'good' | 'warn' | 'bad'
+  /** Of a surface: small, within a form or a list. */
+  note?: boolean
+  /** The whole of it can be pressed: it is a link, or its one link reaches over it. */
+  pressed?: boolean
+}
+
+interface GapLook extends BoxLook {
+  /** The room between the children, `m` by default; the lines of a row are a step closer to each other. */
+  gap?: Space | 'none'
+}
+
+/** Below each other. */
+export interface StackLook extends GapLook {
+  align?: 'start' | 'center'
+  /** Lines between the children, with the gap on both sides of them. */
+  lined?: boolean
+}
+
+/** Beside each other, centred, in as many lines as it takes. */
+export interface RowLook extends GapLook {
+  align?: 'start' | 'baseline' | 'stretch'
+  justify?: 'between' | 'middle' | 'end'
+  /** Never more than one line. */
+  tight?: boolean
+}
+
+/** In columns of the same width, as many as fit. */
+export interface GridLook extends GapLook {
+  /** The least width of a column, `m` by default: 9, 13, 17.5 or 26 rem. */
+  least?: 's' | 'm' | 'l' | 'xl'
+  /** A few children take the whole width. */
+  filled?: boolean
+}
+
+export interface Looks {
+  box: BoxLook
+  stack: StackLook
+  row: RowLook
+  grid: GridLook
+}
+
+type Every = StackLook & RowLook & GridLook
+/** All that a part may say about its layout. */
+export type Look = Omit<Every, 'align'> & { align?: StackLook['align'] | RowLook['align'] }
+
+/**
+ * Returns the class of an element that is laid out as a part is, for what cannot be one, such as the router's links.
+ * @param more a class of its own
+ */
+export function layoutClass(part: keyof Looks, look: Look, more?: string): string {
+  const { gap = 'm', align, justify, grow, least = 'm', tone, note, pressed, lined, tight, filled } = look
+  const pad = look.pad ?? (tone && (note ? 'm' : 'l'))
+  return [
+    part !== 'box' && `${classes[part]} ${classes[`gap-${gap}`]}`,
+    part === 'grid' && classes[`least-${least}`],
+    filled && classes.filled,
+    pad && classes[`pad-${pad}`],
+    align && classes[align],
+    justify && classes[justify],
+    tight && classes.tight,
+    lined && classes.lined,
+    grow && classes[grow === 'wide' ? 'grow-wide' : 'grow'],
+    tone && `${classes.card} ${classes[tone]}`,
+    note && classes.note,
+    pressed && classes.pressed,
+    more,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
