@@ -97,7 +97,8 @@ describe('all tools', () => {
       PLACES.flatMap((place) => toolsAt(place, moment).map(({ button }) => button.face(moment, place).text)),
     )
     const helps = TOOLS.flatMap(({ help }) => (help ? [`draw.keys.${help}.key`, `draw.keys.${help}.does`] : []))
-    for (const key of new Set([...faces, ...helps])) expect([key, textOf(key)]).toEqual([key, expect.stringMatching(/\p{L}/u)])
+    for (const key of new Set([...faces, ...helps]))
+      expect([key, textOf(key)]).toEqual([key, expect.stringMatching(/\p{L}/u)])
   })
 })
 
