@@ -18,7 +18,7 @@ export interface Noun {
   jobs?: JobSet
   /** Values of what only its mail templates use, for previews and tests. */
   mailSamples?(publicUrl: string): Record<string, string>
-  /** The reasons for its points, as the settings name them. */
+  /** The reasons for which its points are given, as the settings say them. */
   scores?: Partial<Record<ScoreKey, string>>
   lifecycle?: Lifecycle
 }

@@ -23,7 +23,7 @@ interface AddPageProps {
   children: (community: CommunityView) => ReactNode
 }
 
-/** The page on which a reader adds something to a community; without the right to, it says what is missing. */
+/** The page on which one adds something to a community. Readers who may not add see what it takes. */
 export function AddPage({ id, gone, ...rest }: AddPageProps) {
   const { t } = useTranslation()
   const asked = useOnce(communities.one, { id })
