@@ -24,5 +24,6 @@ test('icons are found in imports of any length, and nowhere else', () => {
     'IconCarOff',
   ])
   expect(iconsIn("import { IconCar } from './icons.tsx'")).toEqual(['IconCar'])
+  expect(iconsIn("import { IconCar } from '../icons.tsx'")).toEqual(['IconCar'])
   expect(iconsIn("import { type Icon, outline } from '../ui/icon.tsx'")).toEqual([])
 })
