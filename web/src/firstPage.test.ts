@@ -40,7 +40,6 @@ const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)
 
 test('the first page brings these packages and no others', () => {
   expect(page.packages).toEqual([
-    '@mantine/hooks',
     '@tanstack/react-query',
     '@tanstack/react-router',
     '@tanstack/react-store',

@@ -8,7 +8,7 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import type { Picked } from './mailingDraft.ts'
 import classes from './PeopleField.module.css'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { people } from '../../people/directory/data.ts'
 
