@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '../../../../kinds.ts'
 import { tabPart } from './tabParts.ts'
-import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
+import { tabOf, tabsFor, TABS } from './tabs.ts'
 
 test('an address that names no tab shows the first', () => {
   expect([undefined, 'people', 3, 'treasures'].map((name) => tabOf(name, TABS))).toEqual([
@@ -20,13 +20,4 @@ test('what people say about the land is for the owner alone', () => {
 test('tabs of content come first, in their order; those that are still to come are not shown', () => {
   expect(TABS).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
   for (const tab of tabsFor(true)) expect(tabPart(tab), tab).toBe(tabPart(tab))
-})
-
-test('arrow keys go round, other keys go nowhere', () => {
-  expect(tabAfter('discussions', 'ArrowLeft', TABS)).toBe('about')
-  expect(tabAfter('about', 'ArrowRight', TABS)).toBe('discussions')
-  expect(tabAfter('about', 'ArrowRight', tabsFor(true))).toBe('figures')
-  expect(tabAfter('treasures', 'Home', TABS)).toBe('discussions')
-  expect(tabAfter('treasures', 'End', TABS)).toBe('about')
-  expect(tabAfter('treasures', 'Enter', TABS)).toBeUndefined()
 })
