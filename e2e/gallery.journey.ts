@@ -40,7 +40,7 @@ for (const [locale, theme] of LOOKS) {
     await page.addInitScript((kept) => Object.assign(localStorage, kept), { locale, theme })
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'WizardScreen' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', theme)
     await expectAccessible(page)
     const alone = await page
       .locator('[data-alone]')

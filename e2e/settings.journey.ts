@@ -65,7 +65,7 @@ test('language and theme are kept over a reload, and the language also on anothe
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Uiterlijk en taal' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Donker' })).toBeChecked()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
 
   const other = await pageOf(browser, server.url)
   await other.goto('/login')

@@ -24,5 +24,6 @@ test('iconsIn finds icons in imports on one or several lines, and nowhere else',
     'IconCarOff',
   ])
   expect(iconsIn("import { IconCar } from './icons.tsx'")).toEqual(['IconCar'])
+  expect(iconsIn("import { IconCar } from '../icons.tsx'")).toEqual(['IconCar'])
   expect(iconsIn("import { type Icon, outline } from '../ui/icon.tsx'")).toEqual([])
 })

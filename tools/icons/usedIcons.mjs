@@ -5,7 +5,7 @@ import { ROOT } from '../children.mjs'
 import { filesBelow } from '../test/chosen.mjs'
 
 export const ICONS_FILE = 'web/src/platform/ui/icons.tsx'
-const IMPORT = /import \{([^}]*)\} from '(?:\.|[^']*\/ui)\/icons\.tsx'/g
+const IMPORT = /import \{([^}]*)\} from '(?:\.\.?|[^']*\/ui)\/icons\.tsx'/g
 
 /** @returns {string[]} the names in the imports of a source */
 export const iconsIn = (source) => [...source.matchAll(IMPORT)].flatMap(([, names]) => names.match(/\w+/g) ?? [])

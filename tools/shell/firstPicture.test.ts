@@ -9,7 +9,7 @@ test('firstPictureStyle loads only the picture of the colour scheme in use', () 
     'url(/basemap/0123456789ab/welcome-light.svg)',
     'url(/basemap/0123456789ab/welcome-dark.svg)',
   ])
-  expect(style.indexOf('[data-mantine-color-scheme=dark]')).toBeLessThan(style.indexOf('welcome-dark'))
+  expect(style.indexOf('[data-scheme=dark]')).toBeLessThan(style.indexOf('welcome-dark'))
 })
 
 /** The distance from the box's middle to the picture's left and upper edges, where a browser lays it. */

@@ -15,7 +15,7 @@ export function firstPictureStyle(path: string): string {
   // An element of the picture's own size: browsers take a shifted background for smaller, and the app's picture for a later, larger paint.
   const laid = ({ side, x, y }: typeof phone, beside = '') =>
     `left:calc(50%${beside} - ${side * x}px);top:calc(50% - ${side * y}px);width:${side}px;height:${side}px`
-  const dark = '[data-mantine-color-scheme=dark] #words .map'
+  const dark = '[data-scheme=dark] #words .map'
   return [
     `#words .map{position:absolute;top:0;left:0;width:100%;height:max(42vh,200px);overflow:hidden;background:${MAP_COLOURS.light.sea}}`,
     `#words .map div{position:absolute;${laid(phone)};background:url(${path}/welcome-light.svg) 0 0/100%}`,

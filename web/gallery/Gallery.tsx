@@ -2,7 +2,6 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../src/platform/shell/layout/LanguageSwitch.tsx'
 import { chooseColourScheme, useColourScheme } from '../src/platform/shell/layout/colourScheme.ts'
-import { ThemeProvider } from '../src/platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../src/platform/ui/Button.tsx'
 import { basics } from './basics.tsx'
 import type { Entry } from './entry.ts'
@@ -23,7 +22,7 @@ export const Gallery = () => <RouterProvider router={router as never} />
 function Page() {
   const wanted = new URLSearchParams(window.location.search)
   const entry = ENTRIES.find(({ part }) => part === wanted.get('part'))
-  return <ThemeProvider>{entry ? <One entry={entry} state={wanted.get('state') ?? ''} /> : <All />}</ThemeProvider>
+  return <>{entry ? <One entry={entry} state={wanted.get('state') ?? ''} /> : <All />}</>
 }
 
 function One({ entry, state }: { entry: Entry; state: string }) {

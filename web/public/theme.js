@@ -10,7 +10,7 @@
     // Storage may be refused; then the system decides.
   }
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  root.dataset.scheme = dark ? 'dark' : 'light'
   if (locale) root.lang = locale.slice(0, 2)
   if (dark) document.querySelector('meta[name="theme-color"]').content = '#222222'
 })()

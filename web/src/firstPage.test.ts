@@ -40,7 +40,6 @@ const nounsIn = (text: string): string[] => [...text.matchAll(/\bt\(\s*['`](\w+)
 
 test('the first page imports exactly these packages', () => {
   expect(page.packages).toEqual([
-    '@mantine/hooks',
     '@tanstack/react-query',
     '@tanstack/react-router',
     '@tanstack/react-store',
@@ -55,13 +54,13 @@ test('the first page imports exactly these packages', () => {
 
 test('the map of the welcome page imports neither zod nor the component library', () => {
   expect(map.packages).toContain('maplibre-gl')
-  for (const heavy of ['zod', '@mantine/core', '@mantine/form']) expect(map.packages).not.toContain(heavy)
+  for (const heavy of ['zod', '@base-ui/react/field', '@mantine/form']) expect(map.packages).not.toContain(heavy)
 })
 
-test('the map page imports no parser, form, link or select component, and loads MapLibre separately', () => {
-  expect(mapPage.packages).toContain('@mantine/core')
+test('the map page imports no parser, form, field, link or component library, and loads MapLibre separately', () => {
   for (const heavy of ['zod', 'linkifyjs', 'maplibre-gl', '@mantine/form'])
     expect(mapPage.packages).not.toContain(heavy)
+  expect(mapPage.packages.filter((name) => name.startsWith('@base-ui/'))).toEqual([])
   expect(mapPage.text).not.toContain('<Select')
 })
 

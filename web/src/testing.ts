@@ -7,10 +7,6 @@ import { LOOKUP } from './platform/i18n/i18n.ts'
 
 const DEFAULTS = queryClient.getDefaultOptions()
 
-// Mantine's autosizing text area waits for `document.fonts`, which happy-dom lacks.
-if (typeof document !== 'undefined' && !('fonts' in document))
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 // Components show their English texts.
 await i18next.use(initReactI18next).init({ ...LOOKUP, lng: 'en-us', resources: { 'en-us': { translation: en } } })
 

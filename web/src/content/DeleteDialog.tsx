@@ -2,7 +2,6 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from './ReasonForm.tsx'
-import { ThemeProvider } from '../platform/shell/layout/ThemeProvider.tsx'
 import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
 import { type Titled, useContentActions } from './actions.ts'
@@ -46,19 +45,17 @@ export function DeleteDialog({ open, onClose, content, creator, own, onDeleted }
     )
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <ThemeProvider>
-        <ReasonForm
-          text={text}
-          submit={t(`content.${kind}.delete`)}
-          keptAs={`delete ${kind} ${id}`}
-          send={async (reason) => {
-            await deleteWithReason(content, reason)
-            onClose()
-            onDeleted?.()
-          }}
-          onCancel={onClose}
-        />
-      </ThemeProvider>
+      <ReasonForm
+        text={text}
+        submit={t(`content.${kind}.delete`)}
+        keptAs={`delete ${kind} ${id}`}
+        send={async (reason) => {
+          await deleteWithReason(content, reason)
+          onClose()
+          onDeleted?.()
+        }}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from './ReasonForm.tsx'
-import { ThemeProvider } from '../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../platform/ui/Button.tsx'
 import { Dialog } from '../platform/ui/overlay/Dialog.tsx'
 import { useReportContent } from './actions.ts'
@@ -40,18 +39,16 @@ export function ReportDialog({ open, onClose, content }: ReportDialogProps) {
     )
   return (
     <Dialog open={open} onClose={close} title={t(`content.${content.kind}.reportTitle`)}>
-      <ThemeProvider>
-        <ReasonForm
-          text={t('moderation.report.text')}
-          submit={t('moderation.report.submit')}
-          keptAs={`report ${content.kind} ${content.id}`}
-          send={async (reason) => {
-            await report.mutateAsync(reason)
-            setThanked(true)
-          }}
-          onCancel={close}
-        />
-      </ThemeProvider>
+      <ReasonForm
+        text={t('moderation.report.text')}
+        submit={t('moderation.report.submit')}
+        keptAs={`report ${content.kind} ${content.id}`}
+        send={async (reason) => {
+          await report.mutateAsync(reason)
+          setThanked(true)
+        }}
+        onCancel={close}
+      />
     </Dialog>
   )
 }

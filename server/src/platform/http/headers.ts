@@ -51,7 +51,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        // The first words and Mantine's variables are style elements (decision 27); styles of elements are set by script.
+        // The first words have a style element (decision 27); styles of elements are set by script.
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...map],

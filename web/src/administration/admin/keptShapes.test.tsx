@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,9 +41,7 @@ const open = (polygons: number) => {
   )
   return render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <KeptShapes />
-      </MantineProvider>
+      <KeptShapes />
     </QueryClientProvider>,
   )
 }

@@ -12,12 +12,12 @@ import { LayerNav } from './LayerNav.tsx'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
 import { TakenStrip } from './TakenStrip.tsx'
-import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
 import { useLiveConnection } from '../useLiveConnection.ts'
 import { usePage } from '../routing/usePage.ts'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 
-function Layout() {
+/** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
+export function MainLayout() {
   const { t } = useTranslation()
   const { frame, name, detail } = usePage()
   const phone = usePhone()
@@ -67,10 +67,3 @@ function Layout() {
     </div>
   )
 }
-
-/** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
-export const MainLayout = () => (
-  <ThemeProvider>
-    <Layout />
-  </ThemeProvider>
-)

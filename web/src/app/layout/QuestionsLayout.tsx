@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './BareLayout.module.css'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
 import { usePage } from '../routing/usePage.ts'
 import { useLiveConnection } from '../useLiveConnection.ts'
@@ -13,19 +12,17 @@ export function QuestionsLayout({ header }: { header: ReactNode }) {
   const wizard = usePage().frame === 'wizard'
   useLiveConnection()
   return (
-    <ThemeProvider>
-      <div
-        className={[classes.screen, classes.questions, wizard && classes.fixed].filter(Boolean).join(' ')}
-        data-filled={wizard || undefined}
-      >
-        {header}
-        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
-          <div className={classes.strip}>
-            <ConnectionStrip page={path} />
-          </div>
-          <Outlet />
-        </main>
-      </div>
-    </ThemeProvider>
+    <div
+      className={[classes.screen, classes.questions, wizard && classes.fixed].filter(Boolean).join(' ')}
+      data-filled={wizard || undefined}
+    >
+      {header}
+      <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
+        <div className={classes.strip}>
+          <ConnectionStrip page={path} />
+        </div>
+        <Outlet />
+      </main>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
+import { Tabs } from '@base-ui/react/tabs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { failureIn } from '../../platform/api/queries.ts'
@@ -9,7 +10,7 @@ import { paths } from '../../platform/paths.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
-import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 import { MapFrame } from '../../platform/ui/layout/MapFrame.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
@@ -83,7 +84,6 @@ export function VoedselPage() {
 function Tips() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
   const search = useSearch({ from: '/main/voedsel' })
   const tab: Tab = search.tab === 'nesting' ? 'TIPSNESTEL' : 'TIPSVOEDSEL'
   const choose = (next: Tab) =>
@@ -92,38 +92,23 @@ function Tips() {
       search: { tab: next === 'TIPSNESTEL' ? 'nesting' : undefined },
       replace: true,
     })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
-    event.preventDefault()
-    const next = event.key === 'Home' ? TABS[0] : event.key === 'End' ? TABS[1] : TABS[tab === TABS[0] ? 1 : 0]
-    choose(next)
-    list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
-  }
   return (
-    <Stack pad="l">
-      <Row tight gap="xs" ref={list} role="tablist" aria-label={t('app.title.voedsel')}>
+    <Tabs.Root value={tab} onValueChange={choose} className={layoutClass('stack', { pad: 'l' })}>
+      <Tabs.List
+        activateOnFocus
+        aria-label={t('app.title.voedsel')}
+        className={layoutClass('row', { tight: true, gap: 'xs' })}
+      >
         {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`tips-${one}`}
-            data-tab={one}
-            aria-selected={one === tab}
-            aria-controls="tips-panel"
-            tabIndex={one === tab ? 0 : -1}
-            className={classes.tab}
-            onClick={() => choose(one)}
-            onKeyDown={onKeyDown}
-          >
+          <Tabs.Tab key={one} value={one} className={classes.tab}>
             {t(`announcement.tips.${one}`)}
-          </button>
+          </Tabs.Tab>
         ))}
-      </Row>
-      <Stack id="tips-panel" role="tabpanel" aria-labelledby={`tips-${tab}`} tabIndex={0}>
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={layoutClass('stack')}>
         <Tip tab={tab} />
-      </Stack>
-    </Stack>
+      </Tabs.Panel>
+    </Tabs.Root>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Map } from 'maplibre-gl'
-import { useClickOutside, useWindowEvent } from '@mantine/hooks'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconStack2 } from '../../platform/ui/icons.tsx'
 import { LevelLegend } from '../style/LevelLegend.tsx'
@@ -22,12 +21,24 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const name = useId()
-  const outside = useClickOutside(() => setOpen(false))
-  useWindowEvent('keydown', ({ key }) => {
-    if (key !== 'Escape' || !open) return
-    setOpen(false)
-    outside.current?.querySelector('button')?.focus()
-  })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      box.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open])
   // Read while the menu is open: a map that moves closes it.
   const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
@@ -43,7 +54,7 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
     </label>
   )
   return (
-    <div className={classes.layers} ref={outside}>
+    <div className={classes.layers} ref={box}>
       <MapButton label={t('map.layers')} icon={<IconStack2 />} expanded={open} onPress={() => setOpen(!open)} />
       {open && (
         <div className={classes.menu} role="group" aria-label={t('map.layers')}>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
-import { MantineProvider } from '@mantine/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { DrawBar } from './DrawBar.tsx'
@@ -66,7 +65,7 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
   }
 }
 
-const show = (what: React.ReactNode) => render(<MantineProvider>{what}</MantineProvider>)
+const show = (what: React.ReactNode) => render(what)
 const next = { label: 'Next', onPress: vi.fn() }
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -103,19 +102,11 @@ describe('DrawBar', () => {
     expect(button('Drop a dot')).toBeTruthy()
     expect(button('Close the shape').getAttribute('aria-disabled')).toBe('false')
     const closed = close(lineModel(corners))
-    rerender(
-      <MantineProvider>
-        <DrawBar drawing={drawingOf(closed)} next={next} />
-      </MantineProvider>,
-    )
+    rerender(<DrawBar drawing={drawingOf(closed)} next={next} />)
     button('Next').click()
     expect(next.onPress).toHaveBeenCalledOnce()
     const chosen = drawingOf(select(closed, 1))
-    rerender(
-      <MantineProvider>
-        <DrawBar drawing={chosen} next={next} />
-      </MantineProvider>,
-    )
+    rerender(<DrawBar drawing={chosen} next={next} />)
     expect(button('Put the dot here')).toBeTruthy()
     button('Delete this dot').click()
     expect(chosen.deleteSelected).toHaveBeenCalledOnce()
@@ -136,11 +127,7 @@ describe('DrawBar and DrawPanel, tools', () => {
     expect(open.setTool).toHaveBeenCalledWith('freehand')
     expect(button('Dots').getAttribute('aria-pressed')).toBe('true')
     const closed = drawingOf(startModel(square))
-    rerender(
-      <MantineProvider>
-        <DrawBar drawing={closed} next={next} />
-      </MantineProvider>,
-    )
+    rerender(<DrawBar drawing={closed} next={next} />)
     expect(names()).not.toContain('Freehand')
     expect(names()).not.toContain('Merge')
     button('Cut out').click()
@@ -152,11 +139,7 @@ describe('DrawBar and DrawPanel, tools', () => {
     button('Cancel').click()
     expect(cutting.endGoal).toHaveBeenCalledOnce()
     const drawn = drawingOf(corners.reduce(drop, begin(startModel(square), 'cut')))
-    rerender(
-      <MantineProvider>
-        <DrawBar drawing={drawn} next={next} />
-      </MantineProvider>,
-    )
+    rerender(<DrawBar drawing={drawn} next={next} />)
     expect(button('Cut this out').getAttribute('aria-disabled')).toBe('false')
   })
   it('apply a typed radius and show an error for one out of range', () => {

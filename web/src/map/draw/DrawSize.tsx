@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { sizeText } from './sizeText.ts'
 import type { Drawing } from './useDrawing.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { useSettled } from '../../platform/useSettled.ts'
 
 /** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
 const CALM_MS = 800
@@ -28,7 +28,7 @@ export function DrawAnnouncer({ drawing: { vertices, areaM2, closed } }: { drawi
   const format = useFormat()
   const { size, dots } = sizeText(t, format, { vertices, areaM2 })
   const text = vertices === 0 ? '' : t(closed ? 'draw.announceClosed' : 'draw.announce', { dots, size })
-  const [calm] = useDebouncedValue(text, CALM_MS)
+  const calm = useSettled(text, CALM_MS)
   return (
     <p className={textClasses.heard} aria-live="polite">
       {calm}

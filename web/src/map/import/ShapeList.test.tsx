@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -27,11 +26,7 @@ afterEach(cleanup)
 
 function Sample({ reader, report }: { reader: ShapeReader; report: FileReport }) {
   const rows = useShapeRows({ reader, report }, null)
-  return (
-    <MantineProvider>
-      <ShapeList file="nature.geojson" rows={rows} all={report.total} />
-    </MantineProvider>
-  )
+  return <ShapeList file="nature.geojson" rows={rows} all={report.total} />
 }
 
 async function show(shapes: SampleShape[]) {
@@ -81,11 +76,7 @@ test('ShapeList searches by name and keeps the selection', async () => {
 test('FileNotices renders the list of projections only once its section is opened', async () => {
   const open = await read(geoJson(many(1)))
   const report = open.shape({}, () => {}) as FileReport
-  const { container } = render(
-    <MantineProvider>
-      <FileNotices report={report} options={{}} onChange={() => {}} />
-    </MantineProvider>,
-  )
+  const { container } = render(<FileNotices report={report} options={{}} onChange={() => {}} />)
   expect(container.querySelectorAll('option')).toHaveLength(0)
   const details = container.querySelector('details')!
   details.open = true

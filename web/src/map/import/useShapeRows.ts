@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { ShapeReader } from './reading/fileReader.ts'
 import { CHOSEN_MAX, type FileReport, type RowQuery, type ShapeRow } from './reading/importFile.ts'
 import type { RowPage } from './reading/readerProtocol.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 
 const CALM_MS = 200
 const NO_ROWS: RowPage = { rows: [], total: 0 }
@@ -40,7 +40,7 @@ export function useShapeRows(
   const [page, setPage] = useState(NO_ROWS)
   const [chosen, setChosen] = useState<readonly ShapeRow[]>([])
   const [shown, setShown] = useState(report)
-  const [words] = useDebouncedValue(search, CALM_MS)
+  const words = useSettled(search, CALM_MS)
   const within = here && bounds ? bounds.join(' ') : ''
 
   // Another file, or the same one in another place: nothing of it is chosen.

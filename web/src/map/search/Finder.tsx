@@ -8,6 +8,7 @@ import type { Found, FoundGroup, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
 import { useFoundWords } from './useFoundWords.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
 
 export interface FinderProps {
   label: string
@@ -27,47 +28,39 @@ const NO_RESULTS: Results[] = []
 const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconRoad, nature: IconTrees }
 
 /**
- * A combobox that finds places, addresses, nature, communities and areas by name. The list follows the combobox pattern of WAI-ARIA: arrow
- * keys move through it, Enter chooses (the first, if none is active), Escape closes it and then empties the field. Written here: Mantine's
- * would add 20 kB of popover.
+ * A combobox that finds places, addresses, nature, communities and areas by name: arrow keys move through the list, Enter chooses (the
+ * first, if none is active), Escape closes it and then empties the field.
  */
 export function Finder({ label, placeholder = label, getNear, onChoose, glyph, look, ref }: FinderProps) {
   const { t } = useTranslation()
   const id = useId()
   const finder = useFinder(getNear)
   const [open, setOpen] = useState(look === 'layer')
-  const [active, setActive] = useState<string | null>(null)
   const { text } = finder
   const shown = open && finder.asked
   const results = shown ? finder.results : NO_RESULTS
   const all = results.flatMap(({ found }) => found)
-  const at = all.findIndex(({ key }) => key === active)
+  const options = useOptions(all.map(({ key }) => key))
 
   const type = (next: string) => {
     finder.type(next)
-    setActive(null)
+    options.clear()
     setOpen(true)
   }
   const choose = (found: Found | undefined) => {
     if (!found) return
     finder.type('')
-    setActive(null)
+    options.clear()
     setOpen(look === 'layer')
     onChoose(found)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // A letter is still being composed, as in Chinese.
     if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      event.preventDefault()
-      setOpen(true)
-      const from = at < 0 && step < 0 ? 0 : at
-      setActive(all[(from + step + all.length) % all.length]?.key ?? null)
-    }
+    if (options.move(event)) setOpen(true)
     if (event.key === 'Enter' && shown) {
       event.preventDefault()
-      choose(all[Math.max(0, at)])
+      choose(all[Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && look !== 'layer' && text) {
       // The drawing or the dialog around it does not end.
@@ -90,9 +83,9 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           aria-label={label}
           placeholder={placeholder}
           aria-expanded={shown && all.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={options.listId}
           aria-autocomplete="list"
-          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={options.activeId}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -120,7 +113,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
         )}
       </div>
       <div className={classes.answer} hidden={!shown && look !== 'layer'}>
-        <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} hidden={all.length === 0}>
+        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={all.length === 0}>
           {results.map(({ group, found }) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={classes.group}>
               <div id={`${id}-${group}`} className={classes.heading}>
@@ -129,13 +122,13 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
               {found.map((one) => (
                 <Option
                   key={one.key}
-                  id={`${id}-${all.indexOf(one)}`}
-                  found={one}
-                  group={group}
-                  active={one.key === active}
-                  glyph={glyph}
-                  onChoose={choose}
-                />
+                  options={options}
+                  index={all.indexOf(one)}
+                  className={classes.option}
+                  onTake={() => choose(one)}
+                >
+                  <FoundWords found={one} group={group} glyph={glyph} />
+                </Option>
               ))}
             </div>
           ))}
@@ -147,42 +140,25 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
   )
 }
 
-interface OptionProps extends Pick<FinderProps, 'glyph'> {
-  id: string
+interface FoundWordsProps extends Pick<FinderProps, 'glyph'> {
   found: Found
   group: FoundGroup
-  active: boolean
-  onChoose: (found: Found) => void
 }
 
-function Option({ id, found, group, active, glyph, onChoose }: OptionProps) {
+function FoundWords({ found, group, glyph }: FoundWordsProps) {
   const wordsOf = useFoundWords()
   const Icon = ICONS[group] ?? IconMapPin
   const people = 'title' in found
   return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      ref={active ? intoView : undefined}
-      className={classes.option}
-      // Keeps the focus in the field: losing it closes the list.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(found)}
-      // The keys are those of the field.
-      onKeyDown={undefined}
-    >
+    <>
       {people ? glyph(found.title) : <Icon size={22} aria-hidden="true" />}
       <span className={classes.words}>
         <span className={people ? classes.title : classes.name}>{found.name}</span>{' '}
         <span className={classes.what}>{wordsOf(found)}</span>
       </span>
-    </div>
+    </>
   )
 }
-
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 interface StatusProps {
   finder: ReturnType<typeof useFinder>

@@ -1,11 +1,11 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import { PLACE_LETTERS_MIN, PLACES_MAX } from '@fieldfare/shared/place.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
 import { type Near, usePlaces, useTitles, useTowns } from './data.ts'
 import { type Results, resultsFor } from './results.ts'
 import { findTowns } from './towns.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 
 /** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 300
@@ -32,7 +32,7 @@ export function useFinder(getNear: () => Near | null): FinderState {
   const [wanted, setWanted] = useState(false)
   const [{ text, near }, setTyped] = useState<{ text: string; near: Near | null }>({ text: '', near: null })
   const trimmed = text.trim().slice(0, SEARCH_MAX)
-  const [paused] = useDebouncedValue(trimmed, PAUSE_MS)
+  const paused = useSettled(trimmed, PAUSE_MS)
   // A text that was deleted is not searched any more.
   const sought = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
   const towns = useTowns(wanted)

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_TRACK, type Track } from './track.ts'
 import type { Walking } from './walk.ts'
@@ -14,11 +13,7 @@ const track: Track = { ...NO_TRACK, points: [fix], last: fix, metres: 420 }
 function show(walking: Partial<Walking>): void {
   const act = { start: vi.fn(), pause: vi.fn(), discard: vi.fn(), finish: vi.fn() }
   const state = { status: 'idle', track: NO_TRACK, trouble: null, awake: false, canStayAwake: true, gap: 0 } as const
-  render(
-    <MantineProvider>
-      <WalkPanel walking={{ ...state, unkept: false, ...act, ...walking }} />
-    </MantineProvider>,
-  )
+  render(<WalkPanel walking={{ ...state, unkept: false, ...act, ...walking }} />)
 }
 const said = () => screen.getByRole('status').textContent
 

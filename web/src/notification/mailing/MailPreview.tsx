@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
 import classes from './MailPreview.module.css'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 
 /** Each pause in typing costs a mail that the server makes. */
 const PAUSE_MS = 500

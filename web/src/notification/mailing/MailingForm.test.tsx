@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -23,9 +22,7 @@ const show = async () => {
   const page = createRootRoute({ component: MailingForm })
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <RouterProvider router={createRouter({ routeTree: page, history: createMemoryHistory() })} />
-      </MantineProvider>
+      <RouterProvider router={createRouter({ routeTree: page, history: createMemoryHistory() })} />
     </QueryClientProvider>,
   )
   return screen.findByRole('button', { name: 'Send to 3 people' })

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -44,9 +43,7 @@ beforeEach(() => {
   fakeServer().mockImplementation(async (name) => (name === 'people.find' ? { items: found, next: null } : null))
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <Field />
-      </MantineProvider>
+      <Field />
     </QueryClientProvider>,
   )
 })

@@ -1,14 +1,15 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
 import type { FoundPerson } from '@fieldfare/shared/people.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
 import { IconX } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import type { Picked } from './mailingDraft.ts'
 import classes from './PeopleField.module.css'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { people } from '../../people/directory/data.ts'
 
@@ -18,15 +19,13 @@ interface PeopleFieldProps {
 }
 
 /**
- * People who are picked by name or address. A combobox after the pattern of WAI-ARIA: arrow keys move through those who were found,
+ * People who are picked by name or address. Arrow keys move through those who were found,
  * Enter picks (the first, if none is active), Escape empties the field, and Backspace in the empty field takes the last one away.
  */
 export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   const { t } = useTranslation()
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const text = typed.trim()
   const words = useSettled(text)
@@ -34,7 +33,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   const query = usePagedQuery(people.find, { words, state: 'all' }, { enabled: shown })
   const found =
     (shown ? query.items : undefined)?.filter(({ id: one }) => picked.every((each) => each.id !== one)) ?? []
-  const at = found.findIndex((one) => one.id === active)
+  const options = useOptions(found.map((one) => one.id))
 
   const pick = (person: FoundPerson | undefined) => {
     // What is listed belongs to what was typed before.
@@ -42,7 +41,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
     onChange([...picked, { id: person.id, name: person.name }])
     setSaid(t('mailing.write.picked', { name: person.name }))
     setTyped('')
-    setActive(null)
+    options.clear()
     field.current?.focus()
   }
   const remove = ({ id: gone, name }: Picked) => {
@@ -52,16 +51,11 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && found.length > 0) {
-      event.preventDefault()
-      const from = at < 0 && step < 0 ? 0 : at
-      setActive(found[(from + step + found.length) % found.length]?.id ?? null)
-    }
+    options.move(event)
     if (event.key === 'Enter') {
       // Picks, and sends nothing.
       event.preventDefault()
-      pick(found[Math.max(0, at)])
+      pick(found[Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && typed) {
       event.preventDefault()
@@ -97,16 +91,16 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
         type="text"
         role="combobox"
         aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={options.listId}
         aria-autocomplete="list"
-        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={options.activeId}
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          setActive(null)
+          options.clear()
           setSaid('')
         }}
         onKeyDown={onKeyDown}
@@ -126,21 +120,14 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
               found.length === 0 ? (
                 <p className={textClasses.quiet}>{t('people.none')}</p>
               ) : (
-                <div id={`${id}-list`} role="listbox" aria-label={t('mailing.write.findPeople')}>
+                <div id={options.listId} role="listbox" aria-label={t('mailing.write.findPeople')}>
                   {found.map((person, index) => (
-                    <div
+                    <Option
                       key={person.id}
-                      id={`${id}-${index}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={person.id === active}
-                      ref={person.id === active ? intoView : undefined}
+                      options={options}
+                      index={index}
                       className={classes.option}
-                      // Keeps the focus in the field.
-                      onPointerDown={(event) => event.preventDefault()}
-                      onClick={() => pick(person)}
-                      // The keys are those of the field.
-                      onKeyDown={undefined}
+                      onTake={() => pick(person)}
                     >
                       <span className={classes.name}>{person.name}</span>{' '}
                       <span className={textClasses.quiet}>{person.addressHint}</span>{' '}
@@ -150,7 +137,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
                           {t(person.disabled ? 'people.mark.disabled' : 'people.mark.unverified')}
                         </span>
                       )}
-                    </div>
+                    </Option>
                   ))}
                 </div>
               )
@@ -161,5 +148,3 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
     </div>
   )
 }
-
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })

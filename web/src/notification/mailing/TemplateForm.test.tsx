@@ -2,7 +2,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 import type { TemplateText, TemplateView } from '@fieldfare/shared/mailTemplate.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,9 +28,7 @@ const view = (words = WORDS, version = 0): TemplateView => ({
 })
 const page = (shown: TemplateView) => (
   <QueryClientProvider client={queryClient}>
-    <MantineProvider>
-      <TemplateForm view={shown} locale="en-us" />
-    </MantineProvider>
+    <TemplateForm view={shown} locale="en-us" />
   </QueryClientProvider>
 )
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')

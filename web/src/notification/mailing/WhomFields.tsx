@@ -14,7 +14,7 @@ import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
 import classes from './Mailer.module.css'
 import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 
 /** Fields for the people whom a mailing is for: people by what they are, by name, or a list of addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {

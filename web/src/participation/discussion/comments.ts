@@ -1,5 +1,4 @@
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api, type Outputs } from '../../platform/api/client.ts'
 import { liveQuery } from '../../platform/api/live.ts'
@@ -10,6 +9,7 @@ import { contentChannel, listKey, patchOptimistically, putContent } from '../../
 import { failureOf } from '../../platform/i18n/failure.ts'
 import { type Vote, voteCall, voted } from './vote.ts'
 import { useCall } from '../../platform/api/useCall.ts'
+import { useSettled } from '../../platform/useSettled.ts'
 
 /** Enough to read for a while; a long thread is read on by a button. */
 const PAGE = 50
@@ -76,7 +76,7 @@ const TYPING_MS = 150
 
 /** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */
 export function useMentionable(threadId: string, query: string | null) {
-  const [asked] = useDebouncedValue(query, TYPING_MS)
+  const asked = useSettled(query, TYPING_MS)
   return useOnce(mentionable, { threadId, query: asked ?? '' }, { enabled: query !== null && asked !== null })
 }
 

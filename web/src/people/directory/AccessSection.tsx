@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { ReasonForm } from '../../content/ReasonForm.tsx'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { ThemeProvider } from '../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
@@ -54,19 +53,17 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
         </>
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('people.access.disableTitle', { name })}>
-        <ThemeProvider>
-          <ReasonForm
-            text={t('people.access.disableText')}
-            submit={t('people.access.disable')}
-            keptAs={`disable ${id}`}
-            send={async (reason) => {
-              await disable({ userId: id, reason })
-              setAsking(false)
-              announce({ said: t('people.access.disabled', { name }) })
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </ThemeProvider>
+        <ReasonForm
+          text={t('people.access.disableText')}
+          submit={t('people.access.disable')}
+          keptAs={`disable ${id}`}
+          send={async (reason) => {
+            await disable({ userId: id, reason })
+            setAsking(false)
+            announce({ said: t('people.access.disabled', { name }) })
+          }}
+          onCancel={() => setAsking(false)}
+        />
       </Dialog>
     </section>
   )

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -40,9 +39,7 @@ function open() {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [paths.people] }) })
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <RouterProvider router={router as never} />
-      </MantineProvider>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
   return { router, arrive }

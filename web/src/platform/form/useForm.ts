@@ -1,5 +1,5 @@
 import type { Issue } from '@fieldfare/shared/errors.ts'
-import { useForm as useMantineForm } from '@mantine/form'
+import { useForm as useEdits } from '@mantine/form'
 import {
   type ChangeEvent,
   createElement,
@@ -73,7 +73,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const ref = useRef<HTMLFormElement>(null)
   const [saved] = useState(() => readSavedForm(savedAs, base, options.readers))
   // Only the edits, so that a field without one follows `base`.
-  const edits = useMantineForm<Partial<V>>({
+  const edits = useEdits<Partial<V>>({
     initialValues: saved,
     clearInputErrorOnChange: false,
     onValuesChange: (now) => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { ReasonForm } from '../../../content/ReasonForm.tsx'
-import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
@@ -34,18 +33,16 @@ export function ReportStory({ id, reported }: ReportStoryProps) {
         </Button>
       )}
       <Dialog open={open === 'form'} onClose={close} title={t('story.report.title')}>
-        <ThemeProvider>
-          <ReasonForm
-            text={t('story.report.text')}
-            submit={t('story.report.submit')}
-            keptAs={`report story ${id}`}
-            send={async (reason) => {
-              await report.mutateAsync({ measureId: id, text: reason })
-              setOpen('thanks')
-            }}
-            onCancel={close}
-          />
-        </ThemeProvider>
+        <ReasonForm
+          text={t('story.report.text')}
+          submit={t('story.report.submit')}
+          keptAs={`report story ${id}`}
+          send={async (reason) => {
+            await report.mutateAsync({ measureId: id, text: reason })
+            setOpen('thanks')
+          }}
+          onCancel={close}
+        />
       </Dialog>
       <Dialog
         open={open === 'thanks'}

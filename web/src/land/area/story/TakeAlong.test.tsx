@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -38,12 +37,7 @@ const phone = (coarse: boolean) => {
   vi.stubGlobal('matchMedia', () => ({ matches: coarse }))
   vi.stubGlobal('navigator', { canShare: () => true, share })
 }
-const show = () =>
-  render(
-    <MantineProvider forceColorScheme="light">
-      <TakeAlong src="/pictures/cards/7.png?3" title="The winding: bit / two" />
-    </MantineProvider>,
-  )
+const show = () => render(<TakeAlong src="/pictures/cards/7.png?3" title="The winding: bit / two" />)
 
 test('TakeAlong neither shares nor saves a card that the server fails to make', async () => {
   phone(true)

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,9 +19,7 @@ function Sample({ step }: { step: keyof typeof STEPS }) {
 function show(step: keyof typeof STEPS) {
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <Sample step={step} />
-      </MantineProvider>
+      <Sample step={step} />
     </QueryClientProvider>,
   )
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { MantineProvider } from '@mantine/core'
 import { en } from '@fieldfare/shared/messages/en.ts'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -23,19 +22,17 @@ function Side({ corners, pressed = false }: { corners: [number, number][]; press
   }, [pressed])
   const drawing = { ...stateOf(model), hint: null, close: () => setModel(close), showProblem: vi.fn() }
   return (
-    <MantineProvider>
-      <DrawSide
-        drawing={drawing as unknown as Drawing}
-        draft={AreaDraft.parse({})}
-        title="Draw a place that the world would miss"
-        steps={['map', 'description']}
-        following="description"
-        saved={pressed ? 'Draft saved' : ''}
-        onNext={onNext}
-        onBack={undefined}
-        onLater={vi.fn()}
-      />
-    </MantineProvider>
+    <DrawSide
+      drawing={drawing as unknown as Drawing}
+      draft={AreaDraft.parse({})}
+      title="Draw a place that the world would miss"
+      steps={['map', 'description']}
+      following="description"
+      saved={pressed ? 'Draft saved' : ''}
+      onNext={onNext}
+      onBack={undefined}
+      onLater={vi.fn()}
+    />
   )
 }
 

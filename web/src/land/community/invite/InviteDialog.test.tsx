@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
 import { shortLinkTo } from '@fieldfare/shared/shortCode.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -20,12 +19,7 @@ beforeEach(() => {
   writeText.mockReset()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 })
-const show = () =>
-  render(
-    <MantineProvider>
-      <InviteDialog community={community} open onClose={() => undefined} />
-    </MantineProvider>,
-  )
+const show = () => render(<InviteDialog community={community} open onClose={() => undefined} />)
 
 test('InviteDialog says that copying failed and keeps the link selectable', async () => {
   writeText.mockRejectedValue(new Error('denied'))

@@ -1,5 +1,4 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
@@ -12,6 +11,7 @@ import { IconX } from '../../../platform/ui/icons.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { communities } from '../../../content/membership/community.ts'
 import classes from './FilterButton.module.css'
+import { useSettled } from '../../../platform/useSettled.ts'
 
 /** Communities that are offered for what was typed: more letters find the others. */
 const OFFERED = 5
@@ -26,7 +26,7 @@ interface LandFilterProps {
 export function LandFilter({ land, onLand }: LandFilterProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), 250)
+  const text = useSettled(typed.trim(), 250)
   const found = useCommunities({ text }, text !== '')
   const offered = text && !found.isPrevious ? found.items?.slice(0, OFFERED) : undefined
   if (land) return <ChosenLand id={land} onClear={() => onLand(undefined)} />

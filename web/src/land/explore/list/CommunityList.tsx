@@ -1,5 +1,4 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommunities } from '../../community/data.ts'
@@ -11,13 +10,14 @@ import { CommunityRow } from './CommunityRow.tsx'
 import { CommunityFilter } from './CommunityFilter.tsx'
 import classes from '../MapSidebar.module.css'
 import { useCommunityFilter } from './useCommunityFilter.ts'
+import { useSettled } from '../../../platform/useSettled.ts'
 
 /** All communities by filter, optionally with a text search. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), 250)
+  const text = useSettled(typed.trim(), 250)
   const by = useCommunityFilter()
   const found = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
   // The previous answer is shown until the new one arrives, but not announced.

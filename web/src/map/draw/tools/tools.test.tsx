@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
@@ -112,11 +111,7 @@ describe.each(withButton)('%s', (name, tool) => {
     const moment = MOMENTS.find((one) => barOf(one).includes(name))!
     const [place] = PLACES.filter((one) => namesAt(one, moment).includes(name))
     const drawing = { ...moment, inset: {}, drops: 0 } as unknown as Drawing
-    render(
-      <MantineProvider>
-        <DrawBar drawing={drawing} next={{ label: 'Next', onPress: () => {} }} />
-      </MantineProvider>,
-    )
+    render(<DrawBar drawing={drawing} next={{ label: 'Next', onPress: () => {} }} />)
     const label = i18next.t(tool.button!.face(moment, place!).text)
     const [button] = screen.getAllByRole<HTMLButtonElement>('button', { name: label })
     expect(button?.tabIndex).toBe(0)

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useForm } from '../../../platform/form/useForm.ts'
@@ -21,12 +20,7 @@ function Sample() {
   })
   return <ThreadForm form={form} community={undefined} label="New" submit="Start the discussion" />
 }
-const shown = () =>
-  render(
-    <MantineProvider>
-      <Sample />
-    </MantineProvider>,
-  )
+const shown = () => render(<Sample />)
 const title = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'New' }))
 

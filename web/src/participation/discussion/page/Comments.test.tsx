@@ -4,7 +4,6 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommentView, ThreadView } from '@fieldfare/shared/discussion.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -45,9 +44,7 @@ async function show(mine: CommunityView['mine'] = null) {
   await router.load()
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
 }

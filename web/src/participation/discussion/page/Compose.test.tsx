@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { COMMENT_MAX } from '@fieldfare/shared/discussion.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,9 +30,7 @@ const BRAM = { id: crypto.randomUUID(), name: 'Bram' }
 const shown = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <Sample />
-      </MantineProvider>
+      <Sample />
     </QueryClientProvider>,
   )
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Say what you think')

@@ -1,9 +1,10 @@
 import type { Author } from '@fieldfare/shared/content.ts'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { TextAreaField, type TextAreaFieldProps } from '../../../platform/ui/form/TextAreaField.tsx'
+import { Option, useOptions } from '../../../platform/ui/form/useOptions.tsx'
 import { useMentionable } from '../comments.ts'
 import classes from './MentionField.module.css'
 import { type Asked, askedAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
@@ -23,13 +24,15 @@ interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
 export function MentionField({ threadId, people, value, onChange, onKeyDown, ...rest }: MentionFieldProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const caretAfter = useRef<number | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [at, setAt] = useState(0)
   const found = useMentionable(threadId, asked?.query ?? null)
   const offered = asked && found.data ? found.data : []
+  const options = useOptions(
+    offered.map(({ id }) => id),
+    0,
+  )
   const written = writtenOf(value, people)
 
   useLayoutEffect(() => {
@@ -41,7 +44,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
 
   const look = (next: Asked | null) => {
     setAsked(next)
-    setAt(0)
+    options.clear()
   }
   const take = (person: Author | undefined) => {
     if (!asked || !person) return
@@ -53,9 +56,8 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // A letter is still being composed, as in Chinese.
     const open = offered.length > 0 && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (open && step !== 0) setAt((at + step + offered.length) % offered.length)
-    else if (open && ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab')) take(offered[at])
+    if (open && options.move(event)) return
+    if (open && ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab')) take(offered[options.at])
     else if (asked && event.key === 'Escape') {
       look(null)
       event.stopPropagation()
@@ -69,8 +71,8 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
         {...rest}
         value={written.words}
         aria-autocomplete="list"
-        aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open ? `${id}-${at}` : undefined}
+        aria-controls={open ? options.listId : undefined}
+        aria-activedescendant={options.activeId}
         onChange={({ currentTarget }) => {
           const text = rewritten(written, currentTarget.value)
           look(askedAt(writtenOf(text, people), currentTarget.selectionStart))
@@ -80,26 +82,14 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
         onKeyDown={press}
       />
       {open && (
-        <ul id={`${id}-list`} role="listbox" aria-label={t('discussion.compose.people')} className={classes.people}>
+        <div id={options.listId} role="listbox" aria-label={t('discussion.compose.people')} className={classes.people}>
           {offered.map((person, i) => (
-            <li
-              key={person.id}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === at}
-              className={classes.person}
-              // The focus stays in the text.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(person)}
-              // The keys are those of the text.
-              onKeyDown={undefined}
-              tabIndex={-1}
-            >
+            <Option key={person.id} options={options} index={i} className={classes.person} onTake={() => take(person)}>
               <Avatar name={person.name} />
               <span>{person.name}</span>
-            </li>
+            </Option>
           ))}
-        </ul>
+        </div>
       )}
       <p role="status" className={textClasses.heard}>
         {asked &&

@@ -10,7 +10,6 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
-import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
@@ -94,18 +93,16 @@ export function LandDecision({ community, geometry, size, since, large, over, ap
         }
       />
       <Dialog open={declining} onClose={() => setDeclining(false)} title={decline.title}>
-        <ThemeProvider>
-          <ReasonForm
-            text={decline.text}
-            submit={t('moderation.page.claimDecline')}
-            keptAs={decline.keptAs}
-            send={async (reason) => {
-              await decline.do(reason)
-              setDeclining(false)
-            }}
-            onCancel={() => setDeclining(false)}
-          />
-        </ThemeProvider>
+        <ReasonForm
+          text={decline.text}
+          submit={t('moderation.page.claimDecline')}
+          keptAs={decline.keptAs}
+          send={async (reason) => {
+            await decline.do(reason)
+            setDeclining(false)
+          }}
+          onCancel={() => setDeclining(false)}
+        />
       </Dialog>
     </>
   )

@@ -8,7 +8,6 @@ import { MapThumbnail } from '../../../map/thumbnail/MapThumbnail.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
-import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
 import { useSettleStory } from '../../../land/story/data.ts'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -94,20 +93,18 @@ function Decide({ id, title }: { id: string; title: string }) {
         {t('story.settle.hide')}
       </Button>
       <Dialog open={hiding} onClose={() => setHiding(false)} title={t('story.settle.hideTitle', { title })}>
-        <ThemeProvider>
-          <ReasonForm
-            text={t('story.settle.hideText')}
-            submit={t('story.settle.hideSubmit')}
-            keptAs={`hide story ${id}`}
-            send={async (reason) => {
-              await hide.mutateAsync(reason)
-              setHiding(false)
-              const undo = { do: () => show.mutateAsync(), said: t('story.hidden.shown') }
-              announce({ said: t('story.settle.hidden'), undo })
-            }}
-            onCancel={() => setHiding(false)}
-          />
-        </ThemeProvider>
+        <ReasonForm
+          text={t('story.settle.hideText')}
+          submit={t('story.settle.hideSubmit')}
+          keptAs={`hide story ${id}`}
+          send={async (reason) => {
+            await hide.mutateAsync(reason)
+            setHiding(false)
+            const undo = { do: () => show.mutateAsync(), said: t('story.hidden.shown') }
+            announce({ said: t('story.settle.hidden'), undo })
+          }}
+          onCancel={() => setHiding(false)}
+        />
       </Dialog>
     </div>
   )

@@ -3,7 +3,6 @@ import type { Me } from '@fieldfare/shared/account.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Contribution, PledgeView } from '@fieldfare/shared/pledge.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,11 +59,9 @@ function Live() {
 function show(part: Partial<PledgeView> = {}) {
   queryClient.setQueryData(oneKey('pledge', ID), pledge(part))
   return render(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <Live />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <Live />
+    </QueryClientProvider>,
   )
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -3,7 +3,6 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { polygon, square } from '@fieldfare/shared/geo/testShapes.ts'
 import type { PollView } from '@fieldfare/shared/poll.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -25,14 +24,12 @@ const saved = `poll option ${pollId}`
 function Dialog() {
   const [open, setOpen] = useState(true)
   return (
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <button type="button" onClick={() => setOpen(true)}>
-          Open
-        </button>
-        <AddOptionDialog open={open} onClose={() => setOpen(false)} poll={poll} community={community} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <AddOptionDialog open={open} onClose={() => setOpen(false)} poll={poll} community={community} />
+    </QueryClientProvider>
   )
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))

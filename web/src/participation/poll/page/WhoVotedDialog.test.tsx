@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { PollView } from '@fieldfare/shared/poll.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,11 +31,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const dialog = (ended: boolean) => (
-  <MantineProvider>
-    <QueryClientProvider client={queryClient}>
-      <WhoVotedDialog open onClose={() => undefined} poll={poll} ended={ended} />
-    </QueryClientProvider>
-  </MantineProvider>
+  <QueryClientProvider client={queryClient}>
+    <WhoVotedDialog open onClose={() => undefined} poll={poll} ended={ended} />
+  </QueryClientProvider>
 )
 const names = (...people: string[]) => ({ items: people.map((name) => ({ id: name, name })), next: null })
 

@@ -22,7 +22,8 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
   const refused = useRights(community).why('treasure.add')
 
   const close = () => {
-    if (chosen) (document.getElementById(cardId(chosen)) ?? document.getElementById('tab-panel'))?.focus()
+    const card = chosen && document.getElementById(cardId(chosen))
+    if (chosen) (card || document.querySelector<HTMLElement>('[role=tabpanel]'))?.focus()
     choose(null)
   }
   const add = refused ? (

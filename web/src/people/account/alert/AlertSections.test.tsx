@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { ALERT_TOPICS, type AlertSettings, type AlertTopic, type CommunityAlerts } from '@fieldfare/shared/alert.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,9 +51,7 @@ afterEach(cleanup)
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <AlertSections />
-      </MantineProvider>
+      <AlertSections />
     </QueryClientProvider>,
   )
 const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)

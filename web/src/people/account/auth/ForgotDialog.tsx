@@ -1,7 +1,6 @@
 import { ForgotPassword, RESET_MINUTES } from '@fieldfare/shared/account.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ThemeProvider } from '../../../platform/shell/layout/ThemeProvider.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
@@ -46,19 +45,17 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
     )
   return (
     <Dialog open onClose={onClose} title={t('account.forgot.title')}>
-      <ThemeProvider>
-        <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
-          <p className={textClasses.quiet}>{t('account.forgot.text')}</p>
-          <TextField
-            label={t('account.field.email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            {...form.field('email')}
-          />
-          <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
-        </form>
-      </ThemeProvider>
+      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+        <p className={textClasses.quiet}>{t('account.forgot.text')}</p>
+        <TextField
+          label={t('account.field.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
+      </form>
     </Dialog>
   )
 }

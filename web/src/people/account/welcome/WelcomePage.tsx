@@ -23,17 +23,7 @@ const ForgotDialog = lazyPart(
 
 /** In place of an invitation that there is none of. */
 const NotThere = lazyPart(
-  withTexts(async () => {
-    const [{ NotFoundPage }, { ThemeProvider }] = await Promise.all([
-      import('../../../platform/shell/states/NotFoundPage.tsx'),
-      import('../../../platform/shell/layout/ThemeProvider.tsx'),
-    ])
-    return () => (
-      <ThemeProvider>
-        <NotFoundPage />
-      </ThemeProvider>
-    )
-  }),
+  withTexts(async () => (await import('../../../platform/shell/states/NotFoundPage.tsx')).NotFoundPage),
 )
 
 /** The first page: look around, sign in, register, or ask for a new password. With an id it is an invitation. */

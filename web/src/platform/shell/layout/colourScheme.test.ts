@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="" />'
 })
 
-const shown = () => document.documentElement.dataset.mantineColorScheme
+const shown = () => document.documentElement.dataset.scheme
 
 test('colourScheme ignores an unknown stored theme', () => {
   localStorage.setItem(THEME_KEY, 'purple')

@@ -24,10 +24,10 @@ export function chooseColourScheme(scheme: ColourScheme | null): void {
   show()
 }
 
-// The attribute is Mantine's, so that its components and ours switch together. The browser's toolbar follows.
+// All colours follow the attribute (tokens.css), and the browser's toolbar the scheme.
 function show() {
   const scheme = colourScheme()
-  document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.scheme = scheme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[scheme])
   changes.set((count) => count + 1)
 }

@@ -32,7 +32,7 @@ export interface Screen {
   section?: Section
   /** One thing out of many, such as a discussion: a phone's bar has the way back and sharing, and the page its title. */
   detail?: true
-  /** Renders without Mantine and with the first texts only, so that the first page loads fast. */
+  /** Renders with the first texts only and without fields, so that the first page loads fast. */
   light?: true
   /** The texts that a guest's first view of it shows; without it all. */
   texts?: Texts

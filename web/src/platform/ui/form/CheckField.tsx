@@ -1,29 +1,27 @@
-import { Checkbox, type CheckboxProps } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
+import { Field } from '@base-ui/react/field'
+import type { ComponentProps } from 'react'
+import { IconCheck } from '../icons.tsx'
 import classes from './Field.module.css'
-import { fieldError } from './fieldLook.tsx'
+import { FieldNotes, type FieldTexts, markOf } from './fieldLook.tsx'
 
-interface CheckFieldProps extends Omit<CheckboxProps, 'classNames' | 'checked' | 'value'> {
+interface CheckFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'value' | 'className'>, FieldTexts {
   value: boolean
 }
 
-/** A box to tick; the whole label can be pressed. */
-export const CheckField = ({ error, value, ...rest }: CheckFieldProps) => (
-  <Checkbox
-    size="md"
-    radius={6}
-    iconColor="var(--ff-on-action)"
-    {...rest}
-    checked={value}
-    error={fieldError(error)}
-    classNames={{
-      input: classes.check,
-      label: classes.checkLabel,
-      body: classes.checkBody,
-      error: classes.error,
-      description: classes.description,
-    }}
-  />
+/** A box to tick: the browser's own, one element for labels, screen readers and keyboard. The whole label can be pressed. */
+export const CheckField = ({ label, description, seenBy, error, value, ...rest }: CheckFieldProps) => (
+  <Field.Root invalid={Boolean(error)} className={classes.tick}>
+    <span className={classes.box}>
+      <Field.Control
+        className={classes.check}
+        render={<input type="checkbox" {...rest} checked={value} {...markOf(error)} />}
+      />
+      <IconCheck size={20} stroke={3} aria-hidden="true" />
+    </span>
+    <div className={classes.words}>
+      {label && <Field.Label className={classes.checkLabel}>{label}</Field.Label>}
+      <FieldNotes description={description} seenBy={seenBy} error={error} />
+    </div>
+  </Field.Root>
 )

@@ -1,28 +1,48 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { describedWith, fieldClasses, fieldError } from './fieldLook.tsx'
+import { Field } from '@base-ui/react/field'
+import { type ComponentProps, useState } from 'react'
+import { IconEye, IconEyeOff } from '../icons.tsx'
+import { FieldFrame, type FieldTexts, markOf } from './fieldLook.tsx'
 import classes from './Field.module.css'
 
-interface PasswordFieldProps extends Omit<PasswordInputProps, 'classNames' | 'visibilityToggleButtonProps'> {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   /** The accessible name of the eye, such as "Show the password". */
   showLabel: string
-  /** The readers of what is typed here. */
-  seenBy?: ReactNode
 }
 
 /** A password field with an eye that shows the password; the keyboard reaches the eye. */
-export const PasswordField = ({ error, showLabel, description, seenBy, ...rest }: PasswordFieldProps) => (
-  <PasswordInput
-    {...rest}
-    description={describedWith(description, seenBy)}
-    // Other inputs of Mantine say so themselves; the focus after a refusal looks for it.
-    aria-invalid={error ? true : undefined}
-    error={fieldError(error)}
-    classNames={{ ...fieldClasses, visibilityToggle: classes.toggle }}
-    rightSectionWidth="3rem"
-    visibilityToggleButtonProps={{ 'aria-label': showLabel, tabIndex: 0 }}
-  />
-)
+export function PasswordField({
+  label,
+  description,
+  seenBy,
+  error,
+  className,
+  showLabel,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
+  return (
+    <FieldFrame {...{ label, description, seenBy, error, className }}>
+      <div className={classes.control}>
+        <Field.Control
+          autoComplete="off"
+          {...rest}
+          className={`${classes.input} ${classes.hidden}`}
+          render={<input type={shown ? 'text' : 'password'} {...markOf(error)} />}
+        />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={showLabel}
+          aria-pressed={shown}
+          disabled={rest.disabled}
+          // The focus stays in the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye size={26} stroke={1.6} aria-hidden="true" />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

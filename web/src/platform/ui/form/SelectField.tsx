@@ -1,22 +1,45 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { describedWith, fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
+import { Field } from '@base-ui/react/field'
+import type { ComponentProps } from 'react'
+import { IconSelector } from '../icons.tsx'
+import classes from './Field.module.css'
+import { FieldFrame, markOf, type OptionalTexts } from './fieldLook.tsx'
 
-interface SelectFieldProps extends Omit<NativeSelectProps, 'classNames' | 'withAsterisk'> {
-  optional?: string
-  /** The readers of what is chosen here. */
-  seenBy?: ReactNode
+interface Choice {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps extends ComponentProps<'select'>, OptionalTexts {
+  /** The choices; in groups they come as `children`. */
+  data?: readonly (string | Choice)[]
 }
 
 /** A native select: its keyboard, screen reader and phone support come with the browser. */
-export const SelectField = ({ error, label, optional, description, seenBy, ...rest }: SelectFieldProps) => (
-  <NativeSelect
-    {...rest}
-    label={optionalLabel(label, optional)}
-    description={describedWith(description, seenBy)}
-    error={fieldError(error)}
-    classNames={fieldClasses}
-  />
-)
+export const SelectField = (props: SelectFieldProps) => {
+  const { label, optional, description, seenBy, error, className, data, children, value, ...rest } = props
+  return (
+    <FieldFrame {...{ label, optional, description, seenBy, error, className }}>
+      <div className={classes.control}>
+        <Field.Control
+          value={value}
+          className={`${classes.input} ${classes.select}`}
+          render={
+            <select {...rest} {...markOf(error)}>
+              {children ?? data?.map(optionOf)}
+            </select>
+          }
+        />
+        <IconSelector className={classes.arrows} size={38} stroke={1.25} aria-hidden="true" />
+      </div>
+    </FieldFrame>
+  )
+}
+
+function optionOf(choice: string | Choice) {
+  const { value, label } = typeof choice === 'string' ? { value: choice, label: choice } : choice
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )
+}

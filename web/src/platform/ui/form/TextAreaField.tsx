@@ -1,33 +1,33 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import '@mantine/core/styles/Input.layer.css'
+import { Field } from '@base-ui/react/field'
+import type { ComponentProps } from 'react'
 import classes from './Field.module.css'
-import { type Counted, Counter, describedWith, fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
+import { type Counted, Counter, FieldFrame, markOf, type OptionalTexts } from './fieldLook.tsx'
 
-export interface TextAreaFieldProps extends Omit<TextareaProps, 'classNames' | 'value' | 'withAsterisk'>, Counted {
+export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value'>, OptionalTexts, Counted {
   value: string
-  optional?: string
-  /** The readers of what is typed here. */
-  seenBy?: ReactNode
+  minRows?: number
+  maxRows?: number
 }
 
-/** A text of several lines, in the typeface of people's words, with a counter from 80% of the limit. */
+/** A text of several lines, in the typeface of people's words, with a counter from 80% of the limit. It grows with its text. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
-  const { error, label, optional, description, seenBy, value, max, counter, ...rest } = props
+  const { label, optional, description, seenBy, error, className, value, max, counter, minRows = 3, ...others } = props
+  const { maxRows = 12, ...rest } = others
   return (
     <div>
-      <Textarea
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...rest}
-        value={value}
-        label={optionalLabel(label, optional)}
-        description={describedWith(description, seenBy)}
-        error={fieldError(error)}
-        classNames={{ ...fieldClasses, input: `${classes.input} ${classes.people}` }}
-      />
+      <FieldFrame {...{ label, optional, description, seenBy, error, className }}>
+        {/* As high as a copy of the text, which does not move the page while one types, as measuring would. */}
+        <div className={classes.growing} data-text={value} style={rowsAtMost(maxRows)}>
+          <Field.Control
+            value={value}
+            className={`${classes.input} ${classes.people}`}
+            render={<textarea rows={minRows} {...rest} {...markOf(error)} />}
+          />
+        </div>
+      </FieldFrame>
       <Counter value={value} max={max} counter={counter} />
     </div>
   )
 }
+
+const rowsAtMost = (rows: number): Record<string, number> => ({ '--rows': rows })

@@ -1,47 +1,43 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import '@mantine/core/styles/Input.layer.css'
-import { type Counted, Counter, describedWith, fieldClasses, fieldError, optionalLabel } from './fieldLook.tsx'
+import { Field } from '@base-ui/react/field'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './Field.module.css'
+import { type Counted, Counter, FieldFrame, markOf, type OptionalTexts } from './fieldLook.tsx'
 
-export interface TextFieldProps extends Omit<TextInputProps, 'classNames' | 'withAsterisk'> {
-  /** The word for "optional", when the field is. */
-  optional?: string
-  /** The readers of what is typed here. */
-  seenBy?: ReactNode
+export interface TextFieldProps extends ComponentProps<'input'>, OptionalTexts {
   /** Shows a counter from 80% of the limit. */
   counted?: Counted
+  /** At the beginning of the input: its currency. */
+  leftSection?: ReactNode
   /** In one line with the input, however long the label is and whatever is said below: its button. */
   beside?: ReactNode
 }
 
-/** Label above, hint below, error below with icon and text. */
-export const TextField = ({
-  error,
-  label,
-  optional,
-  description,
-  seenBy,
-  counted,
-  beside,
-  ...rest
-}: TextFieldProps) => (
-  <div>
-    <TextInput
-      {...rest}
-      label={optionalLabel(label, optional)}
-      description={describedWith(description, seenBy)}
-      error={fieldError(error)}
-      classNames={fieldClasses}
-      {...(beside && {
-        inputContainer: (input: ReactNode) => (
+/** A field of one line. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, optional, description, seenBy, error, className, counted, leftSection, beside, ...rest } = props
+  const input = (
+    <div className={classes.control}>
+      {leftSection && <span className={classes.lead}>{leftSection}</span>}
+      <Field.Control
+        {...rest}
+        className={leftSection ? `${classes.input} ${classes.led}` : classes.input}
+        render={<input {...markOf(error)} />}
+      />
+    </div>
+  )
+  return (
+    <div>
+      <FieldFrame {...{ label, optional, description, seenBy, error, className }}>
+        {beside ? (
           <div className={classes.line}>
             {input}
             {beside}
           </div>
-        ),
-      })}
-    />
-    {counted && <Counter value={String(rest.value ?? '')} {...counted} />}
-  </div>
-)
+        ) : (
+          input
+        )}
+      </FieldFrame>
+      {counted && <Counter value={String(rest.value ?? '')} {...counted} />}
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { Field } from '@base-ui/react/field'
 import type { ReactNode } from 'react'
 import { IconInfoCircle } from '../icons.tsx'
 import classes from './Field.module.css'
@@ -21,16 +22,53 @@ export const optionalLabel = (label: ReactNode, optional?: string): ReactNode =>
     label
   )
 
-/** A field's hint, and who sees what is typed into it; the component library makes both its accessible description. */
-export const describedWith = (hint: ReactNode, seenBy?: ReactNode): ReactNode =>
-  seenBy ? (
-    <>
-      {hint}
-      {seenBy}
-    </>
-  ) : (
-    hint
-  )
+/** The words around a control. */
+export interface FieldTexts {
+  label?: ReactNode
+  description?: ReactNode
+  /** The readers of what is entered. */
+  seenBy?: ReactNode
+  error?: ReactNode
+}
+
+export interface OptionalTexts extends FieldTexts {
+  /** The word for "optional", when the field is. */
+  optional?: string
+}
+
+interface FieldFrameProps extends OptionalTexts {
+  className?: string
+  children: ReactNode
+}
+
+/** A field: label above its control, hint and error below. The library makes them the control's name and description. */
+export const FieldFrame = ({ label, optional, description, seenBy, error, className, children }: FieldFrameProps) => (
+  <Field.Root invalid={Boolean(error)} className={className}>
+    {label && <Field.Label className={classes.label}>{optionalLabel(label, optional)}</Field.Label>}
+    {children}
+    <FieldNotes description={description} seenBy={seenBy} error={error} />
+  </Field.Root>
+)
+
+/** A field's hint, who sees what is entered, and its error. */
+export const FieldNotes = ({ description, seenBy, error }: Omit<FieldTexts, 'label'>) => (
+  <>
+    {(description || seenBy) && (
+      <Field.Description className={classes.description}>
+        {description}
+        {seenBy}
+      </Field.Description>
+    )}
+    {error && (
+      <Field.Error match className={classes.error}>
+        {fieldError(error)}
+      </Field.Error>
+    )}
+  </>
+)
+
+/** The mark of a wrong control: by our error alone, where the library would add what the browser thinks of the value. */
+export const markOf = (error: ReactNode) => ({ 'aria-invalid': error ? true : undefined })
 
 /** A limit of characters, and how it is said. */
 export interface Counted {
@@ -52,12 +90,4 @@ export function Counter({ value, max, counter }: Counted & { value: string }) {
       </p>
     )
   )
-}
-
-/** Class names that give the component library's inputs our look. */
-export const fieldClasses = {
-  label: classes.label,
-  input: classes.input,
-  description: classes.description,
-  error: classes.error,
 }

@@ -1,15 +1,19 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
 
 /** Tells whether the screen is narrower than a tablet: bottom bar and sheets instead of rail and panels. */
-export const usePhone = (): boolean =>
-  useMediaQuery('(width < 45em)', undefined, { getInitialValueInEffect: false }) ?? false
+export const usePhone = hookOf('(width < 45em)')
 
 /** Tells whether the screen is wide enough for the whole drawer. */
-export const useDesk = (): boolean =>
-  useMediaQuery('(width >= 65em)', undefined, { getInitialValueInEffect: false }) ?? false
+export const useDesk = hookOf('(width >= 65em)')
 
 /** Tells whether this is a phone on its side: wide enough for panels, but too low for tools in them, and worked by touch. */
-export const useLyingPhone = (): boolean =>
-  useMediaQuery('(width >= 45em) and (height < 32em) and (pointer: coarse)', undefined, {
-    getInitialValueInEffect: false,
-  }) ?? false
+export const useLyingPhone = hookOf('(width >= 45em) and (height < 32em) and (pointer: coarse)')
+
+function hookOf(query: string): () => boolean {
+  const subscribe = (onChange: () => void) => {
+    const media = window.matchMedia(query)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }
+  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

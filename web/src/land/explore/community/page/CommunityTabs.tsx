@@ -1,10 +1,11 @@
+import { Tabs } from '@base-ui/react/tabs'
 import { CONTENT_TABS } from '@fieldfare/shared/kinds.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../platform/paths.ts'
 import classes from './CommunityTabs.module.css'
-import { type Tab, tabAfter } from './tabs.ts'
+import type { Tab } from './tabs.ts'
 
 interface CommunityTabsProps {
   id: string
@@ -14,10 +15,7 @@ interface CommunityTabsProps {
   children: ReactNode
 }
 
-/**
- * The parts of a community as tabs, each with its address. Arrow keys, Home and End select: Mantine's tabs only move the focus
- * with Home and End.
- */
+/** The parts of a community as tabs, each with its address. Arrow keys, Home and End select. */
 export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -30,45 +28,27 @@ export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
       replace: true,
       resetScroll: false,
     })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabAfter(tab, event.key, tabs)
-    if (!next) return
-    event.preventDefault()
-    go(next)
-    document.getElementById(`tab-${next}`)?.focus()
-  }
   useEffect(() => {
     // Scrolls the selected tab fully into view without moving the page.
-    const chosen = document.getElementById(`tab-${tab}`)
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`)
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 40
   }, [tab])
   return (
-    <>
-      <div ref={list} role="tablist" aria-label={t('community.page.tabs.label')} className={classes.tabs}>
+    <Tabs.Root value={tab} onValueChange={go}>
+      <Tabs.List ref={list} activateOnFocus aria-label={t('community.page.tabs.label')} className={classes.tabs}>
         {tabs.map((each) => (
-          <button
-            key={each}
-            id={`tab-${each}`}
-            type="button"
-            role="tab"
-            aria-selected={each === tab}
-            aria-controls="tab-panel"
-            tabIndex={each === tab ? 0 : -1}
-            className={classes.tab}
-            onClick={() => go(each)}
-            onKeyDown={onKeyDown}
-          >
+          <Tabs.Tab key={each} value={each} data-tab={each} className={classes.tab}>
             {t(
               each === 'about' || each === 'figures'
                 ? `community.page.tabs.${each}`
                 : `content.${CONTENT_TABS[each]}.tab`,
             )}
-          </button>
+          </Tabs.Tab>
         ))}
-      </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0} className={classes.panel}>
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={classes.panel}>
         {children}
-      </div>
-    </>
+      </Tabs.Panel>
+    </Tabs.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '../../../../kinds.ts'
 import { tabPart } from './tabParts.ts'
-import { tabAfter, tabOf, tabsFor, TABS } from './tabs.ts'
+import { tabOf, tabsFor, TABS } from './tabs.ts'
 
 test('tabOf returns the first tab for an unknown name', () => {
   expect([undefined, 'people', 3, 'treasures'].map((name) => tabOf(name, TABS))).toEqual([
@@ -20,13 +20,4 @@ test('tabOf shows the figures only to the owner', () => {
 test('TABS starts with the tabs of content, and tabPart returns the same component each time', () => {
   expect(TABS).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
   for (const tab of tabsFor(true)) expect(tabPart(tab), tab).toBe(tabPart(tab))
-})
-
-test('tabAfter wraps around with arrow keys and ignores other keys', () => {
-  expect(tabAfter('discussions', 'ArrowLeft', TABS)).toBe('about')
-  expect(tabAfter('about', 'ArrowRight', TABS)).toBe('discussions')
-  expect(tabAfter('about', 'ArrowRight', tabsFor(true))).toBe('figures')
-  expect(tabAfter('treasures', 'Home', TABS)).toBe('discussions')
-  expect(tabAfter('treasures', 'End', TABS)).toBe('about')
-  expect(tabAfter('treasures', 'Enter', TABS)).toBeUndefined()
 })

@@ -10,12 +10,3 @@ export const tabsFor = (owner: boolean): readonly Tab[] => (owner ? [...TABS, 'f
 
 /** The tab that an address names. */
 export const tabOf = (name: unknown, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === name) ?? 'discussions'
-
-/** Returns the tab that a key leads to: a neighbour, around the end, or the first or last; undefined for other keys. */
-export function tabAfter(tab: Tab, key: string, tabs: readonly Tab[]): Tab | undefined {
-  const at = tabs.indexOf(tab)
-  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]
-  if (key === 'ArrowLeft') return tabs.at(at - 1)
-  if (key === 'Home') return tabs[0]
-  return key === 'End' ? tabs.at(-1) : undefined
-}

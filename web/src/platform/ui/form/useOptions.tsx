@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+
+/**
+ * The options of a text field that keeps the focus, after WAI-ARIA's combobox: arrow keys move through them and around their ends.
+ * @param keys one for each option, in their order; the active one stays so while others come and go
+ * @param begin the index of the active option before any key: -1 for none
+ */
+export function useOptions(keys: readonly string[], begin = -1) {
+  const id = useId()
+  const [active, setActive] = useState<string | null>(null)
+  const chosen = active === null ? -1 : keys.indexOf(active)
+  /** The index of the active option, or -1. */
+  const at = chosen < 0 ? Math.min(begin, keys.length - 1) : chosen
+  return {
+    id,
+    at,
+    listId: `${id}-list`,
+    activeId: at >= 0 ? `${id}-${at}` : undefined,
+    clear: () => setActive(null),
+    /** Moves with an arrow key; false for other keys. */
+    move(event: KeyboardEvent): boolean {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step === 0) return false
+      event.preventDefault()
+      const from = at < 0 && step < 0 ? 0 : at
+      setActive(keys[(from + step + keys.length) % keys.length] ?? null)
+      return true
+    },
+  }
+}
+
+interface OptionProps {
+  options: Pick<ReturnType<typeof useOptions>, 'id' | 'at'>
+  index: number
+  className: string | undefined
+  onTake: () => void
+  children: ReactNode
+}
+
+/** One of the options, in an element with the role `listbox`. */
+export const Option = ({ options: { id, at }, index, className, onTake, children }: OptionProps) => (
+  <div
+    id={`${id}-${index}`}
+    role="option"
+    tabIndex={-1}
+    aria-selected={index === at}
+    ref={index === at ? intoView : undefined}
+    className={className}
+    // Keeps the focus in the field: losing it closes the list.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onTake}
+    // The keys are those of the field.
+    onKeyDown={undefined}
+  >
+    {children}
+  </div>
+)
+
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
