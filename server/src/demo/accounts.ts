@@ -1,51 +1,18 @@
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import type { Kysely } from 'kysely'
 import { createPerson } from '../people/account/createPerson.ts'
 import type { Deps } from '../platform/call/context.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Tables, Tx } from '../platform/db/tables.ts'
+import { readAccounts } from './readData.ts'
 
-interface DemoAccount {
-  id: string
-  role: 'member' | 'owner' | 'admin'
-  name: string
-  email: string
-  password: string
-  organization: string | null
-  /** The day of registration, in days before now. */
-  daysAgo: number
-}
-
-/** The people who can sign in to the demo. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
-export const DEMO_ACCOUNTS = [
-  {
-    id: '5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a01',
-    role: 'member',
-    name: 'Marijke de Vries',
-    email: 'member@fieldfare.example',
-    password: 'walk-the-dunes-7',
-    organization: null,
-    daysAgo: 30,
-  },
-  {
-    id: '5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a02',
-    role: 'owner',
-    name: 'Anouk Visser',
-    email: 'owner@fieldfare.example',
-    password: 'mow-the-dune-slack-3',
-    organization: 'Duinbeheer Texel',
-    daysAgo: 610,
-  },
-  {
-    id: '5b0f1c1e-6a34-4d5e-9b1a-2f6c8e7d1a03',
-    role: 'admin',
-    name: 'Hidde Postma',
-    email: 'admin@fieldfare.example',
-    password: 'count-every-goose-at-dusk-12',
-    organization: null,
-    daysAgo: 620,
-  },
-] as const satisfies DemoAccount[]
-
+/** The people who can sign in to the demo: the member, the owner and the admin. */
+export const DEMO_ACCOUNTS = readAccounts()
 export const [MEMBER, OWNER, ADMIN] = DEMO_ACCOUNTS
+
+/** Demo content is for a database without people. */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
+}
 
 /** Hashes of the demo passwords, in order: slow on purpose, so made before the transaction. */
 export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
@@ -53,26 +20,16 @@ export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
 
 /** The accounts, with verified addresses, as if they had registered long ago. */
 export async function seedAccounts(tx: Tx, deps: Deps, hashes: string[], now: Date): Promise<void> {
-  for (const [i, { id, role, name, email, organization, daysAgo }] of DEMO_ACCOUNTS.entries()) {
+  for (const [i, { role, daysAgo, password: _, ...account }] of DEMO_ACCOUNTS.entries()) {
+    const { id } = account
     const since = new Date(now.getTime() - daysAgo * DAY_MS)
-    await createPerson(tx, deps, {
-      id,
-      name,
-      email,
-      passwordHash: hashes[i] ?? '',
-      locale: 'nl-nl',
-      timeZone: 'Europe/Amsterdam',
-      owner: role === 'owner',
-      organization,
-      since,
-    })
+    const timeZone = 'Europe/Amsterdam'
+    const owner = role === 'owner'
+    await createPerson(tx, deps, { ...account, passwordHash: hashes[i] ?? '', locale: 'nl-nl', timeZone, owner, since })
     const verified = { emailVerified: true, createdAt: since, updatedAt: since }
-    await tx
-      .updateTable('person')
-      .set({ admin: role === 'admin', created_at: since })
-      .where('id', '=', id)
-      .execute()
     await tx.updateTable('auth.user').set(verified).where('id', '=', id).execute()
+    const set = { admin: role === 'admin', created_at: since }
+    await tx.updateTable('person').set(set).where('id', '=', id).execute()
   }
 }
 

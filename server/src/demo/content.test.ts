@@ -3,28 +3,34 @@ import { DEFAULT_CENTER, Email, FOUR_AREAS, Name, Organization } from '@fieldfar
 import { AddArea } from '@fieldfare/shared/area.ts'
 import { AddCommunity } from '@fieldfare/shared/community.ts'
 import { bboxOf, checkGeometry, geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import { faultInDraw } from '@fieldfare/shared/meetingDraw.ts'
 import { expect, test } from 'vitest'
 import { assertGoodPassword } from '../people/account/passwords.ts'
 import { DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
-import { demoContent } from './content.ts'
+import { idOf, readDemo } from './readData.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const { people, communities, areas, likes } = demoContent(NOW)
+const { person: people, community: communities, area: areas, meeting: meetings } = readDemo(NOW)
+const likes = areas.flatMap(({ area_like = [], created_at }) =>
+  area_like.map((like) => ({ ...like, drawn: created_at })),
+)
+const later = (at: Date) => new Date(at.getTime() + DAY_MS)
 const distinct = (values: string[]) => new Set(values).size
 
 test('every shape may be kept', () => {
-  const refused = [...communities, ...areas].filter(({ measure }) => !checkGeometry(measure).ok)
+  const refused = [...communities, ...areas].filter(({ geom }) => !checkGeometry(geom).ok)
   expect(refused).toEqual([])
 })
 
 test('every area could have been sent as it is', () => {
-  for (const { id, measure, data, analitics } of areas) {
+  for (const { id, geom: measure, analitics, created_by: _, created_at: __, area_like: ___, ...said } of areas) {
+    const data = { ...said, descriptionPublic: true, photoIds: [] }
     expect(AddArea.parse({ id, measure, data, analitics })).toEqual({ id, measure, data, analitics })
   }
 })
 
 test('every community could have been sent as it is', () => {
-  for (const { id, measure, title, description, organization, tags } of communities) {
+  for (const { id, geom: measure, title, description, organization, tags } of communities) {
     const data = { title, description, organization, tags, system: false }
     expect(AddCommunity.parse({ id, measure, data })).toMatchObject({ id, measure, data })
   }
@@ -43,64 +49,77 @@ test.each(DEMO_ACCOUNTS)('the password of the $role would be taken', ({ role, na
 })
 
 test('the same again at the same moment, and a day later a day later', () => {
-  expect(demoContent(NOW)).toEqual({ people, communities, areas, likes })
-  const [first] = demoContent(new Date(NOW.getTime() + DAY_MS)).areas
-  expect(first).toEqual({ ...areas[0], createdAt: new Date(areas[0]!.createdAt.getTime() + DAY_MS) })
+  expect(readDemo(NOW)).toEqual(readDemo(NOW))
+  const [first] = readDemo(new Date(NOW.getTime() + DAY_MS)).area
+  const area_like = areas[0]!.area_like?.map((like) => ({ ...like, liked_at: later(like.liked_at) }))
+  expect(first).toEqual({ ...areas[0], area_like, created_at: later(areas[0]!.created_at) })
 })
 
 test('there is enough of it, and people do not repeat one another', () => {
   expect(areas.length).toBeGreaterThan(300)
   expect(communities.length).toBeGreaterThanOrEqual(12)
-  expect(distinct(areas.map(({ data }) => data.title))).toBeGreaterThanOrEqual(areas.length * 0.9)
-  const explanations = areas.map(({ data }) => data.explanation).filter((text) => text !== '')
+  expect(distinct(areas.map(({ title }) => title))).toBeGreaterThanOrEqual(areas.length * 0.9)
+  const explanations = areas.map(({ explanation }) => explanation).filter((text) => text !== '')
   expect(explanations.length).toBeGreaterThanOrEqual(100)
   expect(distinct(explanations)).toBe(explanations.length)
 })
 
 test('shapes have the corners a hand gives them and no two are the same', () => {
-  for (const { measure } of areas) {
-    const [ring] = measure.type === 'Polygon' ? measure.coordinates : []
+  for (const { geom } of areas) {
+    const [ring] = geom.type === 'Polygon' ? geom.coordinates : []
     expect(ring!.length - 1).toBeGreaterThanOrEqual(10)
     expect(ring!.length - 1).toBeLessThanOrEqual(40)
-    expect(geodesicArea(measure)).toBeGreaterThan(2_000)
+    expect(geodesicArea(geom)).toBeGreaterThan(2_000)
   }
-  expect(distinct(areas.map(({ measure }) => JSON.stringify(measure)))).toBe(areas.length)
+  expect(distinct(areas.map(({ geom }) => JSON.stringify(geom)))).toBe(areas.length)
 })
 
 test('most places are loved', () => {
-  const loved = areas.filter(({ data }) => data.rating >= 6)
+  const loved = areas.filter(({ rating }) => rating >= 6)
   expect(loved.length / areas.length).toBeGreaterThan(0.8)
   expect(loved.length).toBeLessThan(areas.length)
 })
 
 test('nothing happens before its cause, nor after now', () => {
-  const registered = new Map(people.map(({ id, registeredAt }) => [id, registeredAt.getTime()]))
+  const registered = new Map(people.map(({ name, created_at }) => [idOf(name), created_at.getTime()]))
   for (const { id, daysAgo } of DEMO_ACCOUNTS) registered.set(id, NOW.getTime() - daysAgo * DAY_MS)
-  const drawn = new Map(areas.map(({ id, createdAt }) => [id, createdAt.getTime()]))
-  const founded = Math.max(...communities.map(({ createdAt }) => createdAt.getTime()))
-  for (const { personId, createdAt } of [...communities, ...areas]) {
-    expect(createdAt.getTime()).toBeGreaterThan(registered.get(personId)!)
-    expect(createdAt.getTime()).toBeLessThan(NOW.getTime())
+  const founded = Math.max(...communities.map(({ created_at }) => created_at.getTime()))
+  for (const { created_by, created_at } of [...communities, ...areas]) {
+    expect(created_at.getTime()).toBeGreaterThan(registered.get(created_by)!)
+    expect(created_at.getTime()).toBeLessThan(NOW.getTime())
   }
-  for (const time of drawn.values()) expect(time).toBeGreaterThan(founded)
-  for (const { areaId, personId, likedAt } of likes) {
-    expect(likedAt.getTime()).toBeGreaterThanOrEqual(Math.max(drawn.get(areaId)!, registered.get(personId)!))
-    expect(likedAt.getTime()).toBeLessThanOrEqual(NOW.getTime())
+  for (const { created_at } of areas) expect(created_at.getTime()).toBeGreaterThan(founded)
+  for (const { drawn, person_id, liked_at } of likes) {
+    expect(liked_at.getTime()).toBeGreaterThanOrEqual(Math.max(drawn.getTime(), registered.get(person_id)!))
+    expect(liked_at.getTime()).toBeLessThanOrEqual(NOW.getTime())
   }
 })
 
 test('the first view of the map shows something', () => {
   const { lng, lat } = DEFAULT_CENTER
-  const near = areas.filter(({ measure }) => {
-    const [west, south, east, north] = bboxOf(measure)
+  const near = areas.filter(({ geom }) => {
+    const [west, south, east, north] = bboxOf(geom)
     return Math.abs((west + east) / 2 - lng) < 0.03 && Math.abs((south + north) / 2 - lat) < 0.015
   })
   expect(near.length).toBeGreaterThanOrEqual(5)
 })
 
 test('the member is one area short of four; the owner owns two communities, the dunes of Texel among them', () => {
-  expect(areas.filter(({ personId }) => personId === MEMBER.id)).toHaveLength(FOUR_AREAS - 1)
-  const owned = communities.filter(({ personId }) => personId === OWNER.id).map(({ title }) => title)
+  expect(areas.filter(({ created_by }) => created_by === MEMBER.id)).toHaveLength(FOUR_AREAS - 1)
+  const owned = communities.filter(({ created_by }) => created_by === OWNER.id).map(({ title }) => title)
   expect(owned).toHaveLength(2)
   expect(owned).toContain('Duinen van Texel')
+})
+
+test('the draws of meetings are as everybody can check them', async () => {
+  for (const { seed, commitment, meeting_answer } of meetings) {
+    const seats = meeting_answer.filter(({ place }) => place !== null).toSorted((a, b) => a.place! - b.place!)
+    expect(
+      await faultInDraw(
+        String(commitment),
+        String(seed),
+        seats.map(({ entry }) => String(entry)),
+      ),
+    ).toBeNull()
+  }
 })

@@ -1,16 +1,110 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Analitics, AreaData, AreaGeometry } from '@fieldfare/shared/area.ts'
+import { PlaceOrNone } from '@fieldfare/shared/geo/contentPlace.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { LOCALES } from '@fieldfare/shared/locale.ts'
+import { DEFAULT_TIME_ZONE, instantsOf } from '@fieldfare/shared/zoneTime.ts'
 import { z } from 'zod'
 
 const FOLDER = fileURLToPath(new URL('./data', import.meta.url))
+
+/** The bytes of a file of the demo's data. */
+export const readBytes = (name: string): Buffer => readFileSync(join(FOLDER, name))
 
 /**
  * A file of the demo's data.
  * @throws naming the file and each place in it that is not as the schema says
  */
 export function readData<T extends z.ZodType>(name: string, schema: T): z.output<T> {
-  const { success, data, error } = schema.safeParse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
+  const { success, data, error } = schema.safeParse(JSON.parse(readBytes(name).toString()))
   if (!success) throw new Error(`Demo data ${name}:\n${z.prettifyError(error)}`)
   return data
 }
+
+/** The id of what has this name, a uuid of version 4: the same in every demo. */
+export const idOf = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+
+const [text, words, number, no] = [z.string(), z.string().default(''), z.number(), z.boolean().default(false)]
+const or = <T extends z.ZodType>(type: T) => type.nullable().default(null)
+
+/** The people who can sign in. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
+export function readAccounts() {
+  const role = z.enum(['member', 'owner', 'admin'])
+  const Account = z
+    .strictObject({ role, name: text, email: text, password: text, organization: or(text), daysAgo: number })
+    .transform((account) => ({ ...account, id: idOf(account.name) }))
+  return readData('accounts.json', z.tuple([Account, Account, Account]))
+}
+
+/** Rows of a table, and by their tables those that belong to each. Fields without a schema are columns as they are: the database knows them. */
+const rows = <S extends z.ZodRawShape>(shape: S) => z.array(z.looseObject(shape))
+
+/** The same in GeoJSON. */
+const features = <S extends z.ZodRawShape, G extends z.ZodType>(geometry: G, shape: S) =>
+  z
+    .looseObject({ features: z.array(z.looseObject({ properties: z.looseObject(shape), geometry })) })
+    .transform((file) => file.features.map((one) => ({ ...one.properties, geom: one.geometry })))
+
+/**
+ * All else, by table. In place of an id the files have a name, that of a person or the title of a community among them; in place of a
+ * time the days from then until now.
+ */
+export function readDemo(now: Date) {
+  let unnamed = 0
+  const id = text.optional().transform((name) => idOf(name ?? `row ${unnamed++}`))
+  const ref = text.transform(idOf)
+  const ago = number.transform((days) => new Date(now.getTime() - days * DAY_MS))
+  const evening = ago.transform((at) => {
+    return new Date(instantsOf(`${at.toISOString().slice(0, 10)}T20:00`, DEFAULT_TIME_ZONE)[0] ?? at)
+  })
+  const place = PlaceOrNone.default(null)
+  const { descriptionPublic: _, photoIds: __, ...said } = AreaData.shape
+  const by = { person_id: ref }
+  const made = { id, created_by: ref, created_at: ago }
+  const content = { ...made, community_id: ref, title: text }
+
+  const consent = rows({ given_at: ago }).default([])
+  const person = { name: text, email: text, locale: z.enum(LOCALES), organization: or(text), created_at: ago, consent }
+  const moderator = rows({ ...by, since: ago })
+  const moderator_request = rows({ ...by, requested_at: ago }).optional()
+  const area_like = rows({ ...by, liked_at: ago }).optional()
+  const comment_vote = rows({ ...by, voted_at: ago }).optional()
+  const comment = rows({ ...made, text, edited_at: or(ago), hidden_at: or(ago), hidden_by: or(ref), comment_vote })
+  const message_recipient = rows({ ...by, created_at: ago, read_at: or(ago) })
+  const poll_option = rows({ id, geom: place })
+  const poll_vote = rows({ ...by, id, option_id: ref, created_at: ago })
+  const contribution = rows({ ...by, id, created_at: ago, reason: words, paused_at: or(ago), ended_at: or(ago) })
+  const meeting_answer = rows({ ...by, answered_at: ago, place: or(number), seated_at: or(ago) })
+  const reasons = { reason: words, locations_reason: words, objectives_reason: words, other_name: words }
+  const funding_location = rows({ area_id: or(ref), community_id: or(ref) })
+  const funding = { ...by, id, created_at: ago, ...reasons, funding_location, funding_objective: rows({}) }
+
+  const people = rows({ ...person, show_name: no, show_profile: no })
+  const communities = features(AreaGeometry, { ...made, title: text, moderator, moderator_request })
+  const areas = features(AreaGeometry, { ...made, ...said, analitics: Analitics, area_like })
+  const polls = rows({ ...content, until: or(ago), poll_option, poll_vote })
+  const meetings = rows({ ...content, start_time: evening, drawn_at: or(ago), meeting_answer })
+  const hidden = { place_hidden: no, place_hidden_by: or(ref) }
+  return {
+    person: readData('people.json', people),
+    community: readData('communities.geojson', communities),
+    area: readData('areas.geojson', areas),
+    thread: readData('discussions.json', rows({ ...content, place, on_top_at: or(ago), comment })),
+    report: readData('reports.json', rows({ ...by, community_id: ref, subject_id: ref, created_at: ago })),
+    message: readData('messages.json', rows({ ...content, message_recipient })),
+    poll: readData('polls.json', polls),
+    polis: readData('conversations.json', rows(content)),
+    pledge: readData('pledges.json', rows({ ...content, geom: place, contribution })),
+    meeting: readData('meetings.json', meetings),
+    funding: readData('budgets.json', rows(funding)),
+    treasure: readData('treasures.geojson', features(PlaceOrNone, { ...content, ...hidden, photo: text })),
+  }
+}
+export type Demo = ReturnType<typeof readDemo>

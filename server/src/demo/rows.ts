@@ -1,97 +1,76 @@
 import { randomBytes } from 'node:crypto'
 import { TERMS_VERSION } from '@fieldfare/shared/account.ts'
-import { type Insertable, sql } from 'kysely'
-import type { Tables, Tx } from '../platform/db/tables.ts'
-import type { Content } from './content.ts'
-import type { SeededArea, SeededCommunity, SeededPerson } from './seeded.ts'
+import { DEFAULT_TIME_ZONE } from '@fieldfare/shared/zoneTime.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { decodePhoto } from '../content/photo/decode.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { PhotoStore } from '../platform/photoStore/store.ts'
+import { type Demo, idOf, readBytes } from './readData.ts'
 
-/** Writes all of the content, table by table, each in one statement. */
-export async function insertContent(tx: Tx, { people, communities, areas, likes }: Content): Promise<void> {
-  await insertPeople(tx, people)
-  await insertCommunities(tx, communities)
-  await insertAll(tx, 'area', areas.map(areaRow))
-  await insertAll(
-    tx,
-    'area_like',
-    likes.map(({ areaId, personId, likedAt }) => ({ area_id: areaId, person_id: personId, liked_at: likedAt })),
-  )
+/** Columns as JSON (dates as text, geometries as GeoJSON, documents as they are), and by its table what belongs to the row. */
+type Row = Record<string, unknown>
+
+/** Inserts the demo, table by table, each in one statement. People have verified addresses and no credential: nobody can sign in as them. */
+export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void> {
+  const { person, community, area, treasure, ...content } = demo
+  const tables = new Map<string, Row[]>()
+  const all = {
+    'auth.user': person.map(({ name, email, created_at: since }) => {
+      return { id: idOf(name), name, email, emailVerified: true, createdAt: since, updatedAt: since }
+    }),
+    person: person.map(({ name, email: _, locale, created_at: since, consent, ...one }) => ({
+      ...{ ...one, id: idOf(name), owner: one.organization !== null, locale, time_zone: DEFAULT_TIME_ZONE },
+      unsubscribe_secret: randomBytes(32).toString('base64url'),
+      // As if they had been reminded: nobody reads the mails that would go to them.
+      rres_at: since,
+      created_at: since,
+      consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
+    })),
+    photo,
+    community: community.map((one) => ({ ...drawn(one), id: idOf(one.title) })),
+    area: area.map((one) => ({ ...drawn(one), description_public: true })),
+    treasure: treasure.map(({ photo: file, ...one }) => ({ ...one, photo_id: idOf(file) })),
+    ...content,
+  }
+  for (const [table, rows] of Object.entries(all)) add(tables, table, rows)
+  for (const [table, rows] of tables) await insertAll(tx, table, rows)
 }
 
-/** A row as JSON: dates as text, geometries as GeoJSON, documents as they are. */
-type Row<T extends keyof Tables> = Partial<Record<keyof Insertable<Tables[T]>, unknown>>
+const drawn = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
+
+/** Adds rows to their table, and those that belong to them to theirs, where `poll_id` refers to a row of `poll`. */
+function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], owner: Row = {}): void {
+  const all = tables.get(table) ?? []
+  tables.set(table, all)
+  for (const row of rows) {
+    const fields = Object.entries(row)
+    all.push({ ...owner, ...Object.fromEntries(fields.filter(([, value]) => !isRows(value))) })
+    for (const [name, value] of fields) if (isRows(value)) add(tables, name, value, { [`${table}_id`]: row.id })
+  }
+}
+
+const isRows = (value: unknown): value is Row[] => Array.isArray(value) && typeof value[0] === 'object'
 
 /** One parameter for all rows: several times faster than one for each value. */
-export async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Row<T>[]): Promise<void> {
+async function insertAll(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const into = sql.table(table)
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const columns = sql.join([...new Set(rows.flatMap(Object.keys))].map((column) => sql.ref(column)))
   await sql`
     insert into ${into} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** People with verified addresses and no credential: nobody can sign in as them. */
-async function insertPeople(tx: Tx, people: SeededPerson[]): Promise<void> {
-  const users = people.map(({ id, name, email, registeredAt }): Row<'auth.user'> => {
-    return { id, name, email, emailVerified: true, createdAt: registeredAt, updatedAt: registeredAt }
-  })
-  const persons = people.map((person): Row<'person'> => ({
-    id: person.id,
-    owner: person.owner,
-    admin: false,
-    finished_register: false,
-    organization: person.organization,
-    city: person.city,
-    show_name: person.showName,
-    show_profile: person.showProfile,
-    locale: person.locale,
-    time_zone: 'Europe/Amsterdam',
-    tags: [],
-    patches: [],
-    unsubscribe_secret: randomBytes(32).toString('base64url'),
-    // As if they had been reminded: nobody reads the mails that would go to them.
-    rres_at: person.registeredAt,
-    created_at: person.registeredAt,
-  }))
-  const consents = people.map(({ id, locale, registeredAt }): Row<'consent'> => {
-    return { person_id: id, kind: 'terms', version: TERMS_VERSION, locale, given_at: registeredAt }
-  })
-  await insertAll(tx, 'auth.user', users)
-  await insertAll(tx, 'person', persons)
-  await insertAll(tx, 'consent', consents)
-}
-
-async function insertCommunities(tx: Tx, communities: SeededCommunity[]): Promise<void> {
-  await insertAll(tx, 'community', communities.map(communityRow))
-  const moderators = communities.map(({ id, personId, createdAt }) => {
-    return { community_id: id, person_id: personId, since: createdAt }
-  })
-  await insertAll(tx, 'moderator', moderators)
-}
-
-const communityRow = ({ personId, measure, createdAt, ...community }: SeededCommunity): Row<'community'> => ({
-  ...community,
-  created_by: personId,
-  system: false,
-  analitics: {},
-  geom: measure,
-  seen: true,
-  version: 1,
-  created_at: createdAt,
-  updated_at: createdAt,
-})
-
-const areaRow = ({ id, personId, data, analitics, measure, createdAt }: SeededArea): Row<'area'> => {
-  const { descriptionPublic, photoIds: _, ...columns } = data
-  return {
-    ...columns,
-    description_public: descriptionPublic,
-    id,
-    created_by: personId,
-    analitics,
-    geom: measure,
-    seen: true,
-    version: 1,
-    created_at: createdAt,
-    updated_at: createdAt,
+/** Keeps the photos of the treasures and returns their rows. Takes a second or two. */
+export async function keepPhotos(store: PhotoStore, treasures: Demo['treasure']): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { id: subject_id, created_by: owner_id, created_at, photo } of treasures) {
+    const id = idOf(photo)
+    const jpeg = await sharp(readBytes(photo)).jpeg({ quality: 90 }).toBuffer()
+    const { width, height, files } = await decodePhoto(jpeg)
+    for (const size of ['list', 'full'] as const) await store.put({ ownerId: owner_id, id }, size, files[size])
+    const shown = { subject_kind: 'treasure', subject_id, position: 0 }
+    rows.push({ id, owner_id, width, height, bytes: files.full.length, created_at, ...shown })
   }
+  return rows
 }

@@ -10,9 +10,8 @@ import { givenByMonth } from '../participation/pledge/givenByMonth.ts'
 import { countFigures } from '../administration/siteFigures/countFigures.ts'
 import { areaData, refusalOf, square, useWorld, type World } from '../testing/world.ts'
 import { ADMIN, DEMO_ACCOUNTS, MEMBER, OWNER } from './accounts.ts'
-import { demoContent } from './content.ts'
+import { idOf, readDemo } from './readData.ts'
 import { seedDemo } from './seed.ts'
-import { FINDS } from './treasures/finds.ts'
 
 const { undone, lasting, app } = useWorld()
 const withConfig = ({ deps }: World, change: Partial<Deps['config']>): Deps => {
@@ -62,7 +61,7 @@ describe('seeds nothing', () => {
 })
 
 describe('in an empty database', () => {
-  const content = demoContent(new Date())
+  const { person: people, area: areas, community: communities, treasure: treasures } = readDemo(new Date())
   let told: (string | null)[]
   beforeAll(async () => {
     const deps = withConfig(lasting(), { DEMO: true })
@@ -71,10 +70,10 @@ describe('in an empty database', () => {
 
   test('two at once plant once, and both name the accounts', async () => {
     expect(await counts(lasting())).toMatchObject({
-      person: content.people.length + DEMO_ACCOUNTS.length,
-      area: content.areas.length,
-      community: content.communities.length,
-      area_like: content.likes.length,
+      person: people.length + DEMO_ACCOUNTS.length,
+      area: areas.length,
+      community: communities.length,
+      area_like: areas.flatMap(({ area_like = [] }) => area_like).length,
     })
     expect(told[0]).toBe(told[1])
     for (const { role, email, password } of DEMO_ACCOUNTS) {
@@ -93,7 +92,7 @@ describe('in an empty database', () => {
       const me = await lasting().guest.account.signIn({ email, password })
       expect(me).toMatchObject({ email, verified: true, owner: role === 'owner', admin: role === 'admin' })
     }
-    const { email } = content.people[0]!
+    const { email } = people[0]!
     const guess = lasting().guest.account.signIn({ email, password: MEMBER.password })
     expect(await refusalOf(guess)).toMatchObject({ code: 'login-failed' })
   })
@@ -107,13 +106,13 @@ describe('in an empty database', () => {
       select * from touch full join subscription using (person_id, community_id)
       where touch.person_id is null or subscription.person_id is null`.execute(lasting().deps.db.kysely)
     expect(rows).toEqual([])
-    expect((await counts(lasting())).subscription).toBeGreaterThan(content.communities.length)
+    expect((await counts(lasting())).subscription).toBeGreaterThan(communities.length)
   })
 
   test('what people earned is what the rules give', async () => {
     const db = lasting().deps.db.kysely
-    for (const id of [...content.people.map((person) => person.id), MEMBER.id, OWNER.id, ADMIN.id]) {
-      const held = content.areas.filter(({ personId }) => personId === id).length
+    for (const id of [...people.map(({ name }) => idOf(name)), MEMBER.id, OWNER.id, ADMIN.id]) {
+      const held = areas.filter(({ created_by }) => created_by === id).length
       const said = await db.selectFrom('comment').select('hidden_at').where('created_by', '=', id).execute()
       const standing = said.filter(({ hidden_at }) => hidden_at === null).length
       const me = await meView(db, id)
@@ -173,7 +172,7 @@ describe('in an empty database', () => {
       from treasure t join community c on c.id = t.community_id
       left join subscription s on s.community_id = c.id and s.person_id = t.created_by and s.joined_at < now()
       where s.person_id is not null`.execute(deps.db.kysely)
-    expect(rows.length).toBe(FINDS.length)
+    expect(rows.length).toBe(treasures.length)
     expect(rows.every(({ near, joined }) => near && joined)).toBe(true)
     for (const { photo } of rows) expect((await app().http.inject(photoUrl(photo, 'full'))).statusCode).toBe(200)
     expect((await guest.feed.treasures.of({ communityId: rows[0]!.land })).items.length).toBeGreaterThan(0)
