@@ -8,6 +8,7 @@ import { useMentionable } from '../comments.ts'
 import classes from './MentionField.module.css'
 import { type Asked, askedAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
 interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
   threadId: string
@@ -82,7 +83,10 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
       {open && (
         <ul id={`${id}-list`} role="listbox" aria-label={t('discussion.compose.people')} className={classes.people}>
           {offered.map((person, i) => (
-            <li
+            <Row
+              as="li"
+              tight
+              pad="s"
               key={person.id}
               id={`${id}-${i}`}
               role="option"
@@ -97,7 +101,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
             >
               <Avatar name={person.name} />
               <span>{person.name}</span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -6,8 +6,9 @@ import { ContentRow } from '../../../content/ContentRow.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { useAmounts } from '../amounts.ts'
-import classes from './PledgeRow.module.css'
+import classes from '../page/Progress.module.css'
 
 /** One support project in a list: what was pledged of its goal, and by how many. */
 export function PledgeRow({ pledge }: { pledge: PledgeView }) {
@@ -33,7 +34,7 @@ export function PledgeRow({ pledge }: { pledge: PledgeView }) {
       }
       title={<Link to={paths.pledge(id)}>{title}</Link>}
       facts={
-        <span className={classes.facts}>
+        <span className={textClasses.number}>
           {of} · {t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}
         </span>
       }
