@@ -33,9 +33,9 @@ export function NoticeLine({
   const { t } = useTranslation()
   const { headline, text, to, search } = sentence
   return (
-    <Row as="li" pressed={to !== undefined} className={classes.row}>
+    <Row as="li" className={classes.row}>
       <span className={classes.icon}>{icon}</span>
-      <Stack as="p" gap="none" className={classes.words}>
+      <Stack as="p" gap="none" pressed={to !== undefined} className={classes.words}>
         {to ? (
           <Link to={to} search={search} replace={layered} onClick={onDone}>
             {headline}

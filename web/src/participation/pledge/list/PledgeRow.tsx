@@ -6,7 +6,6 @@ import { ContentRow } from '../../../content/ContentRow.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
-import textClasses from '../../../platform/ui/text.module.css'
 import { useAmounts } from '../amounts.ts'
 import classes from '../page/Progress.module.css'
 
@@ -34,9 +33,9 @@ export function PledgeRow({ pledge }: { pledge: PledgeView }) {
       }
       title={<Link to={paths.pledge(id)}>{title}</Link>}
       facts={
-        <span className={textClasses.number}>
+        <>
           {of} · {t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}
-        </span>
+        </>
       }
     >
       <progress className={classes.bar} value={Math.min(amount, goal)} max={goal} aria-label={of} />

@@ -16,7 +16,7 @@ export function Progress({ pledge }: { pledge: PledgeView }) {
   const ofGoal = once ? plain(goal) : each(goal, type)
   return (
     <Stack as="section" gap="xs" aria-label={t('pledge.progress.label')}>
-      <Row as="p" gap="s" align="baseline" className={textClasses.number}>
+      <Row as="p" gap="s" align="baseline">
         <span className={classes.amount}>{plain(amount)}</span>{' '}
         <span className={textClasses.intro}>{t('pledge.progress.of', { goal: ofGoal })}</span>
       </Row>
