@@ -98,7 +98,7 @@ export function Compose({ compose, ref }: ComposeProps) {
         >
           <IconPhotoPlus size={24} aria-hidden="true" />
         </IconButton>
-        <Box grow ref={field}>
+        <Stack grow gap="none" ref={field}>
           <MentionField
             threadId={threadId}
             people={people}
@@ -118,7 +118,7 @@ export function Compose({ compose, ref }: ComposeProps) {
               submit()
             }}
           />
-        </Box>
+        </Stack>
         <PrimaryButton
           type="submit"
           className={classes.send}

@@ -21,7 +21,7 @@ export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { commitment, draw } = meeting
   return (
     <Stack as="section" className={classes.ruled}>
-      <h2>{t('meeting.draw.title')}</h2>
+      <h2 className={textClasses.title}>{t('meeting.draw.title')}</h2>
       <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
       <Stack as="dl">
         <div>

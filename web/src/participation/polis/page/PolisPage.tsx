@@ -59,7 +59,9 @@ function Shown({ conversation, community }: { conversation: PolisView; community
       <Stack gap="xl">
         {options.length > 0 && (
           <Stack as="section" gap="s" aria-labelledby="statements">
-            <h2 id="statements">{t('polis.page.statements')}</h2>
+            <h2 id="statements" className={textClasses.title}>
+              {t('polis.page.statements')}
+            </h2>
             <Stack as="ol" gap="s">
               {options.map((statement) => (
                 <Box as="li" pad="s" key={statement} className={`${textClasses.people} ${classes.statement}`}>
