@@ -7,6 +7,7 @@ import { boundsOf } from '../map/view/fit.ts'
 import type { AreaOnMap, MapControl } from '../map/view/mapProps.ts'
 import { MapView } from '../map/view/MapView.tsx'
 import { useColourScheme } from '../platform/shell/layout/colourScheme.ts'
+import classes from './LandMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
 
@@ -43,23 +44,25 @@ export function LandMap({ label, community, placed, selected, onPick, children }
   )
   const [fit] = useState(() => boundsOf(placed.map(({ place }) => place)))
   return (
-    <MapView
-      label={label}
-      theme={theme}
-      styleUrl={config?.mapStyleUrl}
-      fit={fit}
-      everyone={false}
-      fresh={shapes}
-      freshCommunities={land}
-      selected={selected}
-      controls={CONTROLS}
-      onReady={(made) => {
-        setMap(made)
-        return () => setMap(null)
-      }}
-      onPick={onPick && (({ areas: [area] }) => area && onPick(area.id))}
-    >
-      {map && children(map)}
-    </MapView>
+    <div className={classes.map}>
+      <MapView
+        label={label}
+        theme={theme}
+        styleUrl={config?.mapStyleUrl}
+        fit={fit}
+        everyone={false}
+        fresh={shapes}
+        freshCommunities={land}
+        selected={selected}
+        controls={CONTROLS}
+        onReady={(made) => {
+          setMap(made)
+          return () => setMap(null)
+        }}
+        onPick={onPick && (({ areas: [area] }) => area && onPick(area.id))}
+      >
+        {map && children(map)}
+      </MapView>
+    </div>
   )
 }

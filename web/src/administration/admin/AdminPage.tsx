@@ -14,6 +14,7 @@ import { TaskList } from './TaskList.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { adminCounts } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 /** The way to everything that only admins do, with what waits for them. */
 export function AdminPage() {
@@ -28,27 +29,25 @@ export function AdminPage() {
         </ButtonLink>
       }
       aside={
-        <>
+        <Stack gap="xxl">
           <TaskList />
           <KeptShapes />
           <MaintenanceSection />
-        </>
+        </Stack>
       }
     >
-      <div className={classes.sections}>
+      <Stack gap="xl">
         {HUB_SECTIONS.map(({ section, links }) => (
-          <section key={section} aria-labelledby={`admin-${section}`}>
-            <h2 id={`admin-${section}`} className={classes.heading}>
-              {t(`admin.section.${section}`)}
-            </h2>
-            <ul className={classes.links}>
+          <Stack as="section" key={section} aria-labelledby={`admin-${section}`}>
+            <h2 id={`admin-${section}`}>{t(`admin.section.${section}`)}</h2>
+            <Grid as="ul" least="l">
               {links.map((link) => (
                 <HubRow key={link.name} link={link} />
               ))}
-            </ul>
-          </section>
+            </Grid>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </PageFrame>
   )
 }
@@ -60,23 +59,25 @@ function HubRow({ link: { name, to, icon: RowIcon, counts } }: { link: HubLink }
   const hint = useId()
   const said = Object.entries(data ? counts(data) : {}).filter(([, count]) => count > 0)
   return (
-    <li>
-      <Link to={to} className={classes.link} aria-describedby={hint}>
-        <RowIcon size={26} stroke={1.75} aria-hidden="true" />
-        <span className={classes.name}>{t(`app.title.${name}`)}</span>
-      </Link>
-      <p id={hint} className={textClasses.quiet}>
-        {t(`admin.hint.${name}`)}
-      </p>
-      {said.length > 0 && (
-        <p className={classes.count}>
-          {said
-            .map(([what, count]) =>
-              t(`admin.count.${what as keyof ReturnType<typeof counts>}`, { count, number: number(count) }),
-            )
-            .join(', ')}
+    <Row as="li" tight align="start" tone="plain" pressed>
+      <RowIcon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
+      <Box grow>
+        <Link to={to} aria-describedby={hint}>
+          <strong>{t(`app.title.${name}`)}</strong>
+        </Link>
+        <p id={hint} className={textClasses.quiet}>
+          {t(`admin.hint.${name}`)}
         </p>
-      )}
-    </li>
+        {said.length > 0 && (
+          <p className={textClasses.label}>
+            {said
+              .map(([what, count]) =>
+                t(`admin.count.${what as keyof ReturnType<typeof counts>}`, { count, number: number(count) }),
+              )
+              .join(', ')}
+          </p>
+        )}
+      </Box>
+    </Row>
   )
 }

@@ -8,7 +8,7 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
 import { saveFile } from '../../platform/ui/saveFile.ts'
 import textClasses from '../../platform/ui/text.module.css'
-import classes from './AdminPage.module.css'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { adminCounts, keptShapes, readShapes } from './data.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
@@ -25,21 +25,19 @@ function ShapesSection() {
   const { t } = useTranslation()
   const query = usePagedQuery(keptShapes)
   return (
-    <section className={classes.aside} aria-labelledby="admin-shapes">
-      <h2 id="admin-shapes" className={classes.heading}>
-        {t('admin.shapes.title')}
-      </h2>
+    <Stack as="section" aria-labelledby="admin-shapes">
+      <h2 id="admin-shapes">{t('admin.shapes.title')}</h2>
       <p className={textClasses.quiet}>{t('admin.shapes.hint')}</p>
       <PagedList query={query} loading={t('admin.shapes.loading')} lines={3}>
         {(shapes) => (
-          <ul className={classes.shapes}>
+          <Stack as="ul" lined>
             {shapes.map((shape) => (
               <ShapeRow key={shape.id} shape={shape} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }
 
@@ -52,14 +50,14 @@ function ShapeRow({ shape: { id, geometry, areaM2, creator, createdAt } }: { sha
   const { mutateAsync: remove } = useCall(api.polygon.remove.mutate, { onSuccess: readShapes })
   const size = sizeText(areaM2)
   return (
-    <li>
+    <Row as="li" tight align="start">
       <MapThumbnail geometry={geometry} level={null} theme={theme} width={96} height={72} />
-      <div>
-        <p className={classes.size}>{size}</p>
+      <Box grow>
+        <p className={textClasses.strong}>{size}</p>
         <p className={textClasses.quiet}>
           {t('admin.shapes.kept', { name: creator.name || t('app.word.formerMember'), date: date(createdAt) })}
         </p>
-        <div className={classes.acts}>
+        <Row gap="l">
           <Button
             kind="text"
             aria-label={t('admin.shapes.downloadNamed', { size })}
@@ -80,8 +78,8 @@ function ShapeRow({ shape: { id, geometry, areaM2, creator, createdAt } }: { sha
           >
             {t('admin.shapes.remove')}
           </Button>
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Box>
+    </Row>
   )
 }

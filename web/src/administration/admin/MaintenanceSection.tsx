@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
-import classes from './AdminPage.module.css'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { answers, readAgain } from '../../platform/api/queries.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 /** Tasks that admins run by hand, each with its outcome. */
 export function MaintenanceSection() {
@@ -16,11 +16,9 @@ export function MaintenanceSection() {
   const { mutateAsync: intersect } = useCall(api._intersectAreas.mutate)
   const { mutateAsync: generate } = useCall(api.error.gen.mutate)
   return (
-    <section className={classes.aside} aria-labelledby="admin-maintenance">
-      <h2 id="admin-maintenance" className={classes.heading}>
-        {t('admin.maintenance.title')}
-      </h2>
-      <div className={classes.jobs}>
+    <Stack as="section" aria-labelledby="admin-maintenance">
+      <h2 id="admin-maintenance">{t('admin.maintenance.title')}</h2>
+      <Stack gap="xl">
         <Job
           label={t('admin.maintenance.update')}
           run={async () => {
@@ -50,8 +48,8 @@ export function MaintenanceSection() {
         >
           {t('admin.maintenance.errorHint')}
         </Job>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -74,13 +72,13 @@ function Job({ label, run, children }: { label: string; run: () => Promise<strin
     }
   }
   return (
-    <div>
+    <Stack gap="xs" align="start">
       <Button kind="soft" busy={busy && t('app.word.sending')} onClick={() => void press()}>
         {label}
       </Button>
       <p className={textClasses.quiet}>{children}</p>
       <p role="status">{outcome}</p>
       <FormFailure>{failure === null ? null : failureText(t, failure)}</FormFailure>
-    </div>
+    </Stack>
   )
 }

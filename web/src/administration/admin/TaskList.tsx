@@ -18,6 +18,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 const SAVED_AS = 'task'
 
@@ -36,18 +37,10 @@ export function TaskList() {
     },
   })
   return (
-    <section className={classes.aside} aria-labelledby="admin-tasks">
-      <h2 id="admin-tasks" className={classes.heading}>
-        {t('admin.tasks.title')}
-      </h2>
+    <Stack as="section" aria-labelledby="admin-tasks">
+      <h2 id="admin-tasks">{t('admin.tasks.title')}</h2>
       <p className={textClasses.quiet}>{t('admin.tasks.hint')}</p>
-      <form
-        ref={form.ref}
-        className={classes.add}
-        noValidate
-        onSubmit={form.submit}
-        aria-label={t('admin.tasks.label')}
-      >
+      <form ref={form.ref} noValidate onSubmit={form.submit} aria-label={t('admin.tasks.label')}>
         <TextField
           label={t('admin.tasks.label')}
           autoComplete="off"
@@ -68,14 +61,14 @@ export function TaskList() {
         empty={<p className={textClasses.quiet}>{t('admin.tasks.none')}</p>}
       >
         {(tasks) => (
-          <ul className={classes.tasks}>
+          <Stack as="ul" lined gap="xs">
             {tasks.map((task) => (
               <TaskRow key={task.id} task={task} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }
 
@@ -89,7 +82,7 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   const { mutateAsync: remove } = useCall(api.tasks.remove.mutate, { onSuccess: readTasks })
   const shown = ticked && ticked.before === done ? ticked.on : done
   return (
-    <li>
+    <Row as="li" tight justify="between" gap="s">
       <CheckField
         label={<span className={shown ? classes.done : undefined}>{title}</span>}
         value={shown}
@@ -110,6 +103,6 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
       >
         <IconTrash size={22} aria-hidden="true" />
       </IconButton>
-    </li>
+    </Row>
   )
 }

@@ -16,6 +16,7 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './AuditLogPage.module.css'
 import textClasses from '../../platform/ui/text.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 const auditLog = list(api.feed.audit.list.query, [], { keepPrevious: true })
 
@@ -29,40 +30,42 @@ export function AuditLogPage() {
   const one = search.by !== undefined || search.about !== undefined
   return (
     <PageFrame title={t('app.title.auditLog')} intro={t('audit.intro')} actions={<ToAdmin />} text>
-      {one && (
-        <NoticeStrip
-          kind="plain"
-          action={
-            <ButtonLink to={paths.auditLog} kind="text">
-              {t('audit.all')}
-            </ButtonLink>
-          }
-        >
-          {t('audit.onePerson')}
-        </NoticeStrip>
-      )}
-      <div className={classes.filter}>
-        <SelectField
-          label={t('audit.filter')}
-          data={[
-            { value: '', label: t('audit.all') },
-            ...AUDIT_GROUP_NAMES.map((value) => ({ value, label: t(`audit.group.${value}`) })),
-          ]}
-          value={group ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ to: paths.auditLog, search: { ...search, group: value || undefined }, replace: true })
-          }
-        />
-      </div>
-      <PagedList query={query} loading={t('audit.loading')} empty={<p>{t('audit.none')}</p>}>
-        {(entries) => (
-          <ol className={classes.list}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
+      <Stack gap="l">
+        {one && (
+          <NoticeStrip
+            kind="plain"
+            action={
+              <ButtonLink to={paths.auditLog} kind="text">
+                {t('audit.all')}
+              </ButtonLink>
+            }
+          >
+            {t('audit.onePerson')}
+          </NoticeStrip>
         )}
-      </PagedList>
+        <div className={classes.filter}>
+          <SelectField
+            label={t('audit.filter')}
+            data={[
+              { value: '', label: t('audit.all') },
+              ...AUDIT_GROUP_NAMES.map((value) => ({ value, label: t(`audit.group.${value}`) })),
+            ]}
+            value={group ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({ to: paths.auditLog, search: { ...search, group: value || undefined }, replace: true })
+            }
+          />
+        </div>
+        <PagedList query={query} loading={t('audit.loading')} empty={<p>{t('audit.none')}</p>}>
+          {(entries) => (
+            <Stack as="ol" lined>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </Stack>
+          )}
+        </PagedList>
+      </Stack>
     </PageFrame>
   )
 }
@@ -72,23 +75,23 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { number } = useFormat()
   const { by, person, community, key, change, at } = entry
   return (
-    <li className={classes.entry}>
-      <p className={classes.act}>{sentenceOf(t, entry)}</p>
+    <li>
+      <p className={textClasses.strong}>{sentenceOf(t, entry)}</p>
       {(person || community || key) && (
-        <p className={classes.about}>
+        <Row as="p" gap="l">
           {person && (
-            <Link to={paths.person.pattern} params={{ id: person.id }}>
+            <Link to={paths.person.pattern} params={{ id: person.id }} className={textClasses.link}>
               {person.name || t('app.word.formerMember')}
             </Link>
           )}
           {community && (
-            <Link to={paths.community.pattern} params={{ id: community.id }}>
+            <Link to={paths.community.pattern} params={{ id: community.id }} className={textClasses.link}>
               {community.title}
             </Link>
           )}
           {key && <span>{key}</span>}
           {change && <span>{t('audit.changed', { before: number(change.before), after: number(change.after) })}</span>}
-        </p>
+        </Row>
       )}
       <p className={textClasses.quiet}>
         {by ? by.name || t('app.word.formerMember') : t('audit.server')}, <Ago at={at} />

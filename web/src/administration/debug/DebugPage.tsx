@@ -17,6 +17,8 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import classes from './DebugPage.module.css'
 import textClasses from '../../platform/ui/text.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 
 const serverVersion = read(named('/healthz', readVersion), { retry: false })
 const clientErrors = list(api.feed.admin.clientErrors.query, [])
@@ -33,35 +35,37 @@ export function DebugPage() {
   const here = errorsHere()
   return (
     <PageFrame title={t('app.title.debug')} intro={t('debug.intro')} actions={me?.admin && <ToAdmin />} text>
-      <dl className={classes.facts}>
-        <Fact term={t('debug.version')}>{APP_VERSION}</Fact>
-        <Fact term={t('debug.serverVersion')}>{server.data ?? t('debug.notKnown')}</Fact>
-        <Fact term={t('debug.connection')}>{t(`debug.state.${connection}`)}</Fact>
-        <Fact term={t('debug.feeds')}>
-          {t(dataReady ? 'debug.ready' : 'debug.notReady')}
-          <br />
-          {t('debug.caches', { count: queries.length, failed })}
-        </Fact>
-        <Fact term={t('debug.worker')}>{t(worker ? 'debug.workerOn' : 'debug.workerOff')}</Fact>
-      </dl>
-      <section className={classes.section} aria-labelledby="debug-here">
-        <h2 id="debug-here">{t('debug.here')}</h2>
-        {here.length === 0 ? (
-          <p>{t('debug.noneHere')}</p>
-        ) : (
-          <ul>
-            {here.map(({ at, message }) => (
-              <li key={`${at} ${message}`} className={classes.error}>
-                <p className={classes.message}>{message}</p>
-                <p className={textClasses.quiet}>
-                  <Ago at={at} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      {me?.admin && <Everywhere />}
+      <Stack gap="xl">
+        <dl className={classes.facts}>
+          <Fact term={t('debug.version')}>{APP_VERSION}</Fact>
+          <Fact term={t('debug.serverVersion')}>{server.data ?? t('debug.notKnown')}</Fact>
+          <Fact term={t('debug.connection')}>{t(`debug.state.${connection}`)}</Fact>
+          <Fact term={t('debug.feeds')}>
+            {t(dataReady ? 'debug.ready' : 'debug.notReady')}
+            <br />
+            {t('debug.caches', { count: queries.length, failed })}
+          </Fact>
+          <Fact term={t('debug.worker')}>{t(worker ? 'debug.workerOn' : 'debug.workerOff')}</Fact>
+        </dl>
+        <Stack as="section" gap="s" aria-labelledby="debug-here">
+          <h2 id="debug-here">{t('debug.here')}</h2>
+          {here.length === 0 ? (
+            <p>{t('debug.noneHere')}</p>
+          ) : (
+            <Stack as="ul" lined>
+              {here.map(({ at, message }) => (
+                <li key={`${at} ${message}`}>
+                  <p className={textClasses.strong}>{message}</p>
+                  <p className={textClasses.quiet}>
+                    <Ago at={at} />
+                  </p>
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+        {me?.admin && <Everywhere />}
+      </Stack>
     </PageFrame>
   )
 }
@@ -71,19 +75,19 @@ function Everywhere() {
   const { t } = useTranslation()
   const query = usePagedQuery(clientErrors)
   return (
-    <section className={classes.section} aria-labelledby="debug-everywhere">
+    <Stack as="section" gap="s" aria-labelledby="debug-everywhere">
       <h2 id="debug-everywhere">{t('debug.everywhere')}</h2>
       <p className={textClasses.quiet}>{t('debug.everywhereHint')}</p>
       <PagedList query={query} loading={t('debug.loading')} lines={3} empty={<p>{t('debug.noneEverywhere')}</p>}>
         {(errors) => (
-          <ul>
+          <Stack as="ul" lined>
             {errors.map((error) => (
               <Reported key={error.id} error={error} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }
 
@@ -91,16 +95,16 @@ function Reported({ error: { message, stack, page, times, lastAt } }: { error: C
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <li className={classes.error}>
-      <p className={classes.message}>{message}</p>
+    <li>
+      <p className={textClasses.strong}>{message}</p>
       <p className={textClasses.quiet}>
         {t('debug.times', { count: times, number: number(times) })}
         {page && `, ${t('debug.on', { page })}`}, <Ago at={lastAt} />
       </p>
       {stack && (
         <details>
-          <summary>{t('debug.stack')}</summary>
-          <pre className={classes.stack}>{stack}</pre>
+          <summary className={classes.summary}>{t('debug.stack')}</summary>
+          <pre className={layoutClass('box', { tone: 'sunk', note: true }, classes.stack)}>{stack}</pre>
         </details>
       )}
     </li>

@@ -14,11 +14,12 @@ import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { settings } from './data.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
-import classes from './ScoreSettingsPage.module.css'
 
 const Points = z.strictObject({ value: ScoreValue })
 
@@ -30,19 +31,21 @@ export function ScoreSettingsPage() {
   const scores = asked.data?.filter(({ group }) => group === 'SCORE')
   return (
     <PageFrame title={t('app.title.scoreSettings')} intro={t('setting.scores.intro')} actions={<ToAdmin />} text>
-      <NoticeStrip kind="plain">{t('setting.scores.effect')}</NoticeStrip>
-      <p className={classes.quiet}>{t('setting.scores.area')}</p>
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
-      {!scores && failure === null && <SkeletonLines label={t('setting.scores.loading')} lines={6} />}
-      {scores && (
-        <ul className={classes.list}>
-          {scores.map((setting) => (
-            <li key={setting.key}>
-              <ScoreForm setting={setting} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Stack gap="xl">
+        <NoticeStrip kind="plain">{t('setting.scores.effect')}</NoticeStrip>
+        <p className={textClasses.intro}>{t('setting.scores.area')}</p>
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+        {!scores && failure === null && <SkeletonLines label={t('setting.scores.loading')} lines={6} />}
+        {scores && (
+          <Stack as="ul" gap="xl">
+            {scores.map((setting) => (
+              <li key={setting.key}>
+                <ScoreForm setting={setting} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
     </PageFrame>
   )
 }
@@ -85,7 +88,7 @@ function ScoreForm({
     },
   })
   return (
-    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit} aria-label={name}>
+    <Stack as="form" gap="s" ref={form.ref} noValidate onSubmit={form.submit} aria-label={name}>
       <TextField
         label={name}
         description={form.dirty ? t('setting.scores.fromNow', { before: number(before) }) : key}
@@ -104,6 +107,6 @@ function ScoreForm({
         {...form.field('value')}
       />
       <FormFailure>{form.failure}</FormFailure>
-    </form>
+    </Stack>
   )
 }

@@ -14,11 +14,11 @@ import { IconDownload } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { saveFile } from '../../platform/ui/saveFile.ts'
-import classes from './ChartPage.module.css'
 import { hiddenText, lineCharts, type LineChartData, rowsOfLines } from './lineCharts.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { siteFigures } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 /** The site's totals over time as charts, as tables and as files, for admins. */
 export function ChartPage() {
@@ -30,22 +30,26 @@ export function ChartPage() {
   const { data: figures } = asked
   return (
     <PageFrame title={t('app.title.chart')} intro={t('siteFigures.intro', { count: GROUP_STEP })} actions={<ToAdmin />}>
-      <div className={classes.choices}>
-        <p className={textClasses.quiet}>{figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}</p>
-        <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {t('siteFigures.asTable')}
-        </Button>
-      </div>
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
-      {!figures && failure === null && <SkeletonLines label={t('siteFigures.loading')} lines={10} />}
-      {figures && (
-        <div className={classes.charts}>
-          {lineCharts(figures, t, format).map((chart) => (
-            <LinesCard key={chart.name} chart={chart} months={figures.months} asTable={asTable} />
-          ))}
-          <RatingsCard figures={figures} asTable={asTable} />
-        </div>
-      )}
+      <Stack gap="l">
+        <Row justify="between">
+          <p className={textClasses.quiet}>
+            {figures && t('siteFigures.asOf', { date: format.dateTime(figures.asOf) })}
+          </p>
+          <Button kind={asTable ? 'action' : 'soft'} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('siteFigures.asTable')}
+          </Button>
+        </Row>
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+        {!figures && failure === null && <SkeletonLines label={t('siteFigures.loading')} lines={10} />}
+        {figures && (
+          <Grid filled least="xl" gap="l">
+            {lineCharts(figures, t, format).map((chart) => (
+              <LinesCard key={chart.name} chart={chart} months={figures.months} asTable={asTable} />
+            ))}
+            <RatingsCard figures={figures} asTable={asTable} />
+          </Grid>
+        )}
+      </Stack>
     </PageFrame>
   )
 }
@@ -107,9 +111,11 @@ interface CardProps {
 function Card({ title, csv, children }: CardProps) {
   const { t } = useTranslation()
   return (
-    <section className={classes.card} aria-label={title}>
-      <div className={classes.head}>
-        <h2>{title}</h2>
+    <Stack as="section" tone="plain" aria-label={title}>
+      <Row justify="between">
+        <Box as="h2" grow="wide" className={textClasses.heading}>
+          {title}
+        </Box>
         <Button
           kind="text"
           icon={<IconDownload size={20} aria-hidden="true" />}
@@ -118,8 +124,8 @@ function Card({ title, csv, children }: CardProps) {
         >
           {t('siteFigures.csv')}
         </Button>
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -9,7 +9,8 @@ import { BackTo } from '../../platform/shell/layout/BackTo.tsx'
 import { usePageTitle } from '../../platform/shell/routing/title.ts'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
-import classes from './EditTemplate.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import classes from './Mailer.module.css'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
@@ -44,18 +45,20 @@ function Editor({ view }: { view: TemplateView }) {
       intro={<code>{view.key}</code>}
       actions={<BackTo to={paths.emailTemplates}>{t('mailing.template.back')}</BackTo>}
     >
-      <div className={classes.top}>
-        <ChoiceTabs
-          label={t('mailing.template.language')}
-          options={LOCALES.map((each) => ({
-            value: each,
-            label: `${t(`mailing.locales.${each}`)}${view.texts[each].changed ? ' •' : ''}`,
-          }))}
-          value={locale}
-          onChange={setLocale}
-        />
-      </div>
-      <TemplateForm key={locale} view={view} locale={locale} />
+      <Stack gap="xl">
+        <div className={classes.narrow}>
+          <ChoiceTabs
+            label={t('mailing.template.language')}
+            options={LOCALES.map((each) => ({
+              value: each,
+              label: `${t(`mailing.locales.${each}`)}${view.texts[each].changed ? ' •' : ''}`,
+            }))}
+            value={locale}
+            onChange={setLocale}
+          />
+        </div>
+        <TemplateForm key={locale} view={view} locale={locale} />
+      </Stack>
     </PageFrame>
   )
 }

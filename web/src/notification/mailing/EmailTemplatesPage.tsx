@@ -13,8 +13,8 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
-import rowClasses from '../../platform/ui/row.module.css'
-import classes from './mailRows.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Every mail that the product sends by itself, for admins. */
 export function EmailTemplatesPage() {
@@ -46,11 +46,11 @@ function Templates() {
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
       {!asked.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={10} />}
       {asked.data && (
-        <ul className={classes.list}>
+        <Stack as="ul" lined>
           {asked.data.map((template) => (
             <TemplateRow key={template.id} template={template} />
           ))}
-        </ul>
+        </Stack>
       )}
     </PageFrame>
   )
@@ -60,21 +60,21 @@ function TemplateRow({ template: { id, key, texts } }: { template: TemplateView 
   const { t, i18n } = useTranslation()
   const changed = LOCALES.filter((locale) => texts[locale].changed).map((locale) => t(`mailing.locales.${locale}`))
   return (
-    <li className={`${rowClasses.row} ${classes.row}`}>
-      <h2>
+    <Stack as="li" pressed gap="none">
+      <h2 className={textClasses.name}>
         <Link to={paths.editEmailTemplate.pattern} params={{ id }}>
           {texts[localeOf(i18n.language)].title}
         </Link>
       </h2>
-      <p className={classes.quiet}>{t(`mail.descriptions.${key}`)}</p>
-      <p className={classes.small}>
+      <p className={textClasses.quiet}>{t(`mail.descriptions.${key}`)}</p>
+      <Row as="p" justify="between" gap="l" className={textClasses.quiet}>
         <code>{key}</code>
-        <span data-changed={changed.length > 0 || undefined}>
+        <span className={changed.length > 0 ? textClasses.strong : undefined}>
           {changed.length > 0
             ? t('mailing.template.changed', { languages: changed.join(', ') })
             : t('mailing.template.builtIn')}
         </span>
-      </p>
-    </li>
+      </Row>
+    </Stack>
   )
 }

@@ -5,8 +5,9 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
-import classes from './MailPreview.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { useSettled } from '../../platform/useSettled.ts'
+import classes from './Mailer.module.css'
 
 /** Each pause in typing costs a mail that the server makes. */
 const PAUSE_MS = 500
@@ -31,7 +32,7 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
   const posted = useSettled(fields, PAUSE_MS)
   const key = JSON.stringify(posted)
   return (
-    <section className={classes.preview}>
+    <Stack as="section">
       <ChoiceTabs
         heading
         label={t('mailing.preview.title')}
@@ -43,7 +44,7 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
         onChange={setLook}
       />
       <Frame key={key} fields={posted} title={t('mailing.preview.frame')} dark={posted.dark === 'yes'} />
-    </section>
+    </Stack>
   )
 }
 

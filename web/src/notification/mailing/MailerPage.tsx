@@ -11,8 +11,8 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { MailingDetail } from './MailingDetail.tsx'
 import { MailingForm } from './MailingForm.tsx'
-import rowClasses from '../../platform/ui/row.module.css'
-import mailClasses from './mailRows.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { OnlyAdmins } from './OnlyAdmins.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { mailings } from './data.ts'
@@ -39,8 +39,10 @@ function Mailer() {
         </>
       }
     >
-      <MailingForm />
-      <SentBefore />
+      <Stack gap="xxl">
+        <MailingForm />
+        <SentBefore />
+      </Stack>
     </PageFrame>
   )
 }
@@ -49,18 +51,18 @@ function SentBefore() {
   const { t } = useTranslation()
   const query = usePagedQuery(mailings.all)
   return (
-    <section className={classes.sent} aria-labelledby="sent-title">
+    <Stack as="section" className={classes.narrow} aria-labelledby="sent-title">
       <h2 id="sent-title">{t('mailing.sent.title')}</h2>
       <PagedList query={query} loading={t('mailing.loading')} empty={<p>{t('mailing.sent.empty')}</p>}>
         {(mailings) => (
-          <ul className={mailClasses.list}>
+          <Stack as="ul" lined>
             {mailings.map((mailing) => (
               <MailingRow key={mailing.id} mailing={mailing} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }
 
@@ -68,18 +70,18 @@ function MailingRow({ mailing: { id, title, createdAt, createdByName, progress }
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <li className={`${rowClasses.row} ${mailClasses.row}`}>
-      <h3>
+    <Stack as="li" pressed gap="none">
+      <h3 className={textClasses.name}>
         <Link to={paths.mailer} search={{ mailing: id }}>
           {title}
         </Link>
       </h3>
-      <p className={mailClasses.small}>
+      <Row as="p" justify="between" gap="l" className={textClasses.quiet}>
         <span>
           {t('mailing.sent.by', { name: createdByName || t('mailing.sent.former') })} · <Ago at={createdAt} />
         </span>
         <span>{t('mailing.sent.progress', { sent: number(progress.sent), total: number(progress.total) })}</span>
-      </p>
-    </li>
+      </Row>
+    </Stack>
   )
 }

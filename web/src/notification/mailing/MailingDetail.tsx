@@ -13,14 +13,14 @@ import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { Box, Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { mailings, putMailing } from './data.ts'
-import classes from './MailingDetail.module.css'
 import { isUnderway, openMails } from './mailingProgress.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
-import rowClasses from './mailRows.module.css'
 
 /** One mailing: how far it is, what was not delivered, and what it says. */
 export function MailingDetail({ id }: { id: string }) {
@@ -45,11 +45,11 @@ function Shown({ mailing }: { mailing: MailingView }) {
       actions={<BackTo to={paths.mailer}>{t('mailing.sent.back')}</BackTo>}
       text
     >
-      <div className={classes.parts}>
+      <Stack gap="xl">
         <Progress mailing={mailing} />
         <Failures mailing={mailing} />
         <Text mailing={mailing} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }
@@ -60,15 +60,17 @@ function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingVie
   const others = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
   const all = [{ locale, title, body }, ...others]
   return (
-    <section aria-labelledby="text-title" className={classes.part}>
+    <Stack as="section" aria-labelledby="text-title">
       <h2 id="text-title">{t('mailing.sent.text')}</h2>
       {all.map((words) => (
-        <div key={words.locale} lang={words.locale ?? undefined} className={classes.part}>
-          <h3>{words.title}</h3>
-          <p className={classes.text}>{words.body}</p>
-        </div>
+        <Stack key={words.locale} lang={words.locale ?? undefined}>
+          <h3 className={textClasses.heading}>{words.title}</h3>
+          <Box as="p" tone="plain" note className={textClasses.people}>
+            {words.body}
+          </Box>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -91,18 +93,18 @@ function Progress({ mailing }: { mailing: MailingView }) {
       },
     )
   return (
-    <section className={classes.progress}>
-      <div role="status">
-        <p className={classes.done}>{done}</p>
-        <ul>
+    <Card as="section">
+      <Stack role="status" gap="xs">
+        <p className={textClasses.heading}>{done}</p>
+        <Stack as="ul" gap="xs">
           {redirectedTo && <li>{t('mailing.sent.redirected', { address: redirectedTo })}</li>}
           {waiting > 0 && <li>{t('mailing.sent.waiting', { number: number(waiting) })}</li>}
           {late > 0 && <li>{t('mailing.sent.late', { number: number(late) })}</li>}
-          {failed > 0 && <li className={classes.failed}>{t('mailing.sent.failed', { number: number(failed) })}</li>}
+          {failed > 0 && <li className={textClasses.bad}>{t('mailing.sent.failed', { number: number(failed) })}</li>}
           {skipped > 0 && !redirectedTo && <li>{t('mailing.sent.skipped', { number: number(skipped) })}</li>}
           {stoppedAt && <li>{t('mailing.sent.stopped', { number: number(stopped) })}</li>}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
       {underway && (
         <>
           <ProgressBar label={done} max={meant} value={meant - openMails(mailing)} />
@@ -113,7 +115,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
           </div>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -123,24 +125,24 @@ function Failures({ mailing: { id, progress } }: { mailing: MailingView }) {
   const query = usePagedQuery(mailings.failures, { id }, { enabled: some })
   if (!some) return null
   return (
-    <section className={classes.part} aria-labelledby="failures-title">
+    <Stack as="section" aria-labelledby="failures-title">
       <h2 id="failures-title">{t('mailing.sent.failures')}</h2>
       <PagedList query={query} loading={t('mailing.loading')}>
         {(failures) => (
-          <ul className={rowClasses.list}>
+          <Stack as="ul" lined>
             {failures.map(({ nth, to, state, tries, error, at }) => (
-              <li key={nth} className={rowClasses.row}>
-                <h3>{to || t('mailing.sent.former')}</h3>
-                <p className={rowClasses.quiet}>{error || t('mailing.sent.crash')}</p>
-                <p className={rowClasses.small}>
+              <li key={nth}>
+                <h3 className={textClasses.name}>{to || t('mailing.sent.former')}</h3>
+                <p className={textClasses.quiet}>{error || t('mailing.sent.crash')}</p>
+                <Row as="p" justify="between" gap="l" className={textClasses.quiet}>
                   <span>{t(`mailing.sent.state.${state}`, { tries })}</span>
                   <Ago at={at} />
-                </p>
+                </Row>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }

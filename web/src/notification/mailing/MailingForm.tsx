@@ -16,8 +16,8 @@ import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
+import { Grid, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { mailings, readMailings } from './data.ts'
-import classes from './Mailer.module.css'
 import {
   begunIn,
   type MailingDraft,
@@ -98,13 +98,13 @@ export function MailingForm() {
   }
   return (
     <LabelledForm form={form} label={t('app.title.mailer')}>
-      <div className={classes.columns}>
-        <div className={classes.part}>
+      <Grid filled least="xl" gap="xxl">
+        <Stack gap="xl">
           <WhomFields form={form} />
           <Reach asked={{ ...asked, data: counted }} none={whom === null} picked={by === 'people'} />
           <MailingWords form={form} locale={locale} own={own} onLocale={setLocale} />
-        </div>
-        <div className={classes.part}>
+        </Stack>
+        <Stack gap="xl">
           <MailPreview words={words} locale={read} toMany />
           <TestMail
             test={test}
@@ -118,8 +118,8 @@ export function MailingForm() {
               {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', said)}
             </PrimaryButton>
           </div>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
@@ -135,15 +135,17 @@ export function MailingForm() {
           </>
         }
       >
-        <Confirmation counted={counted} tested={test.data !== undefined} />
-        <TextField
-          label={t('mailing.write.confirmField', { number: number(count ?? 0) })}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('expected')}
-          value={expected}
-        />
-        <FormFailure>{form.failure}</FormFailure>
+        <Stack gap="l">
+          <Confirmation counted={counted} tested={test.data !== undefined} />
+          <TextField
+            label={t('mailing.write.confirmField', { number: number(count ?? 0) })}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('expected')}
+            value={expected}
+          />
+          <FormFailure>{form.failure}</FormFailure>
+        </Stack>
       </Dialog>
     </LabelledForm>
   )
@@ -152,10 +154,10 @@ export function MailingForm() {
 function Confirmation({ counted, tested }: { counted: MailingCount | undefined; tested: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.confirmation}>
+    <Stack>
       <p>{t('mailing.write.confirmText')}</p>
       {counted?.redirectedTo && <p>{t('mailing.write.redirected', { address: counted.redirectedTo })}</p>}
       {!tested && <p>{t('mailing.write.untested')}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Form } from '../../platform/form/useForm.ts'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
 import { SelectField } from '../../platform/ui/form/SelectField.tsx'
-import classes from './Mailer.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 import { begunIn, fallbackOf, type MailingDraft } from './mailingDraft.ts'
 import { StartText } from './StartText.tsx'
 import { WordsFields } from './WordsFields.tsx'
@@ -55,7 +55,7 @@ export function MailingWords({ form, locale, own, onLocale }: MailingWordsProps)
           value={fallbackOf(form.values, own)}
         />
       ) : (
-        <p className={classes.quiet}>{t('mailing.write.oneText')}</p>
+        <p className={textClasses.quiet}>{t('mailing.write.oneText')}</p>
       )}
     </>
   )

@@ -4,7 +4,8 @@ import { failureIn } from '../../platform/api/queries.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
-import classes from './Mailer.module.css'
+import { Card } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface ReachProps {
   asked: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
@@ -24,8 +25,8 @@ export function Reach({ asked, none, picked }: ReachProps) {
   if (failure !== null && !none) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
   return (
     <>
-      <div className={classes.count} role="status">
-        <strong>
+      <Card gap="xs" role="status">
+        <strong className={textClasses.heading}>
           {none || data?.count === 0
             ? t('mailing.write.nobody')
             : data
@@ -33,7 +34,7 @@ export function Reach({ asked, none, picked }: ReachProps) {
               : t('mailing.write.counting')}
         </strong>
         {data && !none && (
-          <ul className={classes.quiet}>
+          <ul className={textClasses.quiet}>
             {data.unwilling > 0 && <li>{t('mailing.write.unwilling', said(data.unwilling))}</li>}
             {data.unknown > 0 && (
               <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', said(data.unknown))}</li>
@@ -43,7 +44,7 @@ export function Reach({ asked, none, picked }: ReachProps) {
             )}
           </ul>
         )}
-      </div>
+      </Card>
       {data?.redirectedTo && (
         <NoticeStrip kind="plain">{t('mailing.write.redirected', { address: data.redirectedTo })}</NoticeStrip>
       )}

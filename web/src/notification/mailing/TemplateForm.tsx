@@ -13,13 +13,14 @@ import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
 import { useTemplateCall } from './data.ts'
-import classes from './EditTemplate.module.css'
+import classes from './Mailer.module.css'
 import { MailPreview } from './MailPreview.tsx'
 import { TestMail } from './TestMail.tsx'
 import { WordsFields } from './WordsFields.tsx'
 import { api } from '../../platform/api/client.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Box, Card, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface TemplateFormProps {
   view: TemplateView
@@ -58,7 +59,7 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
     if (edited && basis === '') begin()
   }, [edited, basis])
   return (
-    <div className={classes.columns}>
+    <Grid filled least="xl" gap="xxl">
       <LabelledForm form={form} label={t('app.title.editEmailTemplate')}>
         {clash && <Clash theirs={now} onTake={form.discard} onKeep={() => form.set('basis', String(now.version))} />}
         <WordsFields title={form.field('title')} body={form.field('body')} params={params} />
@@ -77,7 +78,7 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
         </div>
         {now.changed && <Reset template={template} locale={locale} now={now} onDone={form.discard} />}
       </LabelledForm>
-      <div className={classes.side}>
+      <Stack gap="l">
         <MailPreview words={{ title, body }} locale={locale} />
         <TestMail
           test={test}
@@ -86,20 +87,22 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
             test.mutate({ address: me?.email ?? '', id: template, locale, words: { title, body } })
           }}
         />
-        <section className={classes.params} aria-labelledby="params-title">
-          <h2 id="params-title">{t('mailing.template.params')}</h2>
-          <ul>
+        <Card as="section" gap="xs" aria-labelledby="params-title">
+          <h2 id="params-title" className={textClasses.heading}>
+            {t('mailing.template.params')}
+          </h2>
+          <Row as="ul" gap="l">
             {params.map((name) => (
-              <li key={name} className={required.includes(name) ? classes.needed : undefined}>
+              <li key={name} className={required.includes(name) ? textClasses.strong : undefined}>
                 <code>{`{{${name}}}`}</code>
                 {required.includes(name) && ` ${t('mailing.template.needed')}`}
               </li>
             ))}
-          </ul>
+          </Row>
           <p className={textClasses.quiet}>{t('mailing.template.paramsText')}</p>
-        </section>
-      </div>
-    </div>
+        </Card>
+      </Stack>
+    </Grid>
   )
 }
 
@@ -112,17 +115,22 @@ interface ClashProps {
 function Clash({ theirs, onTake, onKeep }: ClashProps) {
   const { t } = useTranslation()
   return (
-    <section className={classes.clash} role="alert">
+    <Card as="section" tone="warn" role="alert">
       <p>{t('mailing.template.clash')}</p>
-      <h2>{t('mailing.template.theirs')}</h2>
-      <p className={classes.theirs}>{`${theirs.title}\n\n${theirs.body}`}</p>
+      <h2 className={textClasses.heading}>{t('mailing.template.theirs')}</h2>
+      <Box
+        as="p"
+        tone="plain"
+        note
+        className={`${textClasses.people} ${classes.theirs}`}
+      >{`${theirs.title}\n\n${theirs.body}`}</Box>
       <div className={formClasses.buttons}>
         <Button onClick={onKeep}>{t('mailing.template.keepMine')}</Button>
         <Button kind="outline" onClick={onTake}>
           {t('mailing.template.useTheirs')}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 

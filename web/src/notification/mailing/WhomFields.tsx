@@ -11,6 +11,9 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import formClasses from '../../platform/form/Form.module.css'
 import classes from './Mailer.module.css'
 import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
@@ -67,10 +70,10 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
   ]
   return (
     <>
-      <fieldset className={classes.languages}>
+      <Row as="fieldset" gap="xl">
         <legend>{t('mailing.write.languages')}</legend>
         {LOCALES.map((locale) => (
-          <label key={locale}>
+          <Row as="label" tight gap="s" key={locale} className={classes.language}>
             <input
               type="checkbox"
               checked={chosen.includes(locale)}
@@ -82,11 +85,11 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
               }
             />
             {t(`mailing.locales.${locale}`)}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Row>
       <CommunityField form={form} />
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <SelectField
           label={t('mailing.write.areas')}
           data={choices(t('mailing.write.areasYes'), t('mailing.write.areasNo'))}
@@ -128,7 +131,7 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
   if (communityId)
     return (
       <div>
-        <p className={classes.quiet}>
+        <p className={textClasses.quiet}>
           {t('mailing.write.community')}: <strong>{communityTitle}</strong>
         </p>
         <Button kind="text" onClick={() => choose('', '')}>
@@ -137,7 +140,7 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
       </div>
     )
   return (
-    <div>
+    <Stack gap="s">
       <TextField
         label={t('mailing.write.community')}
         placeholder={t('mailing.write.communityFind')}
@@ -152,16 +155,16 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
           if (first) choose(first.id, first.title)
         }}
       />
-      <div className={classes.found} role="status">
+      <Row gap="s" role="status">
         {found?.map(({ id, title }) => (
           <Button key={id} kind="outline" onClick={() => choose(id, title)}>
             {title}
           </Button>
         ))}
         {found?.length === 0 && text === typed.trim() && (
-          <p className={classes.quiet}>{t('mailing.write.communityNone')}</p>
+          <p className={textClasses.quiet}>{t('mailing.write.communityNone')}</p>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

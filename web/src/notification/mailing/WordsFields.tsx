@@ -5,8 +5,9 @@ import type { FieldProps } from '../../platform/form/useForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { insertion, type Tool, TOOLS } from './insertion.ts'
-import classes from './WordsFields.module.css'
+import classes from './Mailer.module.css'
 
 interface WordsFieldsProps {
   title: FieldProps<string>
@@ -40,7 +41,7 @@ export function WordsFields({ title, body, params }: WordsFieldsProps) {
         counted={{ max: SUBJECT_MAX, counter }}
         {...title}
       />
-      <div ref={box} className={classes.body}>
+      <Stack ref={box} gap="s">
         <TextAreaField
           label={t('mailing.words.body')}
           description={t('mailing.words.bodyHint')}
@@ -50,7 +51,7 @@ export function WordsFields({ title, body, params }: WordsFieldsProps) {
           counter={counter}
           {...body}
         />
-        <div role="group" aria-label={t('mailing.words.tools')} className={classes.tools}>
+        <Row role="group" aria-label={t('mailing.words.tools')} gap="s">
           {TOOLS.map((tool) => (
             <Button key={tool} kind="outline" className={classes.tool} onClick={() => insert(tool)}>
               {t(`mailing.words.${tool}`)}
@@ -67,8 +68,8 @@ export function WordsFields({ title, body, params }: WordsFieldsProps) {
               {`{{${name}}}`}
             </Button>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   )
 }

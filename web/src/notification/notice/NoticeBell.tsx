@@ -5,6 +5,8 @@ import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconBell, IconX } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useBackCloses } from '../../platform/ui/overlay/useBackCloses.ts'
+import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { notices, useReadNotices } from './data.ts'
 import classes from './NoticeBell.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
@@ -25,7 +27,9 @@ export function NoticeBell({ unread }: { unread: number }) {
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
         {unread > 0 && <span className={classes.dot} />}
       </IconButton>
-      <section
+      <Box
+        as="section"
+        pad="l"
         ref={layer}
         id={id}
         popover="auto"
@@ -33,14 +37,14 @@ export function NoticeBell({ unread }: { unread: number }) {
         aria-label={t('notice.title')}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <div className={classes.head}>
+        <Row tight justify="between">
           <h2>{t('notice.title')}</h2>
           <IconButton className={classes.close} label={t('app.word.close')} onClick={close}>
             <IconX size={22} aria-hidden="true" />
           </IconButton>
-        </div>
+        </Row>
         {open && <Notices onDone={close} />}
-      </section>
+      </Box>
     </>
   )
 }
@@ -53,7 +57,7 @@ function Notices({ onDone }: { onDone: () => void }) {
       query={usePagedQuery(notices)}
       loading={t('notice.loading')}
       lines={3}
-      empty={<p className={classes.none}>{t('notice.none')}</p>}
+      empty={<p className={textClasses.intro}>{t('notice.none')}</p>}
       moreLabel={t('notice.more')}
     >
       {(notices) => (

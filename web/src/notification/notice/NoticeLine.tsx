@@ -5,6 +5,8 @@ import { Ago } from '../../platform/i18n/Ago.tsx'
 import type { Place } from '../../content/kind.ts'
 import type { AnyNotice } from './data.ts'
 import classes from './NoticeRow.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 export interface NoticeRowProps {
   notice: AnyNotice
@@ -31,23 +33,23 @@ export function NoticeLine({
   const { t } = useTranslation()
   const { headline, text, to, search } = sentence
   return (
-    <li className={classes.row}>
+    <Row as="li" className={classes.row}>
       <span className={classes.icon}>{icon}</span>
-      <p className={classes.words}>
+      <Stack as="p" gap="none" pressed={to !== undefined} className={classes.words}>
         {to ? (
           <Link to={to} search={search} replace={layered} onClick={onDone}>
             {headline}
           </Link>
         ) : (
-          <strong>{headline}</strong>
+          <strong className={textClasses.strong}>{headline}</strong>
         )}
-        {text && <span>{text}</span>}
-        <span>
+        {text && <span className={textClasses.quiet}>{text}</span>}
+        <span className={textClasses.quiet}>
           <Ago at={notice.createdAt} />
         </span>
-      </p>
+      </Stack>
       {!notice.read && <span className={classes.unread} role="img" aria-label={t('notice.unread')} />}
       {children}
-    </li>
+    </Row>
   )
 }

@@ -2,7 +2,8 @@ import type { MessageView } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { ProgressBar } from '../../platform/ui/feedback/ProgressBar.tsx'
-import classes from './Delivery.module.css'
+import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { openMails } from './mailProgress.ts'
 
 /** For its sender: how many people got a message, how many have read it, and how far its mails are. */
@@ -14,10 +15,12 @@ export function Delivery({ message }: { message: MessageView }) {
   const { total, sent, late, failed, redirectedTo } = mails
   const done = t('message.delivery.mails', { sent: number(sent), total: number(total) })
   return (
-    <section className={classes.delivery} aria-labelledby="delivery-title">
-      <h2 id="delivery-title">{t('message.delivery.title')}</h2>
+    <Card as="section" aria-labelledby="delivery-title">
+      <h2 className={textClasses.heading} id="delivery-title">
+        {t('message.delivery.title')}
+      </h2>
       <div role="status">
-        <ul className={classes.facts}>
+        <Stack as="ul" gap="xs">
           <li>
             {t('message.delivery.people', { count: cc, number: number(cc) })}
             {adding && ` ${t('message.delivery.adding')}`}
@@ -28,11 +31,15 @@ export function Delivery({ message }: { message: MessageView }) {
           {total > 0 && <li>{done}</li>}
           {total === 0 && !adding && <li>{t('message.delivery.noMails')}</li>}
           {late > 0 && <li>{t('message.delivery.late', { number: number(late) })}</li>}
-          {failed > 0 && <li className={classes.failed}>{t('message.delivery.failed', { number: number(failed) })}</li>}
-        </ul>
+          {failed > 0 && (
+            <li className={textClasses.bad}>{t('message.delivery.failed', { number: number(failed) })}</li>
+          )}
+        </Stack>
       </div>
       {openMails(message) > 0 && <ProgressBar label={done} max={total} value={sent + failed} />}
-      {redirectedTo && <p className={classes.note}>{t('message.delivery.redirected', { address: redirectedTo })}</p>}
-    </section>
+      {redirectedTo && (
+        <p className={textClasses.quiet}>{t('message.delivery.redirected', { address: redirectedTo })}</p>
+      )}
+    </Card>
   )
 }

@@ -8,10 +8,11 @@ import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { IconPencil, IconSend } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { messages } from './data.ts'
-import classes from './MessageRow.module.css'
 
 /** Messages of communities to the person, newest first. */
 export function InboxPage() {
@@ -53,15 +54,15 @@ export function InboxPage() {
     >
       <PagedList query={query} loading={t('message.loading')} empty={<p>{t('message.inbox.empty')}</p>}>
         {(messages) => (
-          <ul className={classes.list}>
+          <Stack as="ul" lined>
             {messages.map((message) => (
               <MessageRow key={message.id} message={message} who={message.from} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-      <p className={classes.foot}>
-        <Link to={paths.account} hash="messages">
+      <p>
+        <Link to={paths.account} hash="messages" className={textClasses.link}>
           {t('message.inbox.settings')}
         </Link>
       </p>

@@ -19,6 +19,7 @@ import { useLive } from '../../platform/api/useLive.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 /** One message: to the person, who has read it by that, or of theirs, with how it is going. */
 export function MessagePage() {
@@ -54,15 +55,17 @@ function Shown({ message }: { message: MessageView }) {
   })
   useEffect(() => open(), [id])
   return (
-    <div className={classes.page}>
-      <Link to={own ? paths.outbox : paths.inbox} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {t(own ? 'app.title.outbox' : 'app.title.inbox')}
-      </Link>
+    <Stack gap="xl" className={classes.page}>
+      <div>
+        <Link to={own ? paths.outbox : paths.inbox} className={`${textClasses.link} ${textClasses.intro}`}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t(own ? 'app.title.outbox' : 'app.title.inbox')}
+        </Link>
+      </div>
       <MessageText message={message} />
       {!fromId && <p className={textClasses.quiet}>{t('message.page.ended')}</p>}
       {own ? <Delivery message={message} /> : <ReaderActions message={message} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -76,7 +79,7 @@ function ReaderActions({ message }: { message: MessageView }) {
   return (
     <>
       {muted && <p className={textClasses.quiet}>{t('message.page.isMuted')}</p>}
-      <div className={classes.actions}>
+      <Row gap="l" className={classes.actions}>
         <Button
           kind="text"
           busy={mark.isPending && mark.variables?.read === false && t('app.word.sending')}
@@ -103,7 +106,7 @@ function ReaderActions({ message }: { message: MessageView }) {
             {t(muted ? 'message.page.unmute' : 'message.page.mute')}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }

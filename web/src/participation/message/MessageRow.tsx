@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { paths } from '../../platform/paths.ts'
-import rowClasses from '../../platform/ui/row.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import classes from './MessageRow.module.css'
 
 /** The beginning of a message, as far as two lines may hold. */
@@ -23,19 +24,19 @@ export function MessageRow({ message, who, state }: MessageRowProps) {
   const { t } = useTranslation()
   const { id, title, body, createdAt, read } = message
   return (
-    <li className={`${rowClasses.row} ${classes.row}`} data-unread={read === false || undefined}>
-      <div className={classes.head}>
+    <Stack as="li" pressed gap="none" className={classes.row} data-unread={read === false || undefined}>
+      <Row justify="between" gap="l" className={textClasses.quiet}>
         <p className={classes.who}>{who}</p>
-        <p className={classes.side}>
+        <Row as="p">
           {state}
           <Ago at={createdAt} />
-        </p>
-      </div>
-      <h2>
+        </Row>
+      </Row>
+      <Row as="h2" tight gap="s" className={textClasses.name}>
         {read === false && <span className={classes.dot} role="img" aria-label={t('message.unread')} />}
         <Link to={paths.message(id)}>{title}</Link>
-      </h2>
-      <p className={classes.body}>{body.slice(0, BEGINNING)}</p>
-    </li>
+      </Row>
+      <p className={`${textClasses.quiet} ${textClasses.beginning}`}>{body.slice(0, BEGINNING)}</p>
+    </Stack>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Ago } from '../../platform/i18n/Ago.tsx'
 import { paths } from '../../platform/paths.ts'
 import { LinkedText } from '../../platform/ui/LinkedText.tsx'
-import classes from './MessagePage.module.css'
 import textClasses from '../../platform/ui/text.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdByName'> & {
   /** Without it the message was not sent yet. */
@@ -18,10 +18,12 @@ export function MessageText({ message, inside = false }: { message: Shown; insid
   const { title, body, from, fromId, createdByName, createdAt } = message
   const Heading = inside ? 'h3' : 'h1'
   return (
-    <article className={classes.message}>
+    <Stack as="article" gap="xl">
       <header>
-        <p className={classes.from}>{fromId && !inside ? <Link to={paths.community(fromId)}>{from}</Link> : from}</p>
-        <Heading className={classes.title} tabIndex={inside ? undefined : -1}>
+        <p className={textClasses.strong}>
+          {fromId && !inside ? <Link to={paths.community(fromId)}>{from}</Link> : from}
+        </p>
+        <Heading className={inside ? textClasses.title : undefined} tabIndex={inside ? undefined : -1}>
           {title}
         </Heading>
         <p className={textClasses.quiet}>
@@ -33,9 +35,9 @@ export function MessageText({ message, inside = false }: { message: Shown; insid
           )}
         </p>
       </header>
-      <p className={classes.body}>
+      <p className={textClasses.people}>
         <LinkedText>{body}</LinkedText>
       </p>
-    </article>
+    </Stack>
   )
 }

@@ -9,11 +9,11 @@ import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { IconPencil } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { isUnderway } from './mailProgress.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { messages } from './data.ts'
-import classes from './MessageRow.module.css'
 
 /** Messages that the person sent, newest first, with how many have read them. */
 export function OutboxPage() {
@@ -38,11 +38,11 @@ export function OutboxPage() {
     <PageFrame title={t('app.title.outbox')} intro={t('message.outbox.intro')} actions={sends && write} text>
       <PagedList query={query} loading={t('message.loading')}>
         {(messages) => (
-          <ul className={classes.list}>
+          <Stack as="ul" lined>
             {messages.map((message) => (
               <SentRow key={message.id} message={message} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </PageFrame>

@@ -1,4 +1,4 @@
-import classes from './ContentReports.module.css'
+import classes from './ModerationPanel.module.css'
 import { useReportsWithin } from './data.ts'
 import { ReportCard } from './ReportCard.tsx'
 
@@ -17,7 +17,7 @@ export function ContentReports({ communityId, withinId, id, panel = false }: Con
   const group = groups?.find(({ content }) => content.id === id)
   return (
     group && (
-      <div className={panel ? classes.narrow : classes.inline}>
+      <div className={panel ? classes.narrow : undefined}>
         <ReportCard group={group} inPlace />
       </div>
     )

@@ -10,9 +10,10 @@ import { kindOf } from '../../content/kind.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconHistory } from '../../platform/ui/icons.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import { useDecision } from '../../content/membership/data.ts'
 import { api } from '../../platform/api/client.ts'
-import classes from './LogEntry.module.css'
 
 /** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */
 export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
@@ -28,17 +29,25 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
       ? t('moderation.you')
       : entry.by.name || t('app.word.formerMember')
   return (
-    <li className={classes.entry}>
-      <IconHistory size={22} stroke={1.75} aria-hidden="true" />
-      <div className={classes.words}>
-        <p>{to ? <Link {...to}>{sentence}</Link> : sentence}</p>
-        {entry.words && <p className={classes.quote}>{entry.words}</p>}
-        {entry.reason && <p className={classes.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>}
-        <p className={classes.quiet}>
+    <Row as="li" align="start">
+      <IconHistory className={textClasses.quiet} size={22} stroke={1.75} aria-hidden="true" />
+      <Box grow="wide">
+        <Box as="p" pressed={to !== null}>
+          {to ? <Link {...to}>{sentence}</Link> : sentence}
+        </Box>
+        {entry.words && (
+          <p className={`${textClasses.people} ${textClasses.beginning}`}>
+            <q>{entry.words}</q>
+          </p>
+        )}
+        {entry.reason && (
+          <p className={textClasses.quiet}>{t('moderation.page.reasonGiven', { reason: entry.reason })}</p>
+        )}
+        <p className={textClasses.quiet}>
           {by}, <Ago at={entry.at} />
           {place && `. ${entry.communityTitle}`}
         </p>
-      </div>
+      </Box>
       {entry.undoable && (
         <Button
           kind="text"
@@ -48,7 +57,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
           {t('app.word.undo')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

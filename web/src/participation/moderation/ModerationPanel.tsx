@@ -6,6 +6,8 @@ import { LogEntry } from './LogEntry.tsx'
 import classes from './ModerationPanel.module.css'
 import { ReportCard } from './ReportCard.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The latest entries of the log; the page of reports has all of them. */
 const LATEST = 3
@@ -20,22 +22,24 @@ export function ModerationPanel({ communityId, withinId }: { communityId: string
     .slice(0, LATEST)
   if (groups.length === 0 && done.length === 0) return null
   return (
-    <aside className={classes.block} aria-labelledby="for-moderators">
-      <h2 id="for-moderators">{t('moderation.card.forModerators')}</h2>
-      <p className={classes.quiet}>{t('moderation.card.onlyYou')}</p>
+    <Stack as="aside" className={classes.panel} aria-labelledby="for-moderators">
+      <div>
+        <h2 id="for-moderators">{t('moderation.card.forModerators')}</h2>
+        <p className={textClasses.quiet}>{t('moderation.card.onlyYou')}</p>
+      </div>
       {groups.map((group) => (
         <ReportCard key={group.content.id} group={group} />
       ))}
       {done.length > 0 && (
-        <ul>
+        <Stack as="ul" lined>
           {done.map((entry) => (
             <LogEntry key={entry.id} entry={entry} />
           ))}
-        </ul>
+        </Stack>
       )}
-      <Link to={paths.moderatorRequests} search={{ community: communityId }} className={classes.link}>
+      <Link to={paths.moderatorRequests} search={{ community: communityId }} className={textClasses.link}>
         {t('moderation.card.all')}
       </Link>
-    </aside>
+    </Stack>
   )
 }

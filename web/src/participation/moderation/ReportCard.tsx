@@ -8,8 +8,9 @@ import { kindOf } from '../../content/kind.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconFlag } from '../../platform/ui/icons.tsx'
 import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.ts'
+import { Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import type { ReportGroup } from './data.ts'
-import classes from './ReportCard.module.css'
 
 interface ReportCardProps {
   group: ReportGroup
@@ -38,44 +39,44 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
       undo: { do: () => reopen.mutateAsync(content), said: t('moderation.page.undone') },
     })
   return (
-    <article className={classes.card}>
-      <p className={classes.head}>
+    <Card as="article" tone="bad" gap="s" align="start">
+      <Row as="p" tight gap="s" className={textClasses.bad}>
         <IconFlag size={20} stroke={1.75} aria-hidden="true" />
-        {t('moderation.card.reported', { count: reports.length })}
-      </p>
+        <strong className={textClasses.strong}>{t('moderation.card.reported', { count: reports.length })}</strong>
+      </Row>
       {[...new Set(quoted)].map((text) => (
-        <blockquote key={text} className={classes.quote}>
-          {text}
+        <blockquote key={text} className={textClasses.people}>
+          <q>{text}</q>
         </blockquote>
       ))}
       {!inPlace && (
-        <p className={classes.meta}>
+        <p className={textClasses.quiet}>
           {t('moderation.card.by', { name: nameOf(first.author.name) })}, <Ago at={first.saidAt} />
           {named && `. ${communityTitle}`}
         </p>
       )}
-      {reports.some(({ changed }) => changed) && <p className={classes.meta}>{t('moderation.card.changed')}</p>}
-      <ul className={classes.reasons}>
+      {reports.some(({ changed }) => changed) && <p className={textClasses.quiet}>{t('moderation.card.changed')}</p>}
+      <Stack as="ul" gap="xs">
         {reports.map(({ id, reporter, reason }) => (
           <li key={id}>
-            {t('moderation.card.given', { name: nameOf(reporter.name) })}{' '}
-            <span className={classes.reason}>{reason}</span>
+            <span className={textClasses.quiet}>{t('moderation.card.given', { name: nameOf(reporter.name) })}</span>{' '}
+            <span className={`${textClasses.small} ${textClasses.lines}`}>{reason}</span>
           </li>
         ))}
-      </ul>
-      {!first.decidable && <p className={classes.meta}>{t('moderation.card.own')}</p>}
+      </Stack>
+      {!first.decidable && <p className={textClasses.quiet}>{t('moderation.card.own')}</p>}
       {first.decidable && (
-        <div className={classes.buttons}>
+        <Row gap="s">
           <Button kind="action" onClick={() => setDeleting(true)}>
             {t('moderation.card.delete')}
           </Button>
           <Button kind="outline" busy={dismiss.isPending && t('app.word.sending')} onClick={() => void keep()}>
             {t('moderation.card.keep')}
           </Button>
-        </div>
+        </Row>
       )}
       {!inPlace && (
-        <Link {...kindOf(content.kind).placeOf(content, communityId)} className={classes.link}>
+        <Link {...kindOf(content.kind).placeOf(content, communityId)} className={textClasses.link}>
           {t(`content.${content.kind}.open`)}
         </Link>
       )}
@@ -86,6 +87,6 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
         creator={first.author}
         own={false}
       />
-    </article>
+    </Card>
   )
 }

@@ -23,6 +23,7 @@ import classes from './DrawPlace.module.css'
 import { beginWith, drawingToKeep, firstView } from './drawnPlace.ts'
 import type { Placing } from './placing.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 /** Pixels of a phone's map under the finder. */
 const UNDER_FINDER: MapInset = { top: 52 }
@@ -128,24 +129,22 @@ function Side({ title, drawing, onUse, onClose }: SideProps) {
   return (
     <Panel
       foot={
-        <div className={classes.foot}>
+        <Stack pad="l" gap="xs" align="start">
           <PrimaryButton wide busy={drawing.busy && t('draw.busy')} onClick={onUse}>
             {closed ? t('place.useDrawing') : t(goal ? `draw.goalDone.${goal}` : 'draw.close')}
           </PrimaryButton>
           <Button kind="text" onClick={onClose}>
             {t('app.word.back')}
           </Button>
-        </div>
+        </Stack>
       }
     >
-      <div className={classes.side}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
+      <Box pad="xl" className={classes.side}>
+        <h1 tabIndex={-1}>{title}</h1>
         <p className={`${classes.hint} ${textClasses.quiet}`}>{t('place.drawHint')}</p>
         {/* The button below does what closes a line. */}
         <DrawPanel drawing={{ ...drawing, canClose: false }} />
-      </div>
+      </Box>
     </Panel>
   )
 }

@@ -12,11 +12,11 @@ import type { PickedArea } from '../../map/view/mapProps.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconMapPin2, IconPolygon } from '../../platform/ui/icons.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
-import classes from './PlaceDialog.module.css'
 import type { Placing } from './placing.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { areas } from '../../land/area/data.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface PlaceDialogProps {
   open: boolean
@@ -65,7 +65,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
     return t(point ? 'place.point' : 'place.none')
   }
   return (
-    <div className={classes.chooser}>
+    <Stack>
       <p className={textClasses.quiet}>{t('place.hint')}</p>
       <PlaceMap
         label={t('place.map', { title: community.title })}
@@ -81,7 +81,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
         everyone
       >
         {(atCross) => (
-          <div className={classes.buttons}>
+          <Row gap="l">
             <Button kind="soft" onClick={atCross}>
               {t('place.atCross')}
             </Button>
@@ -97,13 +97,13 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
             <Button kind="soft" icon={<IconPolygon size={20} aria-hidden="true" />} onClick={() => onDraw(chosen)}>
               {t(shape ? 'place.redraw' : 'place.draw')}
             </Button>
-          </div>
+          </Row>
         )}
       </PlaceMap>
       <p className={textClasses.quiet} role="status">
         {words()}
       </p>
-      <div className={classes.buttons}>
+      <Row gap="l">
         <Button
           kind="action"
           aria-disabled={!chosen}
@@ -118,7 +118,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
         <Button kind="text" onClick={onClose}>
           {t('app.word.cancel')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { IconMapPin2, IconPolygon } from '../../platform/ui/icons.tsx'
-import classes from './PlaceState.module.css'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import type { Placing } from './placing.ts'
 
 /** Describes in words what is on the map: a point, a shape with its size, or one that is being drawn. Nothing without a place. */
@@ -17,9 +18,9 @@ export function PlaceState({ place, drawing }: Placing) {
     return place.type === 'Point' ? t('place.isPoint') : t('place.isShape', { size: size(geodesicArea(place)) })
   }
   return (
-    <span className={classes.state}>
+    <Row as="span" tight gap="xs" className={textClasses.small}>
       <Icon size={20} aria-hidden="true" />
       {words()}
-    </span>
+    </Row>
   )
 }

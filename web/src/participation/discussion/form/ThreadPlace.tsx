@@ -8,7 +8,8 @@ import { Pin } from '../../../map/place/Pin.tsx'
 import { PlaceField } from '../../../map/place/PlaceField.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconMapPin2, IconMessage2 } from '../../../platform/ui/icons.tsx'
-import classes from './ThreadPlace.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface ThreadPlaceProps {
   community: CommunityView
@@ -27,15 +28,15 @@ export function ThreadPlace({ community, place, onPlace, error }: ThreadPlacePro
   }
   if (!chooses)
     return (
-      <section className={classes.offer} aria-labelledby="thread-place">
-        <h2 id="thread-place">
-          {t('discussion.form.place.title')} <span className={classes.quiet}>{t('app.word.optional')}</span>
+      <Stack as="section" gap="s" align="start" aria-labelledby="thread-place">
+        <h2 id="thread-place" className={textClasses.heading}>
+          {t('discussion.form.place.title')} <span className={textClasses.quiet}>{t('app.word.optional')}</span>
         </h2>
-        <p className={classes.quiet}>{t('discussion.form.place.text')}</p>
+        <p className={textClasses.quiet}>{t('discussion.form.place.text')}</p>
         <Button kind="soft" icon={<IconMapPin2 size={20} aria-hidden="true" />} onClick={() => setChooses(true)}>
           {t('discussion.form.place.add')}
         </Button>
-      </section>
+      </Stack>
     )
   return (
     <PlaceField

@@ -12,6 +12,7 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { IconPin } from '../../../platform/ui/icons.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './ThreadRow.module.css'
 
 /** One discussion in a list: title, author, time, number of comments, its place on the map, and its first photo. */
@@ -29,10 +30,10 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
       leading={<Avatar name={name} />}
       mark={
         onTop && (
-          <p className={classes.onTop}>
+          <Row as="p" tight gap="xs" className={classes.onTop}>
             <IconPin size={16} aria-hidden="true" />
             {t('discussion.onTop')}
-          </p>
+          </Row>
         )
       }
       title={<Link to={paths.post(id)}>{title}</Link>}
@@ -44,11 +45,11 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
         </>
       }
       side={
-        <div className={classes.side}>
+        <Stack gap="xs" className={classes.side}>
           {place && <PlaceThumbnail {...place} theme={theme} {...(phone ? SMALL : LARGE)} />}
           {photos[0] && <img src={photoUrl(photos[0].id, 'list')} width={96} height={64} alt="" loading="lazy" />}
           {!phone && when}
-        </div>
+        </Stack>
       }
       pointing={place ? pointing : undefined}
     />

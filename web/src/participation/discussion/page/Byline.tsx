@@ -2,7 +2,9 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import classes from './Byline.module.css'
+import classes from './Comment.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface BylineProps {
   author: Author
@@ -18,10 +20,10 @@ export function Byline({ author, manager, when, editedAt }: BylineProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   return (
-    <p className={classes.byline}>
-      <span className={classes.name}>{author.name || t('app.word.formerMember')}</span>
+    <Row as="p" gap="s">
+      <span className={textClasses.strong}>{author.name || t('app.word.formerMember')}</span>
       {manager && <span className={classes.mark}>{t('discussion.manager')}</span>}
-      <span className={classes.when}>
+      <span className={`${textClasses.quiet} ${classes.when}`}>
         {when}
         {editedAt && (
           <>
@@ -29,6 +31,6 @@ export function Byline({ author, manager, when, editedAt }: BylineProps) {
           </>
         )}
       </span>
-    </p>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 import { type Named, wordsBetween } from './chosenWords.ts'
 import classes from './Compose.module.css'
 
@@ -50,7 +51,7 @@ export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps)
       <textarea
         ref={field}
         id={id}
-        className={classes.words}
+        className={layoutClass('box', { pad: 'm' }, classes.words)}
         readOnly
         rows={8}
         value={withNames(said.text, said.nameOf)}

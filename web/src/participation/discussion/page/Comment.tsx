@@ -16,6 +16,8 @@ import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { IconCornerUpLeft, IconDotsVertical } from '../../../platform/ui/icons.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { Byline } from './Byline.tsx'
 import classes from './Comment.module.css'
 import { commentElementId } from './commentElement.ts'
@@ -62,7 +64,10 @@ export function Comment({
   const name = creator.name || t('app.word.formerMember')
   const refusal = why('comment.vote', creator.id)
   return (
-    <article
+    <Row
+      as="article"
+      tight
+      align="start"
       id={commentElementId(id)}
       tabIndex={-1}
       aria-label={t('discussion.comment.byLine', { name })}
@@ -70,8 +75,8 @@ export function Comment({
       data-linked={linked || undefined}
     >
       <Avatar name={name} />
-      <div className={classes.body}>
-        <div className={classes.head}>
+      <Stack grow gap="xs">
+        <Row tight justify="between" gap="s" className={classes.head}>
           <Byline
             author={creator}
             manager={creator.id === community.creator.id}
@@ -99,7 +104,7 @@ export function Comment({
               <IconDotsVertical size={20} aria-hidden="true" />
             </IconButton>
           )}
-        </div>
+        </Row>
         {deleted ? (
           <Tombstone name={name} deleted={deleted}>
             {mayRestore('comment.restore', creator.id, deleted) && (
@@ -113,11 +118,11 @@ export function Comment({
         ) : (
           <>
             {quote && <Quote threadId={threadId} quote={quote} />}
-            <p className={classes.text} data-words>
+            <p className={textClasses.people} data-words>
               <CommentText text={text} mentions={mentions} />
             </p>
             <CommentPhotos photos={photos} name={name} />
-            <div className={classes.foot}>
+            <Row gap="l">
               <Votes
                 comment={comment}
                 name={name}
@@ -132,15 +137,15 @@ export function Comment({
               >
                 {t('discussion.comment.answer')}
               </Button>
-              {mine?.reported && <span className={classes.quiet}>{t('moderation.report.done')}</span>}
-            </div>
+              {mine?.reported && <span className={textClasses.quiet}>{t('moderation.report.done')}</span>}
+            </Row>
             {community.mine?.moderator && (
               <ContentReports communityId={community.id} withinId={threadId} id={id} panel />
             )}
           </>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Row>
   )
 }
 
@@ -159,7 +164,7 @@ function Tombstone({ name, deleted, children }: { name: string; deleted: Deletio
   const { t } = useTranslation()
   const { at, by, reason } = deleted
   return (
-    <div className={classes.deleted}>
+    <Row className={`${textClasses.intro} ${classes.deleted}`}>
       <p>
         {by === 'creator'
           ? t('discussion.comment.deletedByAuthor', { name })
@@ -167,7 +172,7 @@ function Tombstone({ name, deleted, children }: { name: string; deleted: Deletio
         <Ago at={at} />
       </p>
       {children}
-    </div>
+    </Row>
   )
 }
 
@@ -181,25 +186,28 @@ interface PendingCommentProps {
 export function PendingComment({ pending, me, manager }: PendingCommentProps) {
   const { t } = useTranslation()
   return (
-    <article
+    <Row
+      as="article"
+      tight
+      align="start"
       aria-label={t('discussion.comment.byLine', { name: me.name })}
       className={`${classes.comment} ${classes.waiting}`}
     >
       <Avatar name={me.name} />
-      <div className={classes.body}>
-        <div className={classes.head}>
+      <Stack grow gap="xs">
+        <Row tight justify="between" gap="s" className={classes.head}>
           <Byline author={me} manager={manager} when={t('app.word.sending')} editedAt={null} />
-        </div>
+        </Row>
         {pending.quoted && (
-          <p className={classes.quiet}>
+          <p className={textClasses.quiet}>
             {t('discussion.compose.answering', { name: pending.quoted.creator.name || t('app.word.formerMember') })}
           </p>
         )}
-        <p className={classes.text}>
+        <p className={textClasses.people}>
           <CommentText text={pending.text} mentions={pending.people} />
         </p>
         <CommentPhotos photos={pending.photos} name={me.name} />
-      </div>
-    </article>
+      </Stack>
+    </Row>
   )
 }

@@ -13,6 +13,7 @@ import { useContentActions } from '../../../content/actions.ts'
 import { SignInDialog } from '../../../platform/shell/states/SignInDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { Comment } from './Comment.tsx'
 import { focusComment } from './commentElement.ts'
 import { CommentMenu } from './CommentMenu.tsx'
@@ -80,7 +81,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
           {t('discussion.vote.seen')} {namedText(t)}
         </p>
       )}
-      <ul>
+      <Stack as="ul" lined>
         {comments.map((comment) => (
           <li key={comment.id}>
             <Comment
@@ -97,7 +98,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {asked && (
         <>
           <CommentMenu

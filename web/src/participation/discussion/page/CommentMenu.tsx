@@ -7,7 +7,7 @@ import { shareView } from '../../../map/controls/shareView.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
-import classes from './Comments.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommentMenuProps {
   open: boolean
@@ -47,7 +47,7 @@ export function CommentMenu({
       onClose={onClose}
       title={t('discussion.comment.byLine', { name: creator.name || t('app.word.formerMember') })}
     >
-      <div className={classes.choices}>
+      <Stack gap="s">
         <Button wide onClick={then(() => void shareView(address))}>
           {t('discussion.comment.copy')}
         </Button>
@@ -74,7 +74,7 @@ export function CommentMenu({
         <Button kind="text" wide onClick={onClose}>
           {t('app.word.close')}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

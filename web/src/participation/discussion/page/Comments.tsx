@@ -21,6 +21,7 @@ import { useCompose } from './useCompose.ts'
 import { useFresh } from './useFresh.ts'
 import { useReading } from './useReading.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Box, Row } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommentsProps {
   thread: ThreadView
@@ -61,8 +62,10 @@ export function Comments({ thread, community }: CommentsProps) {
   }
   return (
     <section className={classes.comments} aria-label={t('discussion.comment.list')}>
-      <div className={classes.top}>
-        <h2>{t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}</h2>
+      <Row justify="between" gap="l" className={classes.top}>
+        <h2 className={textClasses.heading}>
+          {t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}
+        </h2>
         {hasPreviousPage && (
           <Button kind="text" onClick={toFirst}>
             {t('discussion.comment.first')}
@@ -73,7 +76,7 @@ export function Comments({ thread, community }: CommentsProps) {
             {t('discussion.comment.newest')}
           </Button>
         )}
-      </div>
+      </Row>
       {hasPreviousPage && (
         <MoreButton
           busy={reading.isFetchingPreviousPage}
@@ -84,7 +87,9 @@ export function Comments({ thread, community }: CommentsProps) {
       {reading.lost && <NoticeStrip kind="plain">{t('discussion.comment.gone')}</NoticeStrip>}
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void reading.refetch()} />}
       {!comments && failure === null && <SkeletonLines label={t('discussion.comment.loading')} lines={4} />}
-      {comments?.length === 0 && !compose.pending && <p className={classes.quiet}>{t('discussion.comment.none')}</p>}
+      {comments?.length === 0 && !compose.pending && (
+        <p className={`${textClasses.intro} ${classes.end}`}>{t('discussion.comment.none')}</p>
+      )}
       {comments && (
         <CommentList
           comments={comments}
@@ -114,9 +119,9 @@ export function Comments({ thread, community }: CommentsProps) {
       </p>
       <div className={classes.fresh}>
         {fresh.length > 0 && !atEnd && (
-          <button type="button" className={classes.pill} onClick={showFresh}>
+          <Button kind="action" className={classes.pill} onClick={showFresh}>
             {t('discussion.comment.fresh', { count: fresh.length, number: number(fresh.length) })}
-          </button>
+          </Button>
         )}
       </div>
       {/* Not before the comments, which would push it down. */}
@@ -126,9 +131,9 @@ export function Comments({ thread, community }: CommentsProps) {
         </div>
       )}
       {!refused && (
-        <div className={classes.foot}>
+        <Box pad="m" className={classes.foot}>
           <Compose compose={compose} ref={form} />
-        </div>
+        </Box>
       )}
     </section>
   )

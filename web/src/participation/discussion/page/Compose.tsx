@@ -11,9 +11,12 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { IconPhotoPlus, IconX } from '../../../platform/ui/icons.tsx'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { namesIn } from './chosenWords.ts'
 import { ChooseWords } from './ChooseWords.tsx'
 import classes from './Compose.module.css'
+import quoteClasses from './Quote.module.css'
 import { CommentText } from './CommentText.tsx'
 import { MentionField } from './MentionField.tsx'
 import type { useCompose } from './useCompose.ts'
@@ -48,7 +51,9 @@ export function Compose({ compose, ref }: ComposeProps) {
     if (open) field.current?.closest('form')?.scrollIntoView({ block: 'end' })
   }, [open, photos.length])
   return (
-    <form
+    <Stack
+      as="form"
+      gap="s"
       ref={ref}
       className={classes.compose}
       noValidate
@@ -70,7 +75,7 @@ export function Compose({ compose, ref }: ComposeProps) {
         />
       )}
       {open && (
-        <div id={`${id}-photos`} className={classes.photos}>
+        <Box pad="s" id={`${id}-photos`} className={classes.photos}>
           <PhotoPicker
             label={t('discussion.compose.photosLabel')}
             optional={t('app.word.optional')}
@@ -81,9 +86,9 @@ export function Compose({ compose, ref }: ComposeProps) {
             onBusy={setWaiting}
             error={wrongPhotos}
           />
-        </div>
+        </Box>
       )}
-      <div className={classes.line}>
+      <Row tight align="start" gap="s">
         <IconButton
           className={classes.tool}
           label={t('discussion.compose.photos')}
@@ -93,7 +98,7 @@ export function Compose({ compose, ref }: ComposeProps) {
         >
           <IconPhotoPlus size={24} aria-hidden="true" />
         </IconButton>
-        <div ref={field} className={classes.field}>
+        <Stack grow gap="none" ref={field}>
           <MentionField
             threadId={threadId}
             people={people}
@@ -113,7 +118,7 @@ export function Compose({ compose, ref }: ComposeProps) {
               submit()
             }}
           />
-        </div>
+        </Stack>
         <PrimaryButton
           type="submit"
           className={classes.send}
@@ -121,8 +126,8 @@ export function Compose({ compose, ref }: ComposeProps) {
         >
           {t('discussion.compose.send')}
         </PrimaryButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -145,11 +150,20 @@ function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps
   const choosable = read !== undefined && quote !== undefined && !quote.deleted
   return (
     <>
-      <div className={classes.answered}>
-        <div>
+      <Row
+        tight
+        align="start"
+        justify="between"
+        gap="s"
+        tone="sunk"
+        note
+        pad="s"
+        className={`${textClasses.small} ${quoteClasses.quote}`}
+      >
+        <Box grow>
           <strong>{t('discussion.compose.answering', { name })}</strong>
           {quote && (
-            <p>
+            <p className={`${textClasses.quiet} ${textClasses.beginning}`}>
               {quote.deleted ? (
                 t('discussion.quote.gone', { name })
               ) : (
@@ -162,12 +176,12 @@ function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps
               {t('discussion.compose.choose')}
             </Button>
           )}
-          {error && <div className={classes.error}>{fieldError(error)}</div>}
-        </div>
+          {error && <div className={textClasses.bad}>{fieldError(error)}</div>}
+        </Box>
         <IconButton label={t('discussion.compose.dropQuote')} onClick={onDrop}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
       {choosable && (
         <ChooseWords
           open={choosing}

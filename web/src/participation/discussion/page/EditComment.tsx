@@ -11,7 +11,7 @@ import { PhotoPicker } from '../../../content/photo/PhotoPicker.tsx'
 import { SavedPhoto } from '../../../content/photo/savedPhoto.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
-import classes from './EditComment.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { MentionField } from './MentionField.tsx'
 import { peopleIn } from './mentionText.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
@@ -54,7 +54,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
   }, [ref])
   const { onChange, ...text } = form.field('text')
   return (
-    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap="l" ref={form.ref} noValidate onSubmit={form.submit}>
       <MentionField
         threadId={threadId}
         people={people}
@@ -77,7 +77,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
         {...form.field('photos')}
       />
       <FormFailure>{form.failure}</FormFailure>
-      <div className={classes.buttons}>
+      <Row justify="end">
         <Button
           kind="text"
           onClick={() => {
@@ -94,8 +94,8 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
         >
           {t('discussion.comment.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { useMentionable } from '../comments.ts'
 import classes from './MentionField.module.css'
 import { type Asked, askedAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
 interface MentionFieldProps extends Omit<TextAreaFieldProps, 'onChange'> {
   threadId: string
@@ -84,7 +85,13 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
       {open && (
         <div id={options.listId} role="listbox" aria-label={t('discussion.compose.people')} className={classes.people}>
           {offered.map((person, i) => (
-            <Option key={person.id} options={options} index={i} className={classes.person} onTake={() => take(person)}>
+            <Option
+              key={person.id}
+              options={options}
+              index={i}
+              className={layoutClass('row', { tight: true, pad: 's' }, classes.person)}
+              onTake={() => take(person)}
+            >
               <Avatar name={person.name} />
               <span>{person.name}</span>
             </Option>

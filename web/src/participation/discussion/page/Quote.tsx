@@ -6,6 +6,8 @@ import { paths } from '../../../platform/paths.ts'
 import { CommentText } from './CommentText.tsx'
 import { commentElement } from './commentElement.ts'
 import classes from './Quote.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
 interface QuoteProps {
   threadId: string
@@ -25,18 +27,28 @@ export function Quote({ threadId, quote: { id, creator, words, mentions, deleted
     element.focus({ preventScroll: true })
   }
   return (
-    <blockquote className={classes.quote}>
-      <Link
-        to={paths.post.pattern}
-        params={{ id: threadId }}
-        search={{ comment: id }}
-        resetScroll={false}
-        aria-label={t('discussion.quote.link', { name })}
-        onClick={show}
-      >
-        {name}
-      </Link>
-      <p>{deleted ? t('discussion.quote.gone', { name }) : <CommentText text={words} mentions={mentions} plain />}</p>
+    <blockquote
+      className={layoutClass(
+        'box',
+        { tone: 'sunk', note: true, pad: 's', pressed: true },
+        `${textClasses.small} ${classes.quote}`,
+      )}
+    >
+      <strong>
+        <Link
+          to={paths.post.pattern}
+          params={{ id: threadId }}
+          search={{ comment: id }}
+          resetScroll={false}
+          aria-label={t('discussion.quote.link', { name })}
+          onClick={show}
+        >
+          {name}
+        </Link>
+      </strong>
+      <p className={`${textClasses.quiet} ${textClasses.beginning} ${classes.words}`}>
+        {deleted ? t('discussion.quote.gone', { name }) : <CommentText text={words} mentions={mentions} plain />}
+      </p>
     </blockquote>
   )
 }

@@ -20,9 +20,9 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconPin, IconShare } from '../../../platform/ui/icons.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 import { threadOnMap } from '../discussionKinds.ts'
 import { Byline } from './Byline.tsx'
-import classes from './ThreadHead.module.css'
 import { useOnTop } from './useOnTop.ts'
 
 interface ThreadHeadProps {
@@ -38,7 +38,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
   return (
     <Stack as="header" className={pageClasses.head}>
       <h1 tabIndex={-1}>{title}</h1>
-      <div className={classes.author}>
+      <Row tight>
         <Avatar name={creator.name || t('app.word.formerMember')} />
         <Byline
           author={creator}
@@ -50,7 +50,7 @@ export function ThreadHead({ thread, community }: ThreadHeadProps) {
           }
           editedAt={editedAt}
         />
-      </div>
+      </Row>
       {description && (
         <p className={textClasses.people}>
           <LinkedText>{description}</LinkedText>
@@ -71,10 +71,12 @@ function ThreadPlaceLink({ thread: { id, communityId }, place }: { thread: Threa
   const { t } = useTranslation()
   const theme = useColourScheme()
   return (
-    <Link {...threadOnMap(communityId, id)} className={classes.place}>
-      <PlaceThumbnail {...place} theme={theme} width={320} height={160} />
-      {t('discussion.page.place')}
-    </Link>
+    <Stack align="start">
+      <Link {...threadOnMap(communityId, id)} className={layoutClass('stack', { gap: 'xs' }, textClasses.small)}>
+        <PlaceThumbnail {...place} theme={theme} width={320} height={160} />
+        {t('discussion.page.place')}
+      </Link>
+    </Stack>
   )
 }
 

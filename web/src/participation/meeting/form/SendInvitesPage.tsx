@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
+import pageClasses from '../../../content/ContentPage.module.css'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import formClasses from '../../../platform/form/Form.module.css'
@@ -18,6 +19,8 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconInfoCircle } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { meetings, putMeeting } from '../data.ts'
 import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
@@ -25,7 +28,6 @@ import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import classes from './SendInvites.module.css'
 
 /** Draws the seats of a meeting and sends the link, or sends it again; for the owner. */
 export function SendInvitesPage() {
@@ -72,14 +74,14 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
   })
   return (
     <>
-      <header className={classes.head}>
+      <Stack as="header" gap="xs" className={pageClasses.head}>
         <h1 tabIndex={-1}>{t('app.title.sendInvites')}</h1>
-        <p>{t('meeting.send.intro', { title, when: dateTime(startTime) })}</p>
-      </header>
+        <p className={textClasses.intro}>{t('meeting.send.intro', { title, when: dateTime(startTime) })}</p>
+      </Stack>
       {refused ? (
         <JoinPrompt community={community} why={refused} />
       ) : (
-        <div className={classes.form}>
+        <Stack gap="xl">
           {draw ? (
             <NoticeStrip
               kind="warn"
@@ -119,7 +121,7 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
               </PrimaryButton>
             </div>
           </LabelledForm>
-        </div>
+        </Stack>
       )}
     </>
   )

@@ -8,10 +8,11 @@ import { StartLink } from '../../../content/StartLink.tsx'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconCalendarPlus } from '../../../platform/ui/icons.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { MeetingRow } from './MeetingRow.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { meetings } from '../data.ts'
-import classes from './MeetingsTab.module.css'
 
 /** The meetings of a community, for its members; others are asked kindly to join. */
 export function MeetingsTab({ community }: { community: CommunityView }) {
@@ -19,10 +20,10 @@ export function MeetingsTab({ community }: { community: CommunityView }) {
   const refused = useRights(community).why('meeting.see')
   if (!refused) return <Meetings community={community} />
   return (
-    <div className={classes.outside}>
+    <Stack gap="l">
       <p>{t('meeting.membersOnly')}</p>
       <JoinPrompt community={community} why={refused} />
-    </div>
+    </Stack>
   )
 }
 
@@ -59,13 +60,13 @@ function Meetings({ community }: { community: CommunityView }) {
 function Part({ title, meetings, past = false }: { title: string; meetings: MeetingView[]; past?: boolean }) {
   if (meetings.length === 0) return null
   return (
-    <section className={classes.part}>
-      <h2>{title}</h2>
+    <Stack as="section" gap="s">
+      <h2 className={`${textClasses.heading} ${textClasses.intro}`}>{title}</h2>
       <ul>
         {meetings.map((meeting) => (
           <MeetingRow key={meeting.id} meeting={meeting} past={past} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import classes from './MeetingPage.module.css'
+import { Grid } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Shows how many are invited, come and cannot come, and how many seats there are. */
 export function Counts({ meeting }: { meeting: MeetingView }) {
@@ -16,13 +18,13 @@ export function Counts({ meeting }: { meeting: MeetingView }) {
     ...(draw ? [[t('meeting.counts.taken'), number(draw.taken)]] : []),
   ] as const
   return (
-    <dl className={classes.counts}>
+    <Grid as="dl" least="s" gap="l" className={classes.ruled}>
       {counts.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
+        <div key={label} className={classes.count}>
+          <dt className={textClasses.quiet}>{label}</dt>
+          <dd className={textClasses.title}>{count}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   )
 }

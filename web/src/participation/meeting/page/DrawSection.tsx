@@ -8,33 +8,35 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { IconCircleCheck, IconCircleX } from '../../../platform/ui/icons.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { meetings } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
-import classes from './DrawSection.module.css'
+import classes from './MeetingPage.module.css'
 
 /** Explains how the seats are drawn: before the draw what it is bound to, after it everything that is needed to check it. */
 export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { commitment, draw } = meeting
   return (
-    <section className={classes.draw}>
-      <h2>{t('meeting.draw.title')}</h2>
+    <Stack as="section" className={classes.ruled}>
+      <h2 className={textClasses.title}>{t('meeting.draw.title')}</h2>
       <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
-      <dl className={classes.numbers}>
+      <Stack as="dl">
         <div>
-          <dt>{t('meeting.draw.commitment')}</dt>
-          <dd>{commitment}</dd>
+          <dt className={textClasses.quiet}>{t('meeting.draw.commitment')}</dt>
+          <dd className={`${classes.digits} ${classes.copied}`}>{commitment}</dd>
         </div>
         {draw && (
           <div>
-            <dt>{t('meeting.draw.seed')}</dt>
-            <dd>{draw.seed}</dd>
+            <dt className={textClasses.quiet}>{t('meeting.draw.seed')}</dt>
+            <dd className={`${classes.digits} ${classes.copied}`}>{draw.seed}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {draw && <Drawn meeting={meeting} draw={draw} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -44,20 +46,20 @@ function Drawn({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
   const entries = usePagedQuery(meetings.draw, { meetingId: meeting.id })
   return (
     <>
-      <p className={classes.quiet}>{t('meeting.draw.at', { when: dateTime(draw.at) })}</p>
+      <p className={textClasses.quiet}>{t('meeting.draw.at', { when: dateTime(draw.at) })}</p>
       {draw.entries === 0 ? (
         <p>{t('meeting.draw.none')}</p>
       ) : (
         <>
           <Check meeting={meeting} draw={draw} />
-          <h3>{t('meeting.draw.entries')}</h3>
+          <h3 className={textClasses.heading}>{t('meeting.draw.entries')}</h3>
           <PagedList query={entries} loading={t('meeting.draw.loading')} lines={3}>
             {(shown) => (
-              <ol className={classes.entries}>
+              <Stack as="ol" lined gap="s">
                 {shown.map((one) => (
                   <Entry key={one.entry} one={one} own={one.place === meeting.mine?.place} />
                 ))}
-              </ol>
+              </Stack>
             )}
           </PagedList>
         </>
@@ -69,12 +71,13 @@ function Drawn({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
 function Entry({ one: { entry, place, seat }, own }: { one: DrawEntry; own: boolean }) {
   const { t } = useTranslation()
   return (
-    <li className={own ? `${classes.entry} ${classes.own}` : classes.entry}>
-      <span className={classes.place}>{place}</span>
-      <code>{entry}</code>
-      {own && <strong>{t('meeting.draw.you')}</strong>}
-      <span className={classes.seat}>{t(`meeting.draw.${seat}`)}</span>
-    </li>
+    <Row as="li" pad="m" tone={own ? 'soft' : undefined} note={own}>
+      <span className={`${textClasses.number} ${classes.place}`}>{place}</span>
+      <Box as="span" grow>
+        <code>{entry}</code> {own && <strong>{t('meeting.draw.you')}</strong>}
+      </Box>
+      <span className={textClasses.quiet}>{t(`meeting.draw.${seat}`)}</span>
+    </Row>
   )
 }
 
@@ -101,14 +104,14 @@ function Check({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
     return fault
   })
   // Browsers keep their cryptography for secure pages.
-  if (!globalThis.isSecureContext) return <p className={classes.quiet}>{t('meeting.draw.insecure')}</p>
+  if (!globalThis.isSecureContext) return <p className={textClasses.quiet}>{t('meeting.draw.insecure')}</p>
   const { data: fault, isSuccess } = check
   return (
-    <div className={classes.check}>
+    <Stack gap="s" align="start">
       <Button busy={check.isPending && t('meeting.draw.checking')} onClick={() => check.mutate()}>
         {t('meeting.draw.check')}
       </Button>
-      <p role="status" className={fault ? classes.bad : classes.good}>
+      <Row as="p" tight gap="s" align="start" role="status" className={fault ? classes.bad : classes.good}>
         {isSuccess &&
           (fault ? (
             <>
@@ -124,8 +127,8 @@ function Check({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
               </span>
             </>
           ))}
-      </p>
+      </Row>
       <FormFailure>{check.error ? failureText(t, check.error) : null}</FormFailure>
-    </div>
+    </Stack>
   )
 }

@@ -17,10 +17,12 @@ import {
 } from '../../../platform/ui/icons.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { putMeeting, useAnswer } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import classes from './InviteBanner.module.css'
+import classes from './MeetingPage.module.css'
 
 const ICONS: Record<MeetingState, typeof IconMail> = {
   invited: IconMail,
@@ -31,6 +33,9 @@ const ICONS: Record<MeetingState, typeof IconMail> = {
   gaveBack: IconCalendarOff,
   missed: IconCalendarOff,
 }
+
+/** The states in which the reader has no part in it any more. */
+const OVER: ReadonlySet<MeetingState> = new Set(['declined', 'gaveBack', 'missed'])
 
 interface InviteBannerProps {
   meeting: MeetingView
@@ -44,14 +49,20 @@ export function InviteBanner({ meeting, started }: InviteBannerProps) {
   const state = stateOf(meeting)
   const Icon = ICONS[state]
   return (
-    <section className={`${classes.banner} ${classes[state] ?? ''}`} aria-label={t('meeting.banner.label')}>
-      <div role="status">
-        <h2>
-          <Icon size={26} stroke={1.75} aria-hidden="true" />
+    <Stack
+      as="section"
+      tone={OVER.has(state) ? 'sunk' : 'soft'}
+      pad="xl"
+      gap="l"
+      aria-label={t('meeting.banner.label')}
+    >
+      <Stack role="status" gap="xs">
+        <Row as="h2" tight className={textClasses.title}>
+          <Icon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
           {t(`meeting.state.${state}`)}
-        </h2>
+        </Row>
         <About meeting={meeting} state={state} started={started} />
-      </div>
+      </Stack>
       {state === 'drawn' && <Seated meeting={meeting} />}
       {!started && (
         <>
@@ -59,7 +70,7 @@ export function InviteBanner({ meeting, started }: InviteBannerProps) {
           {(state === 'drawn' || state === 'reserve') && <GiveBack meeting={meeting} state={state} />}
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -121,7 +132,7 @@ function Answers({ meeting, state }: PartProps) {
     answer.mutate(which, { onSuccess: () => showToast(t(`meeting.banner.${which}Toast`)) })
   return (
     <>
-      <div className={classes.buttons}>
+      <Grid filled>
         {state !== 'accepted' && (
           <Button kind={state === 'invited' ? 'call' : 'outline'} onClick={() => say('accepted')}>
             {t(state === 'invited' ? 'meeting.banner.accept' : 'meeting.banner.acceptAfterAll')}
@@ -132,7 +143,7 @@ function Answers({ meeting, state }: PartProps) {
             {t(state === 'invited' ? 'meeting.banner.reject' : 'meeting.banner.rejectAfterAll')}
           </Button>
         )}
-      </div>
+      </Grid>
       {answer.error && <FormFailure>{failureText(t, answer.error)}</FormFailure>}
     </>
   )
@@ -145,7 +156,7 @@ function Seated({ meeting }: { meeting: MeetingView }) {
   if (!mine?.link) return null
   return (
     <>
-      <div className={classes.buttons}>
+      <Grid filled>
         <a
           className={`${buttonClasses.button} ${buttonClasses.call}`}
           href={mine.link}
@@ -159,8 +170,8 @@ function Seated({ meeting }: { meeting: MeetingView }) {
           <IconCalendarDown size={22} aria-hidden="true" />
           <span>{t('meeting.banner.calendar')}</span>
         </a>
-      </div>
-      <p className={classes.link}>{mine.link}</p>
+      </Grid>
+      <p className={`${textClasses.intro} ${classes.copied}`}>{mine.link}</p>
     </>
   )
 }

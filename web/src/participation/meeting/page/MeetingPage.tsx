@@ -13,10 +13,11 @@ import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { IconSend } from '../../../platform/ui/icons.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { Counts } from './Counts.tsx'
 import { DrawSection } from './DrawSection.tsx'
 import { InviteBanner } from './InviteBanner.tsx'
-import classes from './MeetingPage.module.css'
 import { When } from './When.tsx'
 import { WhoAcceptedDialog } from './WhoAcceptedDialog.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
@@ -72,26 +73,28 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
         )}
       </ContentHead>
       {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
-      {may('meeting.send') && !started && (
-        <div className={classes.send}>
-          <ButtonLink
-            to={paths.sendInvites(id)}
-            kind={linkSent ? 'soft' : 'action'}
-            icon={<IconSend size={22} aria-hidden="true" />}
-          >
-            {t(linkSent ? 'meeting.page.sendAgain' : 'meeting.page.send')}
-          </ButtonLink>
-        </div>
-      )}
-      {may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
-      <When meeting={meeting} />
-      {description && (
-        <p className={classes.text}>
-          <LinkedText>{description}</LinkedText>
-        </p>
-      )}
-      <Counts meeting={meeting} />
-      <DrawSection meeting={meeting} />
+      <Stack gap="xl">
+        {may('meeting.send') && !started && (
+          <div>
+            <ButtonLink
+              to={paths.sendInvites(id)}
+              kind={linkSent ? 'soft' : 'action'}
+              icon={<IconSend size={22} aria-hidden="true" />}
+            >
+              {t(linkSent ? 'meeting.page.sendAgain' : 'meeting.page.send')}
+            </ButtonLink>
+          </div>
+        )}
+        {may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
+        <When meeting={meeting} />
+        {description && (
+          <p className={textClasses.people}>
+            <LinkedText>{description}</LinkedText>
+          </p>
+        )}
+        <Counts meeting={meeting} />
+        <DrawSection meeting={meeting} />
+      </Stack>
       <WhoAcceptedDialog open={open} onClose={() => setOpen(false)} meeting={meeting} />
     </>
   )

@@ -4,6 +4,8 @@ import { timeZone } from '../../../platform/i18n/timeZone.ts'
 import { useTimes, zoneName } from '../times.ts'
 import { CalendarLeaf } from './CalendarLeaf.tsx'
 import classes from './MeetingPage.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Shows when a meeting begins: in the reader's time, and in its own zone where clocks differ. */
 export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'timeZone'> }) {
@@ -13,15 +15,15 @@ export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'ti
   const mine = timeZone()
   const differs = dateTime(startTime, zone) !== dateTime(startTime, mine)
   return (
-    <div className={classes.when}>
+    <Row tight gap="l">
       <CalendarLeaf instant={startTime} />
-      <p>
-        <time dateTime={startTime}>
+      <Stack as="p" gap="none" className={textClasses.intro}>
+        <time className={classes.time} dateTime={startTime}>
           <strong>{day(startTime, mine)}</strong>
           <span>{t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: time(startTime, mine) })}</span>
         </time>
         {differs && <span>{t('meeting.when.there', { when: dateTime(startTime, zone), zone: zoneName(zone) })}</span>}
-      </p>
-    </div>
+      </Stack>
+    </Row>
   )
 }

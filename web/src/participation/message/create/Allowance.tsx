@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
-import classes from './CreateMessage.module.css'
 
 /** From so few on the number that is left is said. */
 const FEW = 2
@@ -24,10 +23,8 @@ export function Allowance({ allowed }: { allowed: MessageAllowance | undefined }
   const left = allowed?.left ?? null
   if (!refused && (left === null || left > FEW)) return null
   return (
-    <div className={classes.allowance}>
-      <NoticeStrip kind={refused ? 'warn' : 'plain'}>
-        {refused ?? t('message.create.allowance.left', { count: left ?? 0 })}
-      </NoticeStrip>
-    </div>
+    <NoticeStrip kind={refused ? 'warn' : 'plain'}>
+      {refused ?? t('message.create.allowance.left', { count: left ?? 0 })}
+    </NoticeStrip>
   )
 }

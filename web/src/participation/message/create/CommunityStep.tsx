@@ -7,11 +7,13 @@ import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import choiceClasses from '../../choice.module.css'
 import classes from './CreateMessage.module.css'
 import type { MessageDraft } from './messageDraft.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { communityLists } from '../../../land/community/data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommunityStepProps {
   form: Form<MessageDraft>
@@ -38,16 +40,16 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
       query={{ ...query, items }}
       loading={t('community.mine.loading')}
       empty={
-        <div className={classes.none}>
+        <Stack gap="l" align="start">
           <p>{t('message.create.community.none')}</p>
           <ButtonLink to={paths.createCommunity} kind="soft">
             {t('message.create.community.start')}
           </ButtonLink>
-        </div>
+        </Stack>
       }
     >
       {(communities) => (
-        <div
+        <Stack
           role="radiogroup"
           aria-label={t('message.create.community.choose')}
           // Takes the focus when nothing was chosen.
@@ -57,7 +59,7 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
           aria-describedby={error ? 'community-error' : undefined}
         >
           {communities.map(({ id, title, subscribers, system }) => (
-            <label key={id} className={classes.choice}>
+            <Row as="label" tight tone="plain" note key={id} className={choiceClasses.choice}>
               <input
                 type="radio"
                 name={name}
@@ -65,16 +67,18 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
                 checked={value === id}
                 onChange={() => form.set('communityId', id)}
               />
-              <span className={classes.choiceTitle}>{title}</span>
-              <span className={textClasses.quiet}>
-                {system
-                  ? t('message.create.community.everyone')
-                  : t('community.people', { count: subscribers, number: number(subscribers) })}
-              </span>
-            </label>
+              <Stack as="span" grow gap="none">
+                <span className={textClasses.name}>{title}</span>
+                <span className={textClasses.quiet}>
+                  {system
+                    ? t('message.create.community.everyone')
+                    : t('community.people', { count: subscribers, number: number(subscribers) })}
+                </span>
+              </Stack>
+            </Row>
           ))}
           <div id="community-error">{fieldError(error)}</div>
-        </div>
+        </Stack>
       )}
     </PagedList>
   )

@@ -12,6 +12,7 @@ import { useStepFocus } from '../../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../../platform/ui/layout/WizardFrame.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { afterSending, messages } from '../data.ts'
 import { NoSender } from '../OutboxPage.tsx'
 import { Allowance, refusedUntil } from './Allowance.tsx'
@@ -126,10 +127,12 @@ function MessageWizard({ start }: { start: MessageDraft }) {
         }}
         saved={draft.status.kept ? t('app.word.draftSaved') : undefined}
       >
-        {step !== 'finalize' && <Allowance allowed={allowed} />}
-        {step === 'community' && <CommunityStep form={form} named={community} />}
-        {step === 'message' && <MessageStep form={form} />}
-        {step === 'finalize' && <FinalizeStep draft={form.values} community={community} preview={preview} />}
+        <Stack gap="l">
+          {step !== 'finalize' && <Allowance allowed={allowed} />}
+          {step === 'community' && <CommunityStep form={form} named={community} />}
+          {step === 'message' && <MessageStep form={form} />}
+          {step === 'finalize' && <FinalizeStep draft={form.values} community={community} preview={preview} />}
+        </Stack>
       </WizardFrame>
       <UnsavedDialog dirty={draft.status.unwritten !== null} closing />
     </div>

@@ -13,12 +13,12 @@ import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { MessageText } from '../MessageText.tsx'
-import classes from './CreateMessage.module.css'
 import { MailLook } from './MailLook.tsx'
 import { dataOf, type MessageDraft } from './messageDraft.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Card, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface FinalizeStepProps {
   draft: MessageDraft
@@ -37,14 +37,14 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void preview.refetch()} />
   if (!data) return <SkeletonLines label={t('message.create.finalize.counting')} lines={6} />
   return (
-    <div className={classes.finalize}>
+    <Stack gap="xl">
       <Reach preview={data} title={from} system={community?.system === true} />
       {data.redirectedTo && (
         <NoticeStrip kind="plain">
           {t('message.create.finalize.redirected', { address: data.redirectedTo })}
         </NoticeStrip>
       )}
-      <div className={classes.looks}>
+      <Stack>
         <ChoiceTabs
           heading
           label={t('message.create.finalize.look')}
@@ -56,18 +56,18 @@ export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
           onChange={setLook}
         />
         {look === 'app' ? (
-          <div className={classes.card}>
+          <Card>
             <MessageText
               inside
               message={{ ...dataOf(draft), from, fromId: draft.communityId, createdByName: me?.name ?? '' }}
             />
-          </div>
+          </Card>
         ) : (
           <MailLook mail={data.mail} />
         )}
-      </div>
+      </Stack>
       <TryOut draft={draft} />
-    </div>
+    </Stack>
   )
 }
 
@@ -77,19 +77,19 @@ function Reach({ preview, title, system }: { preview: MessagePreview; title: str
   const { recipients, byMail, owners, silent, redirectedTo } = preview
   const said = (count: number) => ({ count, number: number(count) })
   return (
-    <section aria-labelledby="reach-title">
-      <h2 id="reach-title" className={classes.part}>
+    <Stack as="section" gap="xs" aria-labelledby="reach-title">
+      <h2 id="reach-title" className={textClasses.heading}>
         {t('message.create.finalize.people', said(recipients))}
       </h2>
-      <ul className={classes.facts}>
+      <Stack as="ul" gap="xs" className={textClasses.intro}>
         {recipients > 0 && (
           <li>{system ? t('message.create.finalize.everyone') : t('message.create.finalize.members', { title })}</li>
         )}
         {byMail > 0 && !redirectedTo && <li>{t('message.create.finalize.byMail', said(byMail))}</li>}
         {owners > 0 && <li>{t('message.create.finalize.owners', said(owners))}</li>}
         {silent > 0 && <li>{t('message.create.finalize.silent', said(silent))}</li>}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -98,7 +98,7 @@ function TryOut({ draft }: { draft: MessageDraft }) {
   const { mutate, data, error, isPending } = useCall(api.message.tryOut.mutate)
   const kept = usePublicConfig()?.mailbox ?? false
   return (
-    <div className={classes.tryOut}>
+    <Row gap="l">
       <Button
         kind="soft"
         busy={isPending && t('app.word.sending')}
@@ -120,6 +120,6 @@ function TryOut({ draft }: { draft: MessageDraft }) {
               </>
             )}
       </p>
-    </div>
+    </Row>
   )
 }

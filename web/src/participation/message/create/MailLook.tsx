@@ -1,18 +1,21 @@
 import type { MessagePreview } from '@fieldfare/shared/message.ts'
 import { Mark } from '../../../platform/ui/Mark.tsx'
+import { Card, Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import buttonClasses from '../../../platform/ui/Button.module.css'
 import classes from './MailLook.module.css'
 
 /** A mail as its reader sees it, drawn after the layout of all mails; nothing in it can be pressed. */
 export function MailLook({ mail }: { mail: MessagePreview['mail'] }) {
   const { subject, paragraphs, button, footer } = mail
   return (
-    <div className={classes.mail}>
-      <p className={classes.sender}>
+    <Card className={classes.mail}>
+      <Row as="p" gap="s" className={textClasses.strong}>
         <Mark size={32} />
         Fieldfare
-      </p>
-      <div className={classes.card}>
-        <h3>{subject}</h3>
+      </Row>
+      <Card gap="l">
+        <h3 className={textClasses.title}>{subject}</h3>
         {paragraphs.map((lines, index) => (
           <p key={index}>
             {lines.map((line, nth) => (
@@ -22,9 +25,13 @@ export function MailLook({ mail }: { mail: MessagePreview['mail'] }) {
             ))}
           </p>
         ))}
-        {button && <span className={classes.button}>{button.label}</span>}
-      </div>
-      <p className={classes.footer}>{footer}</p>
-    </div>
+        {button && (
+          <div>
+            <span className={`${buttonClasses.button} ${buttonClasses.call}`}>{button.label}</span>
+          </div>
+        )}
+      </Card>
+      <p className={textClasses.quiet}>{footer}</p>
+    </Card>
   )
 }

@@ -15,7 +15,6 @@ import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import classes from './ModeratorRequestsPage.module.css'
 
 interface LandDecisionProps {
   community: CommunityView
@@ -77,7 +76,7 @@ export function LandDecision({ community, geometry, size, since, large, over, ap
           )
         }
         actions={
-          <div className={classes.decide}>
+          <>
             <Button
               kind="action"
               aria-label={approve.label}
@@ -89,7 +88,7 @@ export function LandDecision({ community, geometry, size, since, large, over, ap
             <Button kind="soft" aria-label={decline.label} onClick={() => setDeclining(true)}>
               {t('moderation.page.claimDecline')}
             </Button>
-          </div>
+          </>
         }
       />
       <Dialog open={declining} onClose={() => setDeclining(false)} title={decline.title}>

@@ -22,13 +22,13 @@ import { Claims } from './Claims.tsx'
 import { Corrections } from './Corrections.tsx'
 import { LogEntry } from '../LogEntry.tsx'
 import { ReportCard } from '../ReportCard.tsx'
-import classes from './ModeratorRequestsPage.module.css'
 import { Moderators } from './Moderators.tsx'
 import { ReportedStories } from './ReportedStories.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { api } from '../../../platform/api/client.ts'
 import { stories } from '../../../land/story/data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 const LOST_RIGHT = ['forbidden', 'not-found']
 
@@ -89,21 +89,21 @@ export function ModeratorRequestsPage() {
       }
       aside={
         communities && (
-          <>
+          <Stack gap="xxl">
             <ListSection title={t('moderation.page.moderators')} query={moderated}>
               {(all) => all.map((community) => <Moderators key={community.id} community={community} />)}
             </ListSection>
             <Log communityId={communityId} />
-          </>
+          </Stack>
         )
       }
     >
       {communities ? (
-        <>
+        <Stack gap="xxl">
           {me?.admin && communityId === undefined && <ForAdmins />}
           <Reports communityId={communityId} />
           <Requests communityId={communityId} />
-        </>
+        </Stack>
       ) : (
         <SkeletonLines label={t('moderation.page.loading')} lines={6} />
       )}
@@ -173,11 +173,11 @@ function Requests({ communityId }: ListProps) {
       empty={t('moderation.page.noRequests')}
     >
       {(requests) => (
-        <ul className={classes.list}>
+        <Stack as="ul" lined>
           {requests.map((request) => (
             <RequestRow key={request.id} request={request} />
           ))}
-        </ul>
+        </Stack>
       )}
     </ListSection>
   )
@@ -193,15 +193,15 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   const restore = useDecision(api.restoreModeratorRequest.mutate)
   const { run } = useUndoableAction()
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <Avatar name={name} />
-      <p className={classes.words}>
-        <strong>{name}</strong>
-        <span>
+      <Stack as="p" gap="none" grow="wide">
+        <strong className={textClasses.strong}>{name}</strong>
+        <span className={textClasses.quiet}>
           {t('moderation.page.asked', { title })}, <Ago at={requestedAt} />
         </span>
-      </p>
-      <div className={classes.buttons}>
+      </Stack>
+      <Row gap="s">
         <Button
           kind="action"
           aria-label={t('moderation.page.approveNamed', { name, title })}
@@ -226,8 +226,8 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
         >
           {t('moderation.page.refuse')}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 
@@ -241,11 +241,11 @@ function Log({ communityId }: ListProps) {
       empty={t('moderation.page.noLog')}
     >
       {(entries) => (
-        <ul>
+        <Stack as="ul" lined>
           {entries.map((entry) => (
             <LogEntry key={entry.id} entry={entry} place={communityId === undefined} />
           ))}
-        </ul>
+        </Stack>
       )}
     </ListSection>
   )
@@ -262,7 +262,7 @@ function ListSection<T>({ title, query, empty, children }: ListSectionProps<T>) 
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <PagedList
         query={query}
@@ -272,6 +272,6 @@ function ListSection<T>({ title, query, empty, children }: ListSectionProps<T>) 
       >
         {children}
       </PagedList>
-    </section>
+    </Stack>
   )
 }

@@ -9,22 +9,23 @@ import { Avatar } from '../../../platform/ui/Avatar.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { useDecision } from '../../../content/membership/data.ts'
 import { api } from '../../../platform/api/client.ts'
-import classes from './ModeratorRequestsPage.module.css'
 
 /** The moderators of one community. */
 export function Moderators({ community }: { community: LookedAfterView }) {
   return (
-    <div className={classes.community}>
-      <h3>
+    <div>
+      <Box as="h3" pressed className={textClasses.name}>
         <Link to={paths.community(community.id)}>{community.title}</Link>
-      </h3>
-      <ul className={classes.list}>
+      </Box>
+      <Stack as="ul" lined>
         {community.moderators.map((moderator) => (
           <ModeratorRow key={moderator.person.id} community={community} moderator={moderator} />
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }
@@ -43,12 +44,14 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
   const mine = person.id === me?.id
   const one = { userId: person.id, communityId }
   return (
-    <li className={classes.row}>
+    <Row as="li">
       <Avatar name={name} />
-      <p className={classes.words}>
-        <strong>{name}</strong>
-        <span>{creator ? t('moderation.page.creator') : t('moderation.page.since', { date: date(since) })}</span>
-      </p>
+      <Stack as="p" gap="none" grow="wide">
+        <strong className={textClasses.strong}>{name}</strong>
+        <span className={textClasses.quiet}>
+          {creator ? t('moderation.page.creator') : t('moderation.page.since', { date: date(since) })}
+        </span>
+      </Stack>
       {mine && !creator && (
         <Button kind="text" aria-label={t('moderation.page.stepDownNamed', { title })} onClick={() => setLeaving(true)}>
           {t('moderation.page.stepDown')}
@@ -83,6 +86,6 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
       >
         <p>{t('moderation.page.stepDownText', { title })}</p>
       </ConfirmDialog>
-    </li>
+    </Row>
   )
 }

@@ -15,17 +15,18 @@ import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import classes from './ModeratorRequestsPage.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** For admins: what is said and shown of places and was reported, and the two answers. */
 export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[] }) => (
-  <ul>
+  <Stack as="ul" gap="xl">
     {stories.map((story) => (
       <li key={story.area.id}>
         <ReportedEntry story={story} />
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 function ReportedEntry({ story }: { story: ReportedStory }) {
@@ -55,21 +56,25 @@ function ReportedEntry({ story }: { story: ReportedStory }) {
             {t('story.settle.by', { name: nameOf(maker) })}, <Ago at={since} />
           </>
         }
-        text={reports.map(({ reporter, reason, at }) => (
-          <span key={`${reporter.id} ${at}`} className={classes.reported}>
-            {t('story.settle.given', { name: nameOf(reporter) })} {reason}
-          </span>
-        ))}
+        text={
+          <Stack as="span" gap="none">
+            {reports.map(({ reporter, reason, at }) => (
+              <span key={`${reporter.id} ${at}`}>
+                {t('story.settle.given', { name: nameOf(reporter) })} {reason}
+              </span>
+            ))}
+          </Stack>
+        }
         actions={decidable ? <Decide id={area.id} title={area.title} /> : <p>{t('story.settle.own')}</p>}
       />
-      <div className={classes.told}>
+      <Stack gap="l">
         {description && (
-          <blockquote>
+          <blockquote className={textClasses.people}>
             <LinkedText>{description}</LinkedText>
           </blockquote>
         )}
         <PhotoGrid photos={photos} title={area.title} />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -80,7 +85,7 @@ function Decide({ id, title }: { id: string; title: string }) {
   const { keep, hide, show } = useSettleStory(id)
   const { run, announce } = useUndoableAction()
   return (
-    <div className={classes.decide}>
+    <>
       <Button
         kind="action"
         aria-label={t('story.settle.keepNamed', { title })}
@@ -106,6 +111,6 @@ function Decide({ id, title }: { id: string; title: string }) {
           onCancel={() => setHiding(false)}
         />
       </Dialog>
-    </div>
+    </>
   )
 }

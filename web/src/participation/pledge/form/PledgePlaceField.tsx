@@ -6,9 +6,9 @@ import { PlaceState } from '../../place/PlaceState.tsx'
 import type { PlaceWay, Placing } from '../../place/placing.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
-import classes from './PledgePlaceField.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface PledgePlaceFieldProps {
   /** The title as it is typed so far. */
@@ -28,17 +28,17 @@ export function PledgePlaceField({ title, placing, community, onPlacing, error }
   const { place, drawing } = placing
   const isEmpty = !place && !drawing
   return (
-    <fieldset className={classes.field} aria-describedby={hint}>
+    <Stack as="fieldset" gap="xs" aria-describedby={hint}>
       <legend>
-        {t('pledge.form.place')} <span className={classes.optional}>{t('app.word.optional')}</span>
+        {t('pledge.form.place')} <span className={textClasses.quiet}>{t('app.word.optional')}</span>
       </legend>
       <p id={hint} className={textClasses.quiet}>
         {t('pledge.form.placeHint')}
       </p>
-      <div className={classes.buttons}>
-        <span role="status">
-          <PlaceState {...placing} />
-        </span>
+      <div role="status">
+        <PlaceState {...placing} />
+      </div>
+      <Row gap="l">
         <Button
           ref={opener}
           kind={isEmpty ? 'soft' : 'text'}
@@ -59,8 +59,8 @@ export function PledgePlaceField({ title, placing, community, onPlacing, error }
             {drawing ? t('place.dropDrawing') : t('pledge.form.removePlace')}
           </Button>
         )}
-      </div>
-      {error && <p className={classes.error}>{fieldError(error)}</p>}
+      </Row>
+      {error && <p className={textClasses.bad}>{fieldError(error)}</p>}
       <PlaceDialogs
         way={way}
         onWay={setWay}
@@ -70,6 +70,6 @@ export function PledgePlaceField({ title, placing, community, onPlacing, error }
         onPlacing={onPlacing}
         walkKey={`pledge ${community.id}`}
       />
-    </fieldset>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
 import { useAmounts } from '../amounts.ts'
-import classes from './PledgeRow.module.css'
+import classes from '../page/Progress.module.css'
 
 /** One support project in a list: what was pledged of its goal, and by how many. */
 export function PledgeRow({ pledge }: { pledge: PledgeView }) {
@@ -33,9 +33,9 @@ export function PledgeRow({ pledge }: { pledge: PledgeView }) {
       }
       title={<Link to={paths.pledge(id)}>{title}</Link>}
       facts={
-        <span className={classes.facts}>
+        <>
           {of} · {t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}
-        </span>
+        </>
       }
     >
       <progress className={classes.bar} value={Math.min(amount, goal)} max={goal} aria-label={of} />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { Give } from './Give.tsx'
-import classes from './PledgePage.module.css'
 import { usePledgeWords } from './usePledgeWords.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { pledges } from '../data.ts'
@@ -18,7 +18,7 @@ export function AddPledgePage() {
   return (
     <ContentPage asked={asked} title={t('app.title.addPledge')} tab="pledges" words={words}>
       {(pledge, community) => (
-        <div className={classes.parts}>
+        <Stack gap="xl">
           <h1 tabIndex={-1}>{pledge.title}</h1>
           <Give pledge={pledge} community={community} begun />
           <div>
@@ -26,7 +26,7 @@ export function AddPledgePage() {
               {t('pledge.page.back')}
             </ButtonLink>
           </div>
-        </div>
+        </Stack>
       )}
     </ContentPage>
   )

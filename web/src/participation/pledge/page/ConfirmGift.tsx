@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useNow } from '../../../platform/i18n/now.ts'
 import { ConfirmDialog } from '../../../platform/ui/overlay/ConfirmDialog.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { nextAfter, useAmounts } from '../amounts.ts'
-import classes from './Give.module.css'
 import { Virtual } from './Virtual.tsx'
 
 interface ConfirmGiftProps {
@@ -33,11 +33,11 @@ export function ConfirmGift({ open, amount, type, busy, onConfirm, onCancel }: C
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className={classes.confirm}>
+      <Stack>
         <p>{next ? t('pledge.confirm.again', { date: date(next) }) : t('pledge.confirm.once')}</p>
         <p>{t(next ? 'pledge.confirm.mail' : 'pledge.confirm.mailOnce')}</p>
         <Virtual />
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }

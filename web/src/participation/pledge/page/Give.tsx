@@ -7,6 +7,7 @@ import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
+import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Give.module.css'
 import { GiveForm } from './GiveForm.tsx'
 import { MyContributions } from './MyContributions.tsx'
@@ -29,12 +30,12 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(begun ? 'yes' : null)
   const [again, setAgain] = useState(begun)
   return (
-    <div className={classes.give}>
+    <Stack gap="l">
       <Progress pledge={pledge} />
       {given.length > 0 && <MyContributions pledge={pledge} contributions={given} />}
       {given.length > 0 && !again ? (
         !refused && (
-          <div className={classes.buttons}>
+          <Row gap="l">
             <Button
               kind="text"
               onClick={() => {
@@ -44,12 +45,12 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
             >
               {t('pledge.mine.more')}
             </Button>
-          </div>
+          </Row>
         )
       ) : (
-        <section className={classes.ask} aria-label={t('pledge.ask.question')}>
+        <Stack as="section" gap="l" className={classes.ruled} aria-label={t('pledge.ask.question')}>
           <h2>{t('pledge.ask.question')}</h2>
-          <div className={classes.answers}>
+          <Grid filled least="s">
             {(['yes', 'no'] as const).map((one) => (
               <Button
                 key={one}
@@ -62,7 +63,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
                 {t(`pledge.ask.${one}`)}
               </Button>
             ))}
-          </div>
+          </Grid>
           <div role="status" className={`${textClasses.quiet} ${classes.thanks}`}>
             {answer === 'no' && t('pledge.ask.noText')}
           </div>
@@ -78,9 +79,9 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
                 }}
               />
             ))}
-        </section>
+        </Stack>
       )}
       {(answer !== 'yes' || refused) && <Virtual />}
-    </div>
+    </Stack>
   )
 }

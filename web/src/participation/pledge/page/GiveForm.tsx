@@ -13,9 +13,9 @@ import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconEye } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { typedCents, useAmounts } from '../amounts.ts'
 import { ConfirmGift } from './ConfirmGift.tsx'
-import classes from './Give.module.css'
 import { Virtual } from './Virtual.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
@@ -61,8 +61,8 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
   return (
     <>
       <LabelledForm form={{ ref: form.ref, submit: ask }} label={t('app.title.addPledge')}>
-        <div className={classes.form}>
-          <div className={classes.amount}>
+        <Stack gap="l">
+          <Stack gap="s">
             <TextField
               label={t(`pledge.give.howMuch.${type}`)}
               description={t('pledge.give.amountHint', { max: plain(AMOUNT_MAX) })}
@@ -71,7 +71,7 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
               autoComplete="off"
               {...form.field('amount')}
             />
-            <div className={classes.quick}>
+            <Row gap="s">
               {QUICK.map((amount) => (
                 <Button
                   key={amount}
@@ -81,8 +81,8 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
                   {plain(amount)}
                 </Button>
               ))}
-            </div>
-          </div>
+            </Row>
+          </Stack>
           <TextAreaField
             label={t('pledge.give.why')}
             optional={t('app.word.optional')}
@@ -101,7 +101,7 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
               ? t('pledge.give.submitPlain')
               : t('pledge.give.submit', { amount: each(cents / 100, type) })}
           </PrimaryButton>
-        </div>
+        </Stack>
       </LabelledForm>
       <ConfirmGift
         open={confirming}
@@ -116,8 +116,8 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
 }
 
 const Seen = ({ children }: { children: string }) => (
-  <span className={classes.seen}>
+  <Row as="span" tight align="start" gap="s">
     <IconEye size={18} stroke={1.75} aria-hidden="true" />
     <span>{children}</span>
-  </span>
+  </Row>
 )

@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { useAmounts } from '../amounts.ts'
 import { useStep } from '../data.ts'
 import { ChangeAmountDialog } from './ChangeAmountDialog.tsx'
@@ -22,9 +23,9 @@ export function MyContributions({ pledge, contributions }: MyContributionsProps)
   const { t } = useTranslation()
   const [changing, setChanging] = useState<Contribution | null>(null)
   return (
-    <section className={classes.mine} aria-label={t('pledge.mine.title')}>
-      <h2>{t('pledge.mine.title')}</h2>
-      <ul>
+    <Stack as="section" gap="s" className={classes.ruled} aria-label={t('pledge.mine.title')}>
+      <h2 className={textClasses.heading}>{t('pledge.mine.title')}</h2>
+      <Stack as="ul" lined gap="s">
         {contributions.map((contribution) => (
           <One
             key={contribution.id}
@@ -33,9 +34,9 @@ export function MyContributions({ pledge, contributions }: MyContributionsProps)
             onChange={() => setChanging(contribution)}
           />
         ))}
-      </ul>
+      </Stack>
       <ChangeAmountDialog pledge={pledge} contribution={changing} onClose={() => setChanging(null)} />
-    </section>
+    </Stack>
   )
 }
 
@@ -75,13 +76,13 @@ function One({ pledge: { type }, contribution, onChange }: OneProps) {
     </Button>
   )
   return (
-    <li className={running ? classes.contribution : `${classes.contribution} ${classes.over}`}>
+    <li className={running ? undefined : classes.over}>
       <p>
-        <strong>{each(amount, type)}</strong>
+        <strong className={`${textClasses.name} ${textClasses.number}`}>{each(amount, type)}</strong>
       </p>
       <p className={textClasses.quiet}>{state}</p>
-      {reason && <p className={classes.why}>{reason}</p>}
-      <div className={classes.buttons}>
+      {reason && <p className={textClasses.people}>{reason}</p>}
+      <Row gap="l">
         {!endedAt && (
           <Button kind="text" onClick={onChange}>
             {t('pledge.mine.change')}
@@ -90,7 +91,7 @@ function One({ pledge: { type }, contribution, onChange }: OneProps) {
         {running && type !== 'fixed' && button('pause')}
         {!running && button('resume')}
         {!endedAt && button('end')}
-      </div>
+      </Row>
       <FormFailure>{step.error ? failureText(t, step.error) : null}</FormFailure>
     </li>
   )

@@ -2,11 +2,11 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ContentPlace } from '@fieldfare/shared/geo/contentPlace.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import mapClasses from '../../../content/LandMap.module.css'
 import { LandMap } from '../../../content/LandMap.tsx'
 import { Pin } from '../../../map/place/Pin.tsx'
 import { MapLink } from '../../../map/view/MapLink.tsx'
 import { IconHeartHandshake } from '../../../platform/ui/icons.tsx'
-import classes from './PledgePage.module.css'
 
 interface PledgeMapProps {
   id: string
@@ -20,22 +20,20 @@ export function PledgeMap({ id, title, place, community }: PledgeMapProps) {
   const { t } = useTranslation()
   const placed = useMemo(() => [{ id, title, place }], [id, title, place])
   return (
-    <div className={classes.map}>
-      <LandMap
-        key={JSON.stringify(place)}
-        label={t('pledge.page.map', { title })}
-        community={community}
-        placed={placed}
-        selected={id}
-      >
-        {(map) =>
-          place.type === 'Point' && (
-            <MapLink map={map} lng={place.coordinates[0]} lat={place.coordinates[1]} className={classes.pin}>
-              <Pin label={t('pledge.page.here')} icon={<IconHeartHandshake size={20} aria-hidden="true" />} />
-            </MapLink>
-          )
-        }
-      </LandMap>
-    </div>
+    <LandMap
+      key={JSON.stringify(place)}
+      label={t('pledge.page.map', { title })}
+      community={community}
+      placed={placed}
+      selected={id}
+    >
+      {(map) =>
+        place.type === 'Point' && (
+          <MapLink map={map} lng={place.coordinates[0]} lat={place.coordinates[1]} className={mapClasses.pin}>
+            <Pin label={t('pledge.page.here')} icon={<IconHeartHandshake size={20} aria-hidden="true" />} />
+          </MapLink>
+        )
+      }
+    </LandMap>
   )
 }

@@ -22,6 +22,7 @@ import { WhoGaveDialog } from './WhoGaveDialog.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { pledges } from '../data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Card, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** One support project: what it is for and where, what was pledged, the question whether the reader would give, and why others do. */
 export function PledgePage() {
@@ -38,12 +39,12 @@ export function PledgePage() {
       words={words}
       aside={(pledge, community) =>
         desk && (
-          <aside className={classes.aside}>
-            <div className={classes.card}>
+          <Stack as="aside" gap="xl" className={classes.aside}>
+            <Card pad="xl">
               <Give pledge={pledge} community={community} />
-            </div>
+            </Card>
             {community.mine?.moderator && <ModerationPanel communityId={community.id} withinId={pledge.id} />}
-          </aside>
+          </Stack>
         )
       }
     >
@@ -87,13 +88,13 @@ function Shown({ pledge, community, desk }: ShownProps) {
         )}
       </ContentHead>
       {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
-      <div className={classes.parts}>
+      <Stack gap="xl">
         {editedAt && <p className={textClasses.quiet}>{t('pledge.page.edited', { date: date(editedAt) })}</p>}
         <PhotoGrid photos={photos} title={title} />
         {!desk && <Give pledge={pledge} community={community} />}
         {geometry && <PledgeMap id={id} title={title} place={geometry} community={community} />}
         <Reasons pledge={pledge} />
-      </div>
+      </Stack>
       <WhoGaveDialog open={listing} onClose={() => setListing(false)} pledge={pledge} />
     </>
   )

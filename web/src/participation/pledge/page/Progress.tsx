@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useAmounts } from '../amounts.ts'
 import classes from './Progress.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Shows what was pledged so far beside the goal, as a bar with its numbers; what the figure counts; and by how many people. */
 export function Progress({ pledge }: { pledge: PledgeView }) {
@@ -13,19 +15,19 @@ export function Progress({ pledge }: { pledge: PledgeView }) {
   const once = type === 'fixed'
   const ofGoal = once ? plain(goal) : each(goal, type)
   return (
-    <section className={classes.progress} aria-label={t('pledge.progress.label')}>
-      <p className={classes.sum}>
+    <Stack as="section" gap="xs" aria-label={t('pledge.progress.label')}>
+      <Row as="p" gap="s" align="baseline">
         <span className={classes.amount}>{plain(amount)}</span>{' '}
-        <span className={classes.of}>{t('pledge.progress.of', { goal: ofGoal })}</span>
-      </p>
+        <span className={textClasses.intro}>{t('pledge.progress.of', { goal: ofGoal })}</span>
+      </Row>
       <progress
-        className={classes.bar}
+        className={`${classes.bar} ${classes.whole}`}
         value={Math.min(amount, goal)}
         max={goal}
         aria-label={t('pledge.progress.ofWhole', { amount: plain(amount), goal: ofGoal })}
       />
-      <p className={classes.people}>{t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}</p>
-      <p className={classes.counts}>{t(once ? 'pledge.progress.once' : 'pledge.progress.again')}</p>
-    </section>
+      <p className={textClasses.small}>{t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}</p>
+      <p className={textClasses.quiet}>{t(once ? 'pledge.progress.once' : 'pledge.progress.again')}</p>
+    </Stack>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { pledges } from '../data.ts'
-import classes from './PledgePage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Lists why people give, as far as it is shown, without their names. */
 export function Reasons({ pledge }: { pledge: PledgeView }) {
   const { t } = useTranslation()
   return (
-    <section className={classes.reasons} aria-label={t('pledge.reasons.title')}>
+    <Stack as="section" gap="s" aria-label={t('pledge.reasons.title')}>
       <h2>{t('pledge.reasons.title')}</h2>
       <PagedList
         query={usePagedQuery(pledges.reasons, { pledgeId: pledge.id, version: pledge.version })}
@@ -20,15 +20,15 @@ export function Reasons({ pledge }: { pledge: PledgeView }) {
         empty={<p className={textClasses.quiet}>{t('pledge.reasons.none', { number: NAMED_TOGETHER })}</p>}
       >
         {(reasons) => (
-          <ul>
+          <Stack as="ul" lined>
             {reasons.map(({ id, text }) => (
-              <li key={id}>
+              <li key={id} className={textClasses.people}>
                 <q>{text}</q>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }

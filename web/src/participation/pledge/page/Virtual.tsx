@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { IconShieldCheck } from '../../../platform/ui/icons.tsx'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import classes from './Give.module.css'
 
 /** Says that no amount here is charged. */
 export function Virtual() {
   const { t } = useTranslation()
   return (
-    <p className={classes.virtual}>
+    <Row as="p" tight gap="s" tone="good" note className={`${textClasses.label} ${classes.virtual}`}>
       <IconShieldCheck size={22} stroke={1.75} aria-hidden="true" />
       <span>{t('pledge.virtual')}</span>
-    </p>
+    </Row>
   )
 }

@@ -7,6 +7,8 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { IconExternalLink } from '../../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
+import { Card, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { addressIn, heightIn } from './frameMessages.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { conversations } from '../data.ts'
@@ -36,7 +38,7 @@ export function ConversationFrame({ conversation, member }: ConversationFramePro
   const site = new URL(address).host
   if (shown) return <Frame address={addressIn(address, i18n.language)} site={site} title={conversation.title} />
   return (
-    <section className={classes.before}>
+    <Card as="section">
       <p>{t('polis.frame.third', { site })}</p>
       <p>{t(votes ? 'polis.frame.pseudonym' : 'polis.frame.reads')}</p>
       <div>
@@ -44,7 +46,7 @@ export function ConversationFrame({ conversation, member }: ConversationFramePro
           {t('polis.frame.show')}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -78,7 +80,7 @@ function Frame({ address, site, title }: { address: string; site: string; title:
     setAttempt((count) => count + 1)
   }
   return (
-    <section className={classes.frame}>
+    <Stack as="section">
       {!answered && !away && <p role="status">{t('polis.frame.waiting', { site })}</p>}
       {!answered && away && (
         <NoticeStrip kind="bad" action={<Button onClick={again}>{t('app.word.tryAgain')}</Button>}>
@@ -86,6 +88,7 @@ function Frame({ address, site, title }: { address: string; site: string; title:
         </NoticeStrip>
       )}
       <iframe
+        className={classes.frame}
         key={attempt}
         ref={frame}
         src={address}
@@ -95,10 +98,10 @@ function Frame({ address, site, title }: { address: string; site: string; title:
         style={{ height: `${height ?? FIRST_HEIGHT}px` }}
       />
       <p>
-        <a href={address} target="_blank" rel="noopener noreferrer">
+        <a className={textClasses.link} href={address} target="_blank" rel="noopener noreferrer">
           {t('polis.frame.elsewhere', { site })} <IconExternalLink size={18} aria-hidden="true" />
         </a>
       </p>
-    </section>
+    </Stack>
   )
 }

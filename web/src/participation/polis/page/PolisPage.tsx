@@ -12,6 +12,8 @@ import { ConversationFrame } from './ConversationFrame.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { conversations } from '../data.ts'
 import classes from './PolisPage.module.css'
+import { Box, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 const TAB = 'polis'
 
@@ -54,20 +56,24 @@ function Shown({ conversation, community }: { conversation: PolisView; community
         words={{ share: t('polis.page.share'), delete: t('polis.page.delete') }}
       />
       {community.mine?.moderator && <ContentReports communityId={community.id} withinId={id} id={id} panel />}
-      <div className={classes.parts}>
+      <Stack gap="xl">
         {options.length > 0 && (
-          <section className={classes.statements} aria-labelledby="statements">
-            <h2 id="statements">{t('polis.page.statements')}</h2>
-            <ol>
+          <Stack as="section" gap="s" aria-labelledby="statements">
+            <h2 id="statements" className={textClasses.title}>
+              {t('polis.page.statements')}
+            </h2>
+            <Stack as="ol" gap="s">
               {options.map((statement) => (
-                <li key={statement}>{statement}</li>
+                <Box as="li" pad="s" key={statement} className={`${textClasses.people} ${classes.statement}`}>
+                  {statement}
+                </Box>
               ))}
-            </ol>
-          </section>
+            </Stack>
+          </Stack>
         )}
         {refused && <JoinPrompt community={community} why={refused} />}
         <ConversationFrame key={String(refused === null)} conversation={conversation} member={refused === null} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -5,6 +5,8 @@ import type { PlaceWay, Placing } from '../../place/placing.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
 import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {
@@ -30,7 +32,7 @@ export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }:
       : { label: t('poll.form.place', { number }), short: t('poll.form.placeShort') }
   const isEmpty = !place && !drawing
   return (
-    <div className={classes.place}>
+    <Row gap="l" className={classes.place}>
       <PlaceState {...placing} />
       <Button
         ref={opener}
@@ -56,10 +58,10 @@ export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }:
         </Button>
       )}
       {error && (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className={textClasses.bad}>
           {fieldError(error)}
         </p>
       )}
-    </div>
+    </Row>
   )
 }

@@ -14,10 +14,10 @@ import { IconClock, IconEye } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { useVote } from '../data.ts'
 import { timeZone } from '../../../platform/i18n/timeZone.ts'
-import classes from './Ballot.module.css'
 import { OptionMap } from './OptionMap.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface BallotProps {
   poll: PollView
@@ -80,17 +80,17 @@ export function Ballot({ poll, community, ended }: BallotProps) {
     />
   ))
   return (
-    <section className={classes.ballot} aria-label={t('poll.ballot.label')}>
+    <Stack as="section" gap="l" aria-label={t('poll.ballot.label')}>
       <About poll={poll} ended={ended} id={about} />
       {hasPlaces && <OptionMap poll={poll} community={community} chosen={shown} onChoose={pick} choosing={choosing} />}
       {choosing ? (
-        <form className={classes.form} onSubmit={submit} noValidate>
-          <fieldset className={classes.options}>
+        <Stack as="form" gap="l" onSubmit={submit} noValidate>
+          <Stack as="fieldset" gap="s">
             <legend className={textClasses.heard}>{t('poll.ballot.label')}</legend>
             {rows}
-          </fieldset>
+          </Stack>
           <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>
-          <div className={classes.buttons}>
+          <Row gap="l">
             <PrimaryButton type="submit" busy={vote.isPending && t('app.word.sending')}>
               {t(own === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
             </PrimaryButton>
@@ -105,8 +105,8 @@ export function Ballot({ poll, community, ended }: BallotProps) {
                 {t('app.word.cancel')}
               </Button>
             )}
-          </div>
-        </form>
+          </Row>
+        </Stack>
       ) : asTable && counts ? (
         <Chart
           title={t('poll.ballot.label')}
@@ -116,21 +116,21 @@ export function Ballot({ poll, community, ended }: BallotProps) {
           table={[t('poll.ballot.option'), t('poll.ballot.votes')]}
         />
       ) : (
-        <ul className={classes.options} aria-label={t('poll.ballot.label')}>
+        <Stack as="ul" gap="s" aria-label={t('poll.ballot.label')}>
           {rows}
-        </ul>
+        </Stack>
       )}
       {counts && !choosing && (
-        <div className={classes.foot}>
-          {!asTable && <p className={classes.total}>{votes(total)}</p>}
+        <Row justify="between" gap="l">
+          {!asTable && <p className={textClasses.number}>{votes(total)}</p>}
           <Button kind="text" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t('poll.ballot.asTable')}
           </Button>
-        </div>
+        </Row>
       )}
       {!choosing && vote.error && <FormFailure>{failureText(t, vote.error)}</FormFailure>}
       {own !== null && !choosing && !ended && (
-        <div className={classes.buttons}>
+        <Row gap="l">
           {!refused && (
             <Button
               onClick={() => {
@@ -145,10 +145,10 @@ export function Ballot({ poll, community, ended }: BallotProps) {
           <Button kind="text" busy={vote.isPending && t('app.word.sending')} onClick={() => send(null)}>
             {t('poll.ballot.withdraw')}
           </Button>
-        </div>
+        </Row>
       )}
       {refused && !ended && <JoinPrompt community={community} why={refused} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -159,19 +159,19 @@ function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string
   const { until, results } = poll
   const when = until && { when: dateTime(until), zone: timeZone() }
   return (
-    <div className={classes.about} id={id}>
-      <p role="status" className={ended ? classes.over : undefined}>
+    <Stack gap="xs" className={textClasses.quiet} id={id}>
+      <Row as="p" tight align="start" gap="s" role="status" className={ended ? textClasses.strong : undefined}>
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
         <span>{!when ? t('poll.ballot.noEnd') : t(ended ? 'poll.ballot.ended' : 'poll.ballot.until', when)}</span>
-      </p>
+      </Row>
       {!ended && (
-        <p>
+        <Row as="p" tight align="start" gap="s">
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
           <span>
             {t(`poll.results.${results}`)} {t('poll.ballot.seen')} {namedText(t, until !== null)}
           </span>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

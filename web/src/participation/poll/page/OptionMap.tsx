@@ -3,6 +3,7 @@ import type { OptionPlace, PollView } from '@fieldfare/shared/poll.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import mapClasses from '../../../content/LandMap.module.css'
 import { LandMap } from '../../../content/LandMap.tsx'
 import { Pin } from '../../../map/place/Pin.tsx'
 import { labelPoint } from '../../../map/style/overlayData.ts'
@@ -32,17 +33,15 @@ export function OptionMap({ poll, community, chosen, choosing, onChoose }: Optio
   )
   return (
     <>
-      <div className={classes.map}>
-        <LandMap
-          label={t('poll.map.label', { title: poll.title })}
-          community={community}
-          placed={placed}
-          selected={chosen}
-          onPick={onChoose}
-        >
-          {(map) => <OptionPins map={map} placed={placed} chosen={chosen} onChoose={onChoose} />}
-        </LandMap>
-      </div>
+      <LandMap
+        label={t('poll.map.label', { title: poll.title })}
+        community={community}
+        placed={placed}
+        selected={chosen}
+        onPick={onChoose}
+      >
+        {(map) => <OptionPins map={map} placed={placed} chosen={chosen} onChoose={onChoose} />}
+      </LandMap>
       {choosing && <p className={textClasses.quiet}>{t('poll.map.hint')}</p>}
     </>
   )
@@ -64,7 +63,7 @@ function OptionPins({ map, placed, chosen, onChoose }: OptionPinsProps) {
     if (chosen) show(chosen)
   }, [map, chosen])
   return placed.map(({ id, title, at, number }) => (
-    <MapLink key={id} map={map} {...at} className={classes.place}>
+    <MapLink key={id} map={map} {...at} className={mapClasses.pin}>
       <Pin
         label={`${number}. ${title}`}
         icon={

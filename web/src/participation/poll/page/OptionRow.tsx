@@ -2,6 +2,9 @@ import type { PollOption } from '@fieldfare/shared/poll.ts'
 import { useTranslation } from 'react-i18next'
 import { PlaceState } from '../../place/PlaceState.tsx'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import choiceClasses from '../../choice.module.css'
 import classes from './Ballot.module.css'
 
 interface OptionRowProps {
@@ -25,28 +28,30 @@ export function OptionRow({ option, number, share, words, own, lit, choice }: Op
   const { t } = useTranslation()
   const facts = (
     <>
-      <span className={classes.line}>
+      <Row as="span" gap="s" align="start">
         {number !== null && option.place && (
           <span className={classes.number} aria-hidden="true">
             {number}
           </span>
         )}
-        <span className={classes.value}>{option.value}</span>
+        <Box as="span" grow="wide" className={textClasses.people}>
+          {option.value}
+        </Box>
         {own && (
-          <span className={classes.own}>
+          <Row as="span" tight gap="xs" className={`${textClasses.label} ${classes.own}`}>
             <IconCheck size={18} aria-hidden="true" />
             {t('poll.ballot.mine')}
-          </span>
+          </Row>
         )}
-      </span>
+      </Row>
       {option.place && (
-        <span className={classes.where}>
+        <span className={textClasses.quiet}>
           <PlaceState place={option.place} />
         </span>
       )}
       {share !== null && (
         <>
-          <span className={classes.words}>{words}</span>
+          <span className={textClasses.quiet}>{words}</span>
           <span className={classes.track} aria-hidden="true">
             <span className={classes.bar} style={{ width: `${share * 100}%` }} />
           </span>
@@ -54,10 +59,15 @@ export function OptionRow({ option, number, share, words, own, lit, choice }: Op
       )}
     </>
   )
-  const look = [classes.option, own && classes.mine, (lit || choice?.checked) && classes.lit].filter(Boolean).join(' ')
-  if (!choice) return <li className={look}>{facts}</li>
+  const look = [own && classes.mine, lit && classes.lit].filter(Boolean).join(' ')
+  if (!choice)
+    return (
+      <Stack as="li" tone="plain" note gap="s" className={look}>
+        {facts}
+      </Stack>
+    )
   return (
-    <label className={`${look} ${classes.choice}`}>
+    <Row as="label" tight align="start" tone="plain" note className={`${look} ${choiceClasses.choice}`}>
       <input
         type="radio"
         name="option"
@@ -65,7 +75,9 @@ export function OptionRow({ option, number, share, words, own, lit, choice }: Op
         aria-describedby={choice.describedBy}
         onChange={choice.onChoose}
       />
-      <span className={classes.facts}>{facts}</span>
-    </label>
+      <Stack as="span" grow gap="s">
+        {facts}
+      </Stack>
+    </Row>
   )
 }

@@ -14,7 +14,8 @@ import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconCheck, IconPhoto } from '../../../platform/ui/icons.tsx'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
-import classes from './AddTreasureForm.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { PhotoPlace } from './PhotoPlace.tsx'
 import type { TreasureValues } from './treasureValues.ts'
 import { useTreasureForm } from './useTreasureForm.ts'
@@ -33,8 +34,8 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   const toPlace = ({ lng, lat }: { lng: number; lat: number }) => form.set('place', { lng, lat })
   return (
-    <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
-      <div className={classes.photo}>
+    <Stack as="form" gap="xl" ref={form.ref} onSubmit={form.submit} noValidate>
+      <Stack>
         <PhotoPicker
           label={t('treasure.form.photo')}
           hint={
@@ -51,7 +52,7 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
           error={form.field('photo').error}
         />
         <PhotoPlace file={photo || arriving ? file : null} onUse={toPlace} />
-      </div>
+      </Stack>
       <TextField
         label={t('treasure.form.title')}
         description={t('treasure.form.titleHint')}
@@ -84,7 +85,7 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
         {...form.field('placeHidden')}
       />
       <FormFailure>{form.failure}</FormFailure>
-      <div className={classes.send}>
+      <Row gap="l">
         <PrimaryButton
           type="submit"
           busy={form.sending ? t('treasure.form.sending') : arriving && t('treasure.form.arriving')}
@@ -92,13 +93,13 @@ export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
           {t('treasure.form.submit')}
         </PrimaryButton>
         {status.kept && !arriving && (
-          <span className={classes.saved}>
+          <Row as="span" tight gap="xs" className={textClasses.quiet}>
             <IconCheck size={18} aria-hidden="true" />
             {t('app.word.draftSaved')}
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
       <UnsavedDialog dirty={status.unwritten !== null || arriving} closing />
-    </form>
+    </Stack>
   )
 }

@@ -13,6 +13,8 @@ import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { IconX } from '../../../platform/ui/icons.tsx'
+import { Card, Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { shownPlace } from '../place.ts'
 import { TreasureActions } from './TreasureActions.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
@@ -61,25 +63,30 @@ function Shown({
   const { photo, creator, createdAt, description, placeHidden, mine } = treasure
   const place = shownPlace(treasure)
   return (
-    <article className={classes.chosen} aria-labelledby={`treasure-${treasure.id}`}>
-      <header className={classes.head}>
-        <h2 id={`treasure-${treasure.id}`} ref={title} tabIndex={-1}>
+    <Card as="article" aria-labelledby={`treasure-${treasure.id}`}>
+      <Row as="header" tight align="start" justify="between">
+        <h2
+          className={`${textClasses.title} ${classes.title}`}
+          id={`treasure-${treasure.id}`}
+          ref={title}
+          tabIndex={-1}
+        >
           {treasure.title}
         </h2>
         <IconButton label={t('app.word.close')} onClick={onClose}>
           <IconX aria-hidden="true" />
         </IconButton>
-      </header>
+      </Row>
       <PhotoGrid photos={[photo]} title={treasure.title} />
       {description && (
-        <p className={classes.text}>
+        <p className={textClasses.people}>
           <LinkedText>{description}</LinkedText>
         </p>
       )}
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         {t('treasure.by', { name: creator.name || t('app.word.formerMember') })}, <Ago at={createdAt} />
       </p>
-      <p className={classes.quiet}>
+      <p className={textClasses.quiet}>
         {placeHidden
           ? t(mine?.exact ? 'treasure.place.hidden' : 'treasure.place.about', {
               place: formatPlace(place, mine?.exact ? 'exact' : 'about'),
@@ -88,6 +95,6 @@ function Shown({
       </p>
       {mine?.reports && <ContentReports communityId={community.id} withinId={treasure.id} id={treasure.id} />}
       <TreasureActions treasure={treasure} community={community} onClose={onClose} />
-    </article>
+    </Card>
   )
 }

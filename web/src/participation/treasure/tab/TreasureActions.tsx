@@ -8,10 +8,10 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { shareView } from '../../../map/controls/shareView.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putTreasure } from '../data.ts'
-import classes from './TreasuresTab.module.css'
 
 interface TreasureActionsProps {
   treasure: TreasureView
@@ -36,7 +36,7 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
       },
     )
   return (
-    <div className={classes.buttons}>
+    <Row gap="s">
       <Button onClick={() => void shareView()}>{t('treasure.action.link')}</Button>
       {turns && (
         <Button busy={hidePlace.isPending && t('app.word.sending')} onClick={turn}>
@@ -50,6 +50,6 @@ export function TreasureActions({ treasure, community, onClose }: TreasureAction
         deleteLabel={t('treasure.action.delete')}
         onDeleted={onClose}
       />
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { usePointing } from '../../../content/pointing.ts'
 import { Ago } from '../../../platform/i18n/Ago.tsx'
 import classes from './TreasuresTab.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
 /** The id of the element that gets the focus back when the details close. */
 export const cardId = (id: string): string => `card-${id}`
@@ -20,13 +22,19 @@ export function TreasureCard({ treasure, chosen, onChoose }: TreasureCardProps) 
   const { id, photo, title, creator, createdAt, placeHidden } = treasure
   return (
     <li className={classes.item} {...usePointing(id)}>
-      <button type="button" id={cardId(id)} className={classes.card} aria-current={chosen} onClick={onChoose}>
+      <button
+        type="button"
+        id={cardId(id)}
+        className={layoutClass('stack', { gap: 'xs' }, classes.card)}
+        aria-current={chosen}
+        onClick={onChoose}
+      >
         <img src={photoUrl(photo.id, 'list')} width={photo.width} height={photo.height} alt="" loading="lazy" />
-        <span className={classes.name}>{title}</span>
-        <span className={classes.quiet}>
+        <span className={textClasses.name}>{title}</span>
+        <span className={textClasses.quiet}>
           {creator.name || t('app.word.formerMember')}, <Ago at={createdAt} />
         </span>
-        {placeHidden && <span className={classes.quiet}>{t('treasure.place.aboutShort')}</span>}
+        {placeHidden && <span className={textClasses.quiet}>{t('treasure.place.aboutShort')}</span>}
       </button>
     </li>
   )

@@ -6,9 +6,10 @@ import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconCamera } from '../../../platform/ui/icons.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
+import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 import { ChosenTreasure } from './ChosenTreasure.tsx'
 import { cardId, TreasureCard } from './TreasureCard.tsx'
-import classes from './TreasuresTab.module.css'
 import { useChosen } from './useChosen.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { treasures } from '../data.ts'
@@ -47,16 +48,16 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
     />
   )
   return (
-    <div className={classes.tab}>
+    <Stack gap="xl">
       <PagedList
         query={query}
         loading={t('content.treasure.loading')}
         empty={
           <>
-            <div className={classes.empty}>
-              <h2>{t('content.treasure.emptyTitle')}</h2>
+            <Stack gap="s">
+              <h2 className={textClasses.title}>{t('content.treasure.emptyTitle')}</h2>
               <p>{t('content.treasure.empty')}</p>
-            </div>
+            </Stack>
             {add}
             {details}
           </>
@@ -66,7 +67,7 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
           <>
             {add}
             {details}
-            <ul className={classes.gallery} aria-label={t('treasure.tab.gallery')}>
+            <Grid as="ul" least="s" gap="l" aria-label={t('treasure.tab.gallery')}>
               {treasures.map((treasure) => (
                 <TreasureCard
                   key={treasure.id}
@@ -75,10 +76,10 @@ export function TreasuresTab({ community }: { community: CommunityView }) {
                   onChoose={() => choose(treasure.id)}
                 />
               ))}
-            </ul>
+            </Grid>
           </>
         )}
       </PagedList>
-    </div>
+    </Stack>
   )
 }
