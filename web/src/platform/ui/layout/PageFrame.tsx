@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import textClasses from '../text.module.css'
-import { Box, Row } from './Layout.tsx'
+import { Row, Stack } from './Layout.tsx'
 import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
@@ -30,10 +30,10 @@ export const PageFrame = ({
 }: PageFrameProps) => (
   <div className={classes.page}>
     <Row as="header" gap="xl" align="baseline" justify="between" className={classes.head}>
-      <Box grow="wide">
+      <Stack grow="wide" gap="xs">
         <h1 tabIndex={-1}>{title}</h1>
         {intro !== undefined && <p className={`${textClasses.intro} ${classes.intro}`}>{intro}</p>}
-      </Box>
+      </Stack>
       {actions && <Row>{actions}</Row>}
     </Row>
     <div className={aside ? `${classes.columns} ${classes.aside}` : classes.columns}>
