@@ -24,11 +24,7 @@ import { settingPages } from './pages/setting.ts'
 import { siteFiguresPages } from './pages/siteFigures.ts'
 import { debugPages } from './pages/debug.ts'
 
-/**
- * Every page by name. The addresses are the specification's, but for `correctLand`, `landFromFile`, `areasFromFile`, `splitArea`,
- * `firstLandFromFile`, `campaigns`, `campaign`, `researchExport`, `register`, `verifyEmail`, `terms`, `privacy`, `houseRules`,
- * `people`, `person`, `auditLog`, `announcements`, `editAdvert` and `editNotice`, which are ours.
- */
+/** Every page by name. Addresses never change: they are in mails, bookmarks and links on other sites. */
 export const PAGES = {
   ...appPages,
   ...accountPages,

@@ -31,10 +31,10 @@ test('coverageProblems reports a row that is missing or out of order', () => {
 
 test('findingsProblems reports a finding without an existing test or a remainder', () => {
   const found = (...cells: string[]) => findingsProblems(`head\n${cells.join('\t')}\n`, (file) => SOURCES[file] ?? null)
-  expect(found('M1', 'A hole', '', '')).toEqual(['M1: names neither a test nor what remains'])
-  expect(found('M1', 'A hole', 'web/src/a.test.ts::it drew', '')).toHaveLength(1)
-  expect(found('M1', 'A hole', 'web/src/a.test.ts::it draws', '')).toEqual([])
-  expect(found('M1', 'A hole', '', 'looked at')).toEqual([])
+  expect(found('live', 'A hole', '', '')).toEqual(['live: names neither a test nor what remains'])
+  expect(found('live', 'A hole', 'web/src/a.test.ts::it drew', '')).toHaveLength(1)
+  expect(found('live', 'A hole', 'web/src/a.test.ts::it draws', '')).toEqual([])
+  expect(found('live', 'A hole', '', 'looked at')).toEqual([])
 })
 
 test('titlesIn finds titles in every kind of quotes and form of test call', () => {

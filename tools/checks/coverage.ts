@@ -12,13 +12,13 @@ export function coverageProblems(table: string, readTest: (file: string) => stri
   return [...lines.flatMap((line) => rowProblems(line.split('\t'), readTest)), ...idProblems(ids)]
 }
 
-/** Finds the faults in docs/findings.tsv: every finding names tests that exist, or says what remains. */
+/** Finds the faults in docs/findings.tsv: each row, by area, names tests that exist, or says what remains. */
 export function findingsProblems(table: string, readTest: (file: string) => string | null): string[] {
   const [, ...lines] = table.trimEnd().split('\n')
   return lines.flatMap((line) => {
-    const [finding, what, tests = '', remains] = line.split('\t')
+    const [area, what, tests = '', remains] = line.split('\t')
     const problems = what && (tests || remains) ? [] : ['names neither a test nor what remains']
-    return [...problems, ...testProblems(tests, readTest)].map((problem) => `${finding}: ${problem}`)
+    return [...problems, ...testProblems(tests, readTest)].map((problem) => `${area}: ${problem}`)
   })
 }
 

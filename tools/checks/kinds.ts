@@ -20,7 +20,7 @@ const REGISTRIES = [
 const ALSO: Partial<Record<string, string[]>> = {
   // A table of the packages for researchers, whose order and codes are fixed together.
   poll: ['server/src/research/ballots.ts'],
-  // An argument of a call of polls by this name, as the specification has it; and the site of the conversations, which is a setting.
+  // An argument of a call of polls by this name; and the site of the conversations, which is a setting.
   polis: ['shared/src/poll.ts', 'server/src/platform/config.ts'],
   // The link in its mails, which the service worker leaves to the server.
   pledge: ['web/src/platform/pwa/serverPaths.ts'],

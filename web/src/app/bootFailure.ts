@@ -1,4 +1,4 @@
-/** Shows the specification's English text when starting failed before any translation was loaded. */
+/** Shows an English text when starting failed before any translation was loaded. */
 export function showBootFailure(root: HTMLElement): void {
   const words = document.createElement('p')
   words.setAttribute('role', 'alert')

@@ -1,12 +1,12 @@
 import type { ErrorCode, Issue } from '@fieldfare/shared/errors.ts'
 import errors from '@fieldfare/shared/messages/en/errors.json' with { type: 'json' }
 
-// Answers carry the specified English words beside their codes; screens show the reader's own by the codes.
+// Answers carry fixed English words beside their codes, which other programs compare; screens show the reader's own by the codes.
 
-/** Errors that are specified by a word of their own; all others are named by their code. */
+/** Errors with a word that other programs compare; all others are named by their code. */
 const NAMES: Partial<Record<ErrorCode, string>> = { 'not-allowed': 'not allowed', 'reset-failed': 'Not work MVD' }
 
-/** The message of an answer: the specified one, else the code. It never contains data. */
+/** The message of an answer: its fixed word, else the code. It never contains data. */
 export const messageOf = (code: ErrorCode): string => NAMES[code] ?? code
 
 export const textOf = (code: ErrorCode): string => errors.code[code]

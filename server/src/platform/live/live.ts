@@ -65,7 +65,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
     pingTimeout: 15_000,
-    // As specified; the threshold lies above an ordinary event, since deflating each costs five times the CPU. It counts
+    // The threshold lies above an ordinary event, since deflating each costs five times the CPU. It counts
     // only where no context is carried from one message to the next, which would also cost 0.4 MB a connection.
     perMessageDeflate: {
       threshold: 16_384,

@@ -4,7 +4,7 @@ export const CHUNK_MS = 120_000
 /** A page that is being left has its imports cancelled by Firefox and Safari, and is gone within this time in milliseconds. */
 export const LEAVING_MS = 500
 
-/** A failed lazy import, with the specification's message. The user sees it translated. */
+/** A failed lazy import. Its message is for the log; the person sees a translated one. */
 export class ChunkError extends Error {
   constructor(cause?: unknown) {
     super('Loading chunk failed', { cause })

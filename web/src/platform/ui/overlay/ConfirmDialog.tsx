@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A confirmation, only where the specification wants one; everything else can be undone. */
+/** A confirmation before what others notice or what cannot be undone. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -15,7 +15,7 @@ interface DialogProps {
 
 /**
  * A native modal dialog: the browser moves focus into it, keeps it there and returns it. Escape and Back close it.
- * @see ConfirmDialog for the specified confirmations
+ * @see ConfirmDialog for confirmations
  */
 export function Dialog({ open, onClose, title, children, actions, leaving = false }: DialogProps) {
   const modal = useModal(open, onClose, !leaving)
