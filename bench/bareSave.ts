@@ -11,7 +11,7 @@ const AREA = `
 const JOIN = `
   insert into subscription (community_id, person_id, area_id, seen)
   select id, $1, $2, true from community
-  where ST_Intersects(geom, (select geom from area where id = $2)) and hidden_at is null
+  where ST_Intersects(geom, (select geom from area where id = $2)) and deleted_at is null
   on conflict do nothing returning community_id`
 const GRANT = 'insert into score_grant (person_id, kind, cause, points) values ($1, $2, $3, 5) on conflict do nothing'
 const NOTICE = `

@@ -24,7 +24,7 @@ const postgisTile = (drawn: number) => sql`
   select ST_AsMVT(t, 'area', 4096, 'geom') from (
     select id::text, level, title, rating,
       ST_AsMVTGeom(ST_Transform(geom, 3857), ST_TileEnvelope(${TILE.z}, ${TILE.x}, ${TILE.y}), 4096, 96) as geom
-    from area where hidden_at is null and seen and min_zoom <= ${TILE.z}
+    from area where deleted_at is null and seen and min_zoom <= ${TILE.z}
       and geom && ST_Transform(ST_TileEnvelope(${TILE.z}, ${TILE.x}, ${TILE.y}), 4326)
     order by area_m2 desc limit ${drawn}) t`
 
@@ -37,7 +37,7 @@ async function measure(db: Database, corners: number): Promise<void> {
   const { kysely } = db
   const [west, south, east, north] = bufferedBox(TILE)
   const shapes = sql`select ST_AsBinary(geom) as wkb from area
-    where hidden_at is null and seen and min_zoom <= ${TILE.z}
+    where deleted_at is null and seen and min_zoom <= ${TILE.z}
       and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
   const rows = await readTile(kysely, TILE)
   if (!rows) throw new Error('The tile is empty.')

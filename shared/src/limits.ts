@@ -50,7 +50,7 @@ export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
 /** Days in which a deletion can be undone; after them it is purged. */
-export const HIDDEN_DAYS = 30
+export const RESTORABLE_DAYS = 30
 export const DAY_MS = 24 * 3600 * 1000
 
 /** To whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they are. */

@@ -38,8 +38,8 @@ export function contentRows<K extends TopKind>(
   const rows = db
     .selectFrom(table)
     .innerJoin('community', 'community.id', `${table}.community_id`)
-    .where(`${table}.hidden_at`, 'is', null)
-    .where('community.hidden_at', 'is', null)
+    .where(`${table}.deleted_at`, 'is', null)
+    .where('community.deleted_at', 'is', null)
     .$if(!factsOf(kind).membersOnly, (query) => query.where('community.seen', '=', true))
     .select([`${table}.id`, `${table}.community_id`, `${table}.title`, `${table}.version`, `${table}.created_at`])
     .select([asAuthor(`${table}.created_by`).as('creator'), reportedBy(kind, reader, editedAt).as('reported')])

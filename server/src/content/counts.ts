@@ -8,7 +8,7 @@ export const countsIn = (community: string): RawBuilder<TopCounts> =>
   counts(
     topKinds(),
     ({ kind }) => sql`select count(*)::integer from ${sql.table(kind)} item
-    where item.community_id = ${sql.ref(community)} and item.hidden_at is null`,
+    where item.community_id = ${sql.ref(community)} and item.deleted_at is null`,
   )
 
 /** Counts the content of each kind that goes with a community: all in it that is not deleted. */
@@ -42,8 +42,8 @@ const present = ({ kind, parent }: Kind, communityId: string): RawBuilder<unknow
   parent
     ? sql`(select item.id from ${sql.table(kind)} item
         join ${sql.table(parent.kind)} parent on parent.id = ${sql.ref(`item.${parent.column}`)}
-        where parent.community_id = ${communityId} and parent.hidden_at is null and item.hidden_at is null)`
-    : sql`(select item.id from ${sql.table(kind)} item where item.community_id = ${communityId} and item.hidden_at is null)`
+        where parent.community_id = ${communityId} and parent.deleted_at is null and item.deleted_at is null)`
+    : sql`(select item.id from ${sql.table(kind)} item where item.community_id = ${communityId} and item.deleted_at is null)`
 
 const counts = <T>(kinds: Kind[], count: (kind: Kind) => RawBuilder<unknown>): RawBuilder<T> =>
   sql`json_build_object(${sql.join(kinds.flatMap((each) => [sql.lit(KINDS[each.kind].feed), sql`(${count(each)})`]))})`

@@ -20,7 +20,7 @@ export type ContentCtx<T = LockedContent> = TransactionContext & { who: Session;
 
 /**
  * The kernel's description of a kind of community content. Its table bears the kind's name and has the columns `id`, `created_by`,
- * `version`, `created_at`, `hidden_at`, `hidden_by`, `hidden_reason`, and `community_id` unless it lies in another kind.
+ * `version`, `created_at`, `deleted_at`, `deleted_by`, `deleted_reason`, and `community_id` unless it lies in another kind.
  */
 export interface Kind<K extends ContentKind = ContentKind> {
   kind: K
@@ -136,11 +136,11 @@ function sourceOf({ kind, parent, title, words, editable }: Kind, condition: Raw
     ${sql.ref(`${outer}.community_id`)} as community_id, item.created_by, item.created_at, item.version,
     ${editable ? item('edited_at') : sql`null::timestamptz`} as edited_at,
     ${title ? item(title) : sql.ref(`parent.${kindOf(parent?.kind ?? kind).title ?? 'title'}`)} as title, ${item(words)} as words,
-    item.hidden_at, item.hidden_by, item.hidden_reason,
-    coalesce(item.hidden_at, ${sql.ref(`${outer}.hidden_at`)}) is null as visible,
-    ${parent ? sql`parent.hidden_at is not null` : sql`false`} as parent_deleted,
-    coalesce(item.hidden_by = item.created_by, false) or
-      coalesce(${sql.ref(`${outer}.hidden_by`)} = ${sql.ref(`${outer}.created_by`)}, false) as withdrawn
+    item.deleted_at, item.deleted_by, item.deleted_reason,
+    coalesce(item.deleted_at, ${sql.ref(`${outer}.deleted_at`)}) is null as visible,
+    ${parent ? sql`parent.deleted_at is not null` : sql`false`} as parent_deleted,
+    coalesce(item.deleted_by = item.created_by, false) or
+      coalesce(${sql.ref(`${outer}.deleted_by`)} = ${sql.ref(`${outer}.created_by`)}, false) as withdrawn
     from ${sql.table(kind)} item ${
       parent ? sql`join ${sql.table(parent.kind)} parent on parent.id = ${item(parent.column)}` : sql``
     } where ${condition}`
@@ -158,9 +158,9 @@ export interface ContentSource {
   version: number
   title: string
   words: string
-  hidden_at: Date | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Date | null
+  deleted_by: string | null
+  deleted_reason: string | null
   /** Neither it nor what it lies in is deleted. Its community is not asked. */
   visible: boolean
   parent_deleted: boolean

@@ -8,7 +8,11 @@ export const contentLifecycle: Lifecycle = {
   get exported() {
     const kinds = allKinds().map(({ kind, exported }) => [
       KINDS[kind].feed,
-      { table: kind, owner: 'created_by', columns: `id, created_at, hidden_at, hidden_reason, ${exported}` },
+      {
+        table: kind,
+        owner: 'created_by',
+        columns: `id, created_at, deleted_at as hidden_at, deleted_reason as hidden_reason, ${exported}`,
+      },
     ])
     return {
       ...Object.fromEntries(kinds),
@@ -21,7 +25,7 @@ export const contentLifecycle: Lifecycle = {
   },
   get counted() {
     return Object.fromEntries(
-      allKinds().map(({ kind }) => [KINDS[kind].feed, countOf(kind, 'created_by', 'hidden_at is null')]),
+      allKinds().map(({ kind }) => [KINDS[kind].feed, countOf(kind, 'created_by', 'deleted_at is null')]),
     )
   },
 }

@@ -36,9 +36,9 @@ export async function lockContent(
   const community = await membershipOf(db, row.community_id, who)
   const own = decides && row.created_by === who.id
   const othersDecide = own && (await othersDecideThan(db, row.community_id, who.id))
-  const facts = { creatorId: row.created_by, removerId: row.hidden_by, othersDecide, community }
+  const facts = { creatorId: row.created_by, removerId: row.deleted_by, othersDecide, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
-  if (row.parent_deleted || (row.hidden_at !== null && !findable)) throw new AppError('not-found')
+  if (row.parent_deleted || (row.deleted_at !== null && !findable)) throw new AppError('not-found')
   // The action's own rule refuses an address that is not verified.
   const member = can(actionOf(ref.kind, 'see'), { ...facts, who: { ...who, verified: true } })
   if (factsOf(ref.kind).membersOnly && !member) throw new AppError('not-found')

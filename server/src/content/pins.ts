@@ -31,7 +31,7 @@ const of = read('community.see', z.strictObject({ communityId: Id, ...PageInput 
           ${placed.shownTo?.(who, community) ?? placed.shown} as place, ${placed.hidden} as hidden,
           ${item('created_at')} as created_at, ${item('version')} as version
         from ${sql.table(kind)}
-        where ${item('community_id')} = ${communityId} and ${item('hidden_at')} is null
+        where ${item('community_id')} = ${communityId} and ${item('deleted_at')} is null
           and ${sql.ref(placed.point)} is not null`
     })
     return paged(

@@ -13,8 +13,8 @@ export async function purgeContent(db: Tx, before: Date): Promise<void> {
     await purged?.(db, before)
     await (
       factsOf(kind).tombstone
-        ? sql`update ${sql.table(kind)} set ${sql.ref(words)} = '' where hidden_at < ${before} and ${sql.ref(words)} <> ''`
-        : sql`delete from ${sql.table(kind)} where hidden_at < ${before}`
+        ? sql`update ${sql.table(kind)} set ${sql.ref(words)} = '' where deleted_at < ${before} and ${sql.ref(words)} <> ''`
+        : sql`delete from ${sql.table(kind)} where deleted_at < ${before}`
     ).execute(db)
   }
   await sql`delete from report where ${isPurged('report.subject_kind', 'report.subject_id')}`.execute(db)
@@ -24,5 +24,5 @@ export async function purgeContent(db: Tx, before: Date): Promise<void> {
   await sql`update report set words = null where words is not null and exists (
     select from ${contentAt('report.subject_kind', 'report.subject_id')} content
     left join person author on author.id = content.created_by
-    where report.decided_at < ${before} or content.hidden_at < ${before} or author.deleted_at is not null)`.execute(db)
+    where report.decided_at < ${before} or content.deleted_at < ${before} or author.deleted_at is not null)`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { sql } from 'kysely'
 import { type ContentCtx, kindOf } from './kind.ts'
 import { publishContent } from './publish.ts'
@@ -13,7 +13,7 @@ import { reopenReports, resolveReports } from './contentReports.ts'
 export async function deleteContent(ctx: ContentCtx, reason: string): Promise<void> {
   const { thing, who } = ctx
   const { ref, title, community_id: communityId, created_by: creatorId } = thing
-  if (thing.hidden_at) return
+  if (thing.deleted_at) return
   const own = who.id === creatorId
   if (!own && reason === '') throw new AppError('bad-input', [{ path: ['reason'], key: 'required' }])
   await setDeletion(ctx, { at: new Date(), by: who.id, reason: own ? null : reason })
@@ -31,10 +31,10 @@ export async function deleteContent(ctx: ContentCtx, reason: string): Promise<vo
 export async function restoreContent(ctx: ContentCtx): Promise<void> {
   const { thing, who } = ctx
   const { ref, title, community_id: communityId, created_by: creatorId } = thing
-  if (!thing.hidden_at) return
-  if (thing.hidden_at.getTime() < Date.now() - HIDDEN_DAYS * DAY_MS) throw new AppError('not-found')
+  if (!thing.deleted_at) return
+  if (thing.deleted_at.getTime() < Date.now() - RESTORABLE_DAYS * DAY_MS) throw new AppError('not-found')
   await setDeletion(ctx, { at: null, by: null, reason: null })
-  if (thing.hidden_by !== creatorId) await ctx.audit(`${ref.kind}.restore`, ref, { title }, communityId)
+  if (thing.deleted_by !== creatorId) await ctx.audit(`${ref.kind}.restore`, ref, { title }, communityId)
   if (creatorId !== who.id)
     ctx.notify(creatorId, 'content.restored', causeOf(thing), { communityId, subject: ref, title })
   await reopenReports(ctx, ref, 'deleted')
@@ -52,7 +52,7 @@ interface DeletionColumns {
 async function setDeletion(ctx: ContentCtx, { at, by, reason }: DeletionColumns): Promise<void> {
   const { ref } = ctx.thing
   await sql`update ${sql.table(ref.kind)} set version = version + 1,
-    hidden_at = ${at}, hidden_by = ${by}, hidden_reason = ${reason} where id = ${ref.id}`.execute(ctx.db)
+    deleted_at = ${at}, deleted_by = ${by}, deleted_reason = ${reason} where id = ${ref.id}`.execute(ctx.db)
   await kindOf(ref.kind).counted?.(ctx, at ? -1 : 1)
   publishContent(ctx, ctx.thing, { counted: true })
 }

@@ -17,7 +17,7 @@ export async function countAll(tx: Tx): Promise<void> {
       from comment_vote group by 1) v where v.comment_id = comment.id`.execute(tx)
   await sql`
     update thread set comments = c.n, commented_at = c.last
-    from (select thread_id, count(*) filter (where hidden_at is null) as n, max(created_at) as last from comment group by 1) c
+    from (select thread_id, count(*) filter (where deleted_at is null) as n, max(created_at) as last from comment group by 1) c
     where c.thread_id = thread.id`.execute(tx)
   await sql`
     update message set recipients = r.all, readers = r.readers, mails = r.all, mails_sent = r.all
@@ -45,7 +45,7 @@ export async function rewardAll(tx: Tx, notified: string): Promise<void> {
         row_number() over (partition by created_by order by created_at, id) as n from area
       union all select person_id, 'SUBSCRIBE_INTERSECT', community_id::text, joined_at, null from subscription
       union all select created_by, 'ADD_DISCUSSION_COMMENT', id::text, created_at,
-        case when hidden_at is null then row_number() over (partition by created_by, hidden_at order by created_at, id) end from comment
+        case when deleted_at is null then row_number() over (partition by created_by, deleted_at order by created_at, id) end from comment
       union all select person_id, 'ADD_VIRTUAL_FUNDING', 'budget', min(created_at), 1 from funding group by person_id
     ), granted as (
       insert into score_grant (person_id, kind, cause, points, granted_at)

@@ -35,7 +35,7 @@ describe('once seeded', () => {
   test('there is enough of it', async () => {
     const [counts] =
       await found(`select (select count(*) from thread) as threads, (select count(*) from comment) as comments,
-      (select count(*) from comment_vote) as votes, (select count(*) from comment where hidden_at is not null) as removed,
+      (select count(*) from comment_vote) as votes, (select count(*) from comment where deleted_at is not null) as removed,
       (select count(*) from community c where not exists (select from thread t where t.community_id = c.id)) as silent`)
     expect(counts).toMatchObject({ threads: threads.length, silent: 0 })
     expect(counts!.comments).toBeGreaterThan(200)
@@ -68,12 +68,12 @@ describe('once seeded', () => {
       `
       select c.id from comment c join thread t on t.id = c.thread_id
       where c.created_at <= t.created_at or c.created_at > now() or c.edited_at < c.created_at or c.edited_at > now()
-        or c.hidden_at < c.created_at or c.hidden_at > now()`,
+        or c.deleted_at < c.created_at or c.deleted_at > now()`,
     ],
     [
       'the counts of comments are true',
       `
-      select t.id from thread t where t.comments <> (select count(*) from comment c where c.thread_id = t.id and c.hidden_at is null)`,
+      select t.id from thread t where t.comments <> (select count(*) from comment c where c.thread_id = t.id and c.deleted_at is null)`,
     ],
     [
       'the counts of votes are true',

@@ -76,7 +76,7 @@ export function readDemo(now: Date) {
   const moderator_request = rows({ ...by, requested_at: ago }).optional()
   const area_like = rows({ ...by, liked_at: ago }).optional()
   const comment_vote = rows({ ...by, voted_at: ago }).optional()
-  const comment = rows({ ...made, text, edited_at: or(ago), hidden_at: or(ago), hidden_by: or(ref), comment_vote })
+  const comment = rows({ ...made, text, edited_at: or(ago), deleted_at: or(ago), deleted_by: or(ref), comment_vote })
   const message_recipient = rows({ ...by, created_at: ago, read_at: or(ago) })
   const poll_option = rows({ id, geom: place })
   const poll_vote = rows({ ...by, id, option_id: ref, created_at: ago })

@@ -113,8 +113,8 @@ describe('in an empty database', () => {
     const db = lasting().deps.db.kysely
     for (const id of [...people.map(({ name }) => idOf(name)), MEMBER.id, OWNER.id, ADMIN.id]) {
       const held = areas.filter(({ created_by }) => created_by === id).length
-      const said = await db.selectFrom('comment').select('hidden_at').where('created_by', '=', id).execute()
-      const standing = said.filter(({ hidden_at }) => hidden_at === null).length
+      const said = await db.selectFrom('comment').select('deleted_at').where('created_by', '=', id).execute()
+      const standing = said.filter(({ deleted_at }) => deleted_at === null).length
       const me = await meView(db, id)
       const funder = await db.selectFrom('funding').select('id').where('person_id', '=', id).executeTakeFirst()
       expect(me).toMatchObject({

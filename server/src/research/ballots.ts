@@ -20,10 +20,10 @@ export const ballotQueries = {
   // What everyone can read by then; who voted what stays between them and the count, as the ballot says.
   poll_options: `select p.id::text as poll, o.position, p.community_id::text as community, coalesce(p.until <= now(), false)::integer as ended,
       ${countOf('v.votes')} as votes, p.title as question, o.value as option
-    from poll p join community c on c.id = p.community_id and c.hidden_at is null and c.seen
+    from poll p join community c on c.id = p.community_id and c.deleted_at is null and c.seen
     join poll_option o on o.poll_id = p.id,
       lateral (select count(distinct person_id) as votes from poll_vote where option_id = o.id) v
-    where p.hidden_at is null and (p.results = 'always' or p.until <= now())`,
+    where p.deleted_at is null and (p.results = 'always' or p.until <= now())`,
 }
 
 /** Things whose counts of people are suppressed where they are few, as the README says it. */

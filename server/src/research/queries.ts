@@ -21,7 +21,7 @@ const NUMBER = (key: string) => `(m.analitics ->> '${key}')::double precision`
 /** An area that is in the package, deleted, or never meant. */
 const AREA = (idColumn: string) =>
   `case when a.id is not null then a.id::text when ${idColumn} then '${WITHDRAWN}' else '${NOT_ASKED}' end`
-const LIVE_AREAS = `area m join who on who.id = m.created_by where m.hidden_at is null`
+const LIVE_AREAS = `area m join who on who.id = m.created_by where m.deleted_at is null`
 
 /**
  * The query that fills each table: columns by their names, ids as they are; nothing of people without a consent but public counts. No
@@ -34,7 +34,7 @@ export const QUERIES: Record<ResearchTable, string> = {
       ${CELL('X')} + ${HOME_CELL_M / 2} as home_x_3035, ${CELL('Y')} + ${HOME_CELL_M / 2} as home_y_3035,
       case when p.age is not null then (p.age / 10 * 10) || '-' || (p.age / 10 * 10 + 9) end as age_band, p.gender, p.education,
       u."emailVerified"::integer as verified,
-      (select count(*)::integer from area m where m.created_by = who.id and m.hidden_at is null) as areas_drawn,
+      (select count(*)::integer from area m where m.created_by = who.id and m.deleted_at is null) as areas_drawn,
       who.version as consent_version, who.locale as consent_language, who.text_hash as consent_sha256, ${DAY('who.given_at')} as consent_on,
       case when who.experiment is null then ${NOT_ASKED} when who.experiment then 1 else ${WITHDRAWN} end as experiment,
       who.given_at as consent_at, case when who.experiment then who.experiment_at end as experiment_at
@@ -63,7 +63,7 @@ export const QUERIES: Record<ResearchTable, string> = {
     from area m join who on who.id = m.created_by,
       lateral (select ST_Transform(ST_Multi(m.geom), 3035) as geom offset 0) metric,
       lateral (select ST_PointOnSurface(m.geom) as geom offset 0) point
-    where m.hidden_at is null`,
+    where m.deleted_at is null`,
   area_activities: `with ${WHO} select distinct m.id::text as area, unnest(m.activities) as activity from ${LIVE_AREAS}`,
   area_tools: `with ${WHO} select distinct m.id::text as area, jsonb_array_elements_text(m.analitics -> 'tools') as tool
     from ${LIVE_AREAS} and jsonb_typeof(m.analitics -> 'tools') = 'array'`,
@@ -80,7 +80,7 @@ export const QUERIES: Record<ResearchTable, string> = {
       case when l.community_id is not null then l.community_id::text when a.id is not null then '${NOT_ASKED}' else '${WITHDRAWN}' end
         as community, l.amount_cents as cents
     from funding_location l join funding f on f.id = l.funding_id join who on who.id = f.person_id and who.experiment
-    left join area a on a.id = l.area_id and a.hidden_at is null and a.created_by = who.id`,
+    left join area a on a.id = l.area_id and a.deleted_at is null and a.created_by = who.id`,
   budget_objectives: `with ${WHO}
     select o.funding_id::text as budget, o.objective, o.amount_cents as cents
     from funding_objective o join funding f on f.id = o.funding_id join who on who.id = f.person_id and who.experiment`,
@@ -92,7 +92,7 @@ export const QUERIES: Record<ResearchTable, string> = {
     from pledge_request r join who on who.id = r.person_id and who.experiment
     cross join lateral unnest(r.types) with ordinality as t (type, position)
     left join pledge_answer q on q.person_id = r.person_id and q.type = t.type
-    left join area a on a.id = coalesce(q.area_id, r.area_id) and a.hidden_at is null and a.created_by = who.id`,
+    left join area a on a.id = coalesce(q.area_id, r.area_id) and a.deleted_at is null and a.created_by = who.id`,
   campaigns: `select c.id::text as campaign, c.name as campaign_name, c.flow, ${countOf('i.invited')} as invited, ${countOf('i.opened')} as opened,
       ${countOf('p.registered')} as registered, ${countOf('p.finished')} as finished
     from campaign c,

@@ -25,14 +25,14 @@ export interface TestArea {
   rating?: number
   created_at?: Date
   seen?: boolean
-  hidden?: boolean
+  deleted?: boolean
 }
 
 /** @returns the areas' ids, in order */
 export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly TestArea[]): Promise<string[]> {
   const words = { title: 'The winding bit', description: '', explanation: '' }
   const common = { ...words, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
-  const rows = areas.map(({ shape, hidden, level = 'living area', rating = 8, seen = true, ...given }) => ({
+  const rows = areas.map(({ shape, deleted, level = 'living area', rating = 8, seen = true, ...given }) => ({
     ...common,
     ...given,
     id: randomUUID(),
@@ -40,7 +40,7 @@ export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonl
     rating,
     geom: toGeom(shape),
     seen,
-    hidden_at: hidden ? new Date() : null,
+    deleted_at: deleted ? new Date() : null,
   }))
   await db.insertInto('area').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -49,13 +49,13 @@ export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonl
 /** @returns the communities' ids, in order */
 export async function addLands(db: Kysely<Tables>, maker: string, lands: readonly TestArea[]): Promise<string[]> {
   const common = { created_by: maker, description: '', organization: '', analitics: '{}' }
-  const rows = lands.map(({ shape, title = 'Dunes of Texel', seen = true, hidden }) => ({
+  const rows = lands.map(({ shape, title = 'Dunes of Texel', seen = true, deleted }) => ({
     ...common,
     id: randomUUID(),
     title,
     geom: toGeom(shape),
     seen,
-    hidden_at: hidden ? new Date() : null,
+    deleted_at: deleted ? new Date() : null,
   }))
   await db.insertInto('community').values(rows).execute()
   return rows.map(({ id }) => id)

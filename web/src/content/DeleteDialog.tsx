@@ -1,5 +1,5 @@
 import type { Author } from '@fieldfare/shared/content.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from './ReasonForm.tsx'
 import { ConfirmDialog } from '../platform/ui/overlay/ConfirmDialog.tsx'
@@ -22,7 +22,10 @@ export function DeleteDialog({ open, onClose, content, creator, own, onDeleted }
   const { deleting, deleteOwn, deleteWithReason } = useContentActions()
   const { kind, id } = content.ref
   const title = t(`content.${kind}.deleteTitle`)
-  const text = t(`content.${kind}.deleteText`, { name: creator.name || t('app.word.formerMember'), days: HIDDEN_DAYS })
+  const text = t(`content.${kind}.deleteText`, {
+    name: creator.name || t('app.word.formerMember'),
+    days: RESTORABLE_DAYS,
+  })
   if (own)
     return (
       <ConfirmDialog

@@ -15,7 +15,7 @@ export const counts = readMine('audit.see', NoArgs).query(async ({ ctx }): Promi
     ${some('person where disabled_at is not null and deleted_at is null')} as disabled,
     ${some('report where outcome is null')} + ${some('story_report where outcome is null')} as reports,
     ${some('moderator_request where refused_at is null')} as requests,
-    ${some(`community where claim = 'waiting' and hidden_at is null`)} + ${some(`correction where state = 'waiting'`)} as claims,
+    ${some(`community where claim = 'waiting' and deleted_at is null`)} + ${some(`correction where state = 'waiting'`)} as claims,
     ${some('advert where active and (ends_at is null or ends_at > now())')} as adverts,
     ${some('site_notice where active and (ends_at is null or ends_at > now())')} as notices,
     ${some('task where done_at is null')} as tasks,

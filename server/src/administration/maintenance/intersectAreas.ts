@@ -66,7 +66,7 @@ async function lookAtPairs(db: Tx, after: string | null): Promise<PairsLook> {
   const { rows } = await sql<PairsLook>`
     with areas as materialized (
       select id, created_by, updated_at, geom from area
-      where hidden_at is null ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${BATCH.areas}
+      where deleted_at is null ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${BATCH.areas}
     ), near as materialized (
       select l.id, l.created_by, l.updated_at, l.geom, c.id as community, c.land_version, c.geom as land, c.area_m2,
         sum(ST_NPoints(l.geom) + ST_NPoints(c.geom)) over (order by l.id, c.area_m2, c.id) as corners

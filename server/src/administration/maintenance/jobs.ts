@@ -4,7 +4,7 @@ import { purgeDeliveries } from '../../content/delivery/ledger.ts'
 import { purgeContent } from '../../content/purge.ts'
 import { endedSessions, notifyStatement } from '../../platform/call/changeEvents.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { MAILING_DAYS } from '@fieldfare/shared/mailing.ts'
 
 interface MaintenanceJobs {
@@ -43,10 +43,10 @@ export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'pu
           lng = c.lng + excluded.lng, lat = c.lat + excluded.lat`.execute(kysely)
     },
     async purge() {
-      const before = new Date(Date.now() - HIDDEN_DAYS * DAY_MS)
-      await kysely.deleteFrom('area').where('hidden_at', '<', before).execute()
+      const before = new Date(Date.now() - RESTORABLE_DAYS * DAY_MS)
+      await kysely.deleteFrom('area').where('deleted_at', '<', before).execute()
       // Its content is deleted by cascade.
-      await kysely.deleteFrom('community').where('hidden_at', '<', before).execute()
+      await kysely.deleteFrom('community').where('deleted_at', '<', before).execute()
       await kysely
         .deleteFrom('correction')
         .where('state', '<>', 'waiting')

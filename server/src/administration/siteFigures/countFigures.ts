@@ -26,7 +26,7 @@ export async function countFigures(
   // Who drew first in a month counts as its person, in each level apart.
   const areas = await read(sql`
     with drawn as (select level, created_by, created_at, row_number() over (partition by level, created_by order by created_at) = 1 as first
-      from area where hidden_at is null and seen)
+      from area where deleted_at is null and seen)
     select level as key, ${monthOf(sql`created_at`)} as month, count(*) filter (where first)::integer as people, count(*)::integer as value
     from drawn group by 1, 2`)
   const subscriptions = await read(sql`
@@ -43,7 +43,7 @@ export async function countFigures(
     select objective as key, ${monthOf(sql`at`)} as month, sum(sign)::integer as people, sum(sign * amount_cents)::bigint as value
     from share cross join lateral (values (from_at, 1), (until_at, -1)) as change (at, sign) where at is not null group by 1, 2`)
   const { rows: rated } = await sql<{ rating: number; people: number }>`
-    select rating, count(distinct created_by)::integer as people from area where hidden_at is null and seen group by 1`.execute(
+    select rating, count(distinct created_by)::integer as people from area where deleted_at is null and seen group by 1`.execute(
     db,
   )
 

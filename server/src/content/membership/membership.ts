@@ -29,7 +29,7 @@ export async function membershipOf(db: Tx, communityId: string, who: Reader | nu
     .select(['created_by as creatorId', 'seen'])
     .select([subscribes(who?.id ?? null).as('subscribed'), moderates(who?.id ?? null).as('moderates')])
     .where('id', '=', communityId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row || !maySee(row, who)) throw new AppError('not-found')
   const { seen, ...membership } = row

@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { CommunityIdArgs, type ModeratorView, PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
@@ -26,7 +26,7 @@ export const moderators = read('moderator.see', CommunityIdArgs).query(
       .selectFrom('community')
       .select(['created_by as creatorId', 'seen', asModerators.as('moderators')])
       .where('id', '=', input.communityId)
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!community || !maySee(community, ctx.who)) throw new AppError('not-found')
     return community.moderators
@@ -137,7 +137,7 @@ async function wasRemoved({ db, thing }: Ctx): Promise<boolean> {
     .where('subject', '=', thing.userId)
     .where('community_id', '=', thing.communityId)
     .where('action', '=', 'moderator.removed')
-    .where('at', '>', new Date(Date.now() - HIDDEN_DAYS * DAY_MS))
+    .where('at', '>', new Date(Date.now() - RESTORABLE_DAYS * DAY_MS))
     .orderBy('audit.id', 'desc')
     .limit(1)
     .executeTakeFirst()

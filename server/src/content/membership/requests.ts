@@ -1,6 +1,6 @@
 import { can } from '@fieldfare/shared/access.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { CommunityIdArgs, PersonInCommunity } from '@fieldfare/shared/moderation.ts'
 import { sql } from 'kysely'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
@@ -14,7 +14,7 @@ import { moderatorIds, notifyAll, retractNotices } from './notify.ts'
 
 /** Tells whether a refusal is still in force: until then it can be undone, and the person cannot ask again. */
 export const refusalInForce = (request: string) =>
-  sql<boolean>`${sql.ref(`${request}.refused_at`)} > now() - make_interval(days => ${HIDDEN_DAYS})`
+  sql<boolean>`${sql.ref(`${request}.refused_at`)} > now() - make_interval(days => ${RESTORABLE_DAYS})`
 
 interface Request extends CommunityContext {
   userId: string

@@ -10,7 +10,7 @@ const photoOf = async ({ call }: TestPerson) =>
 
 async function threadOf({ make, deps }: World, maker: TestPerson): Promise<string> {
   const [id, community_id] = [randomUUID(), await make.community(maker)]
-  const thread = { id, community_id, created_by: maker.id, title: 'The path', description: '', hidden_at: null }
+  const thread = { id, community_id, created_by: maker.id, title: 'The path', description: '', deleted_at: null }
   await deps.db.kysely.insertInto('thread').values(thread).execute()
   return id
 }
@@ -49,7 +49,7 @@ test(
     await take(free)
     await take()
     // What a hidden thread shows is in use: it may come back.
-    await kysely.updateTable('thread').set({ hidden_at: new Date() }).where('id', '=', threadId).execute()
+    await kysely.updateTable('thread').set({ deleted_at: new Date() }).where('id', '=', threadId).execute()
     expect(await refusalOf(take(used))).toMatchObject({ key: 'photoUsed' })
     // What is purged shows nothing any more.
     await kysely.deleteFrom('thread').where('id', '=', threadId).execute()

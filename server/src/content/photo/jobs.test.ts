@@ -129,7 +129,7 @@ test('purgePhotos: photos unused for a day are removed with their files, and rec
   }
   await kysely
     .insertInto('thread')
-    .values({ ...thread, hidden_at: null })
+    .values({ ...thread, deleted_at: null })
     .execute()
   await kysely
     .updateTable('photo')

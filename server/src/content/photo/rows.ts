@@ -35,7 +35,7 @@ export const fileOf = sql<string>`coalesce(photo.file, photo.id)::text`
 /** Tells whether content shows a photo that is not deleted, in a community that everyone may see. */
 const isInContent = (): RawBuilder<boolean> => sql`exists (
   select from ${contentAt('photo.subject_kind', 'photo.subject_id')} content
-  join community c on c.id = content.community_id where content.visible and c.hidden_at is null and c.seen)`
+  join community c on c.id = content.community_id where content.visible and c.deleted_at is null and c.seen)`
 
 export interface PhotoFile extends PhotoKey {
   /** Everyone may see it; else only its owner. */

@@ -22,7 +22,7 @@ async function showIn(maker: TestPerson, communityId: string, photoId: string): 
     created_by: maker.id,
     title: 'The path',
     description: '',
-    hidden_at: null,
+    deleted_at: null,
   }
   await kysely.insertInto('thread').values(thread).execute()
   await kysely
@@ -89,12 +89,12 @@ test('GET /photos: a photo of a thread is public and cached, until the thread or
   const head = await app().http.inject({ method: 'HEAD', url: `/photos/${id}/list.jpg` })
   expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' })
 
-  const hidden = { hidden_at: new Date() }
-  await kysely.updateTable('thread').set(hidden).where('id', '=', threadId).execute()
+  const deletion = { deleted_at: new Date() }
+  await kysely.updateTable('thread').set(deletion).where('id', '=', threadId).execute()
   expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(404)
-  await kysely.updateTable('thread').set({ hidden_at: null }).where('id', '=', threadId).execute()
+  await kysely.updateTable('thread').set({ deleted_at: null }).where('id', '=', threadId).execute()
   expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(200)
-  await kysely.updateTable('community').set(hidden).where('id', '=', communityId).execute()
+  await kysely.updateTable('community').set(deletion).where('id', '=', communityId).execute()
   expect((await get(`/photos/${id}/list.jpg`)).statusCode).toBe(404)
 })
 

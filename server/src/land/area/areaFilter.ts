@@ -18,7 +18,7 @@ export function filtered(filter: AreaFilter): RawBuilder<boolean> {
 }
 
 /** The land of a community that everyone sees; null for another, which no area touches. */
-const landOf = (id: string) => sql`(select geom from community where id = ${id} and hidden_at is null and seen)`
+const landOf = (id: string) => sql`(select geom from community where id = ${id} and deleted_at is null and seen)`
 
 /** As lists and events carry a shape, so that a reader who checks what just changed comes to the same. */
 const touches = (id: string): RawBuilder<boolean> =>

@@ -11,7 +11,7 @@ async function scoreByTheRule({ id }: TestPerson): Promise<number> {
     .selectFrom('area')
     .select('id')
     .where('created_by', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute()
   const grants = await kysely.selectFrom('score_grant').select('points').where('person_id', '=', id).execute()
   return areas.length + grants.reduce((sum, { points }) => sum + points, 0)

@@ -9,7 +9,7 @@ import { roomsOfArea } from './rows.ts'
 /** Deletes an area of the caller's; it can be restored until it is purged. The subscriptions it made stay. */
 export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
-    if (!ctx.thing.hidden_at) await setDeleted(ctx, new Date())
+    if (!ctx.thing.deleted_at) await setDeleted(ctx, new Date())
     return { deleted: 1 as const, id: ctx.thing.id }
   },
 )
@@ -17,7 +17,7 @@ export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockAre
 /** Restores an area. It counts as any other does: it may be the fourth. */
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
-    if (ctx.thing.hidden_at) {
+    if (ctx.thing.deleted_at) {
       const held = ctx.db.selectNoFrom(scoreBefore(ctx.who.id).as('before'))
       const { before } = await held.executeTakeFirstOrThrow()
       await setDeleted(ctx, null)
@@ -30,11 +30,11 @@ export const restore = writeOn('area.change', AreaId, (db, input, who) => lockAr
 type Ctx = TransactionContext & { who: Session; thing: { id: string; seen: boolean } }
 
 /** Deletes or restores an area that is locked, and publishes that. */
-export async function setDeleted(ctx: Ctx, hiddenAt: Date | null): Promise<void> {
+export async function setDeleted(ctx: Ctx, deletedAt: Date | null): Promise<void> {
   const { id, seen } = ctx.thing
   await ctx.db
     .updateTable('area')
-    .set((set) => ({ hidden_at: hiddenAt, seen, version: set('version', '+', 1) }))
+    .set((set) => ({ deleted_at: deletedAt, seen, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   if (seen) ctx.publish({ name: 'area.changed', id, rooms: await roomsOfArea(ctx.db, id) })

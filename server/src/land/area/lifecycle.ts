@@ -19,7 +19,7 @@ export const areaLifecycle: Lifecycle = {
       .updateTable('area')
       .set((set) => ({ seen: true, version: set('version', '+', 1) }))
       .where('created_by', '=', personId)
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .where('seen', '=', false)
       .returning(['id', asBbox('geom').as('box')])
       .execute()
@@ -33,7 +33,7 @@ export const areaLifecycle: Lifecycle = {
       .updateTable('area')
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('created_by', '=', personId)
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .where('seen', '=', true)
       .returning(['id', asBbox('geom').as('box')])
       .execute()
@@ -46,7 +46,7 @@ export const areaLifecycle: Lifecycle = {
       .selectFrom('area')
       .select('id')
       .where('created_by', '=', fromId)
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .orderBy('created_at')
       .execute()
     for (const { id } of own) {
@@ -67,9 +67,9 @@ export const areaLifecycle: Lifecycle = {
     const own = await db
       .deleteFrom('area')
       .where('created_by', '=', personId)
-      .returning(['id', 'seen', 'hidden_at', asBbox('geom').as('box')])
+      .returning(['id', 'seen', 'deleted_at', asBbox('geom').as('box')])
       .execute()
-    publish(changed(own.filter(({ seen, hidden_at }) => seen && !hidden_at)))
+    publish(changed(own.filter(({ seen, deleted_at }) => seen && !deleted_at)))
     const likes = await db.deleteFrom('area_like').where('person_id', '=', personId).returning('area_id').execute()
     if (likes.length === 0) return
     const liked = await db
@@ -86,9 +86,9 @@ export const areaLifecycle: Lifecycle = {
       table: 'area',
       owner: 'created_by',
       columns: `id, level, title, description, description_public, story_hidden_at, story_hidden_reason, rating, explanation, frequency, activities, priority, relationship,
-        analitics, created_at, updated_at, hidden_at, ${GEOMETRY}`,
+        analitics, created_at, updated_at, deleted_at as hidden_at, ${GEOMETRY}`,
     },
     likes: { table: 'area_like', owner: 'person_id', columns: 'area_id, liked_at' },
   },
-  counted: { areas: countOf('area', 'created_by', 'hidden_at is null') },
+  counted: { areas: countOf('area', 'created_by', 'deleted_at is null') },
 }

@@ -11,12 +11,12 @@ export async function lockArea(db: Tx, id: string, who: Session) {
   const { verified } = await lockPerson(db, who.id)
   const thing = await db
     .selectFrom('area')
-    .select(['id', 'created_by', 'seen', 'hidden_at', 'version'])
+    .select(['id', 'created_by', 'seen', 'deleted_at', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   const own = thing?.created_by === who.id
-  if (!thing || (!own && (!thing.seen || thing.hidden_at))) throw new AppError('not-found')
+  if (!thing || (!own && (!thing.seen || thing.deleted_at))) throw new AppError('not-found')
   // An area deleted before its creator's address was verified becomes visible when it is restored.
   return { facts: { creatorId: thing.created_by }, thing: own ? { ...thing, seen: verified } : thing }
 }
@@ -25,8 +25,8 @@ export async function lockArea(db: Tx, id: string, who: Session) {
  * Refuses a change that was made for another version of a locked area than the one that is there.
  * @throws not-found if it is deleted, conflict if it changed
  */
-export function assertVersion(area: { hidden_at: Date | null; version: number }, version: number): void {
-  if (area.hidden_at) throw new AppError('not-found')
+export function assertVersion(area: { deleted_at: Date | null; version: number }, version: number): void {
+  if (area.deleted_at) throw new AppError('not-found')
   if (area.version !== version) throw new AppError('conflict')
 }
 
@@ -39,7 +39,7 @@ export async function lockVisibleArea(db: Tx, id: string): Promise<void> {
     .selectFrom('area')
     .select('id')
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('seen', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -31,7 +31,7 @@ export const merge = writeOn(
   if (otherId === thing.id) throw new AppError('bad-input', [{ path: ['otherId'], key: 'choice' }])
   const { facts, thing: other } = await lockArea(db, otherId, who)
   assertCan('area.merge', { ...facts, who })
-  if (!(other.hidden_at && (await hasShape(db, thing.id, geometry)))) {
+  if (!(other.deleted_at && (await hasShape(db, thing.id, geometry)))) {
     assertVersion(thing, version)
     assertVersion(other, otherVersion)
     const { looked } = ctx

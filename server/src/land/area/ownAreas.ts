@@ -44,7 +44,7 @@ export async function* ownAreas(db: Tx, personId: string): AsyncGenerator<OwnAre
       select id, level, title, description, description_public, rating, explanation, frequency, activities, priority, relationship,
         analitics, analitics -> 'border' ->> 'source' as shape_source,
         case analitics -> 'border' ->> 'source' when ${OSM_SOURCE}::text then ${OSM_CREDIT}::text else analitics -> 'border' ->> 'licence' end
-          as shape_licence, created_at, updated_at, hidden_at, ST_AsGeoJSON(geom, 7)::json as geometry,
+          as shape_licence, created_at, updated_at, deleted_at as hidden_at, ST_AsGeoJSON(geom, 7)::json as geometry,
         ST_AsBinary(ST_Multi(geom), 'NDR') as wkb,
         json_build_array(ST_XMin(geom), ST_YMin(geom), ST_XMax(geom), ST_YMax(geom)) as box
       from area where created_by = ${personId} and id > ${after}::uuid order by id limit ${PAGE}`.execute(db)

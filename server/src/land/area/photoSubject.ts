@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OtherSubject } from '../../content/photo/otherSubjects.ts'
 
-const told = sql`area.hidden_at is null and area.seen and area.description_public`
+const told = sql`area.deleted_at is null and area.seen and area.description_public`
 
 /** The photos of areas: public with their description, which its maker may leave so or not at any time. */
 export const areaPhotos: OtherSubject = {

@@ -100,7 +100,7 @@ test(
     await maker.call.measure.delete({ measureId })
     await kysely
       .updateTable('area')
-      .set({ hidden_at: sql<Date>`now() - interval '31 days'` })
+      .set({ deleted_at: sql<Date>`now() - interval '31 days'` })
       .execute()
     await cleanupJobs(deps.db).purge({})
     await photoJobs(deps).purgePhotos({})

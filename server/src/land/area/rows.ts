@@ -31,7 +31,7 @@ export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
     .leftJoin('auth.user as user', 'user.id', 'area.created_by')
     .select([...PUBLIC, geometry.as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
     .select(['person.show_name', 'area.description', isTold.as('told'), toldPhotos.as('photos')])
-    .where('area.hidden_at', 'is', null)
+    .where('area.deleted_at', 'is', null)
     .where('area.seen', '=', true)
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof publicAreas>['executeTakeFirstOrThrow']>>
@@ -103,7 +103,7 @@ export const myColumns = [
 ] as const
 
 const myAreas = (db: Tx, personId: string) =>
-  db.selectFrom('area').select(myColumns).where('area.created_by', '=', personId).where('area.hidden_at', 'is', null)
+  db.selectFrom('area').select(myColumns).where('area.created_by', '=', personId).where('area.deleted_at', 'is', null)
 
 type MyRow = Awaited<ReturnType<ReturnType<typeof myAreas>['executeTakeFirstOrThrow']>>
 
@@ -158,7 +158,7 @@ export async function cardAreas(
     .select(['id', 'version', 'title', 'level', 'rating', asOutline('area').as('geometry')])
     .select(sql<string>`case when ${isTold} and area.seen then area.description else '' end`.as('words'))
     .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('rating', 'desc')
     .orderBy('created_at', 'desc')
@@ -183,7 +183,7 @@ const TOUCHING = 2
  */
 export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> => {
   const own = sql`(select own.geom from area own
-    where own.id = ${id} and own.created_by = ${personId} and own.hidden_at is null)`
+    where own.id = ${id} and own.created_by = ${personId} and own.deleted_at is null)`
   return paged(
     myAreas(db, personId)
       .where('area.id', '<>', id)
@@ -197,7 +197,7 @@ export const touchingPage = (db: Tx, personId: string, id: string, request: Page
 
 /** A person's areas as shapes to be measured together. */
 export const myAreaShapes = (personId: string): Shapes => sql`
-  select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and hidden_at is null`
+  select id || '@' || version as key, geom, area_m2 from area where created_by = ${personId} and deleted_at is null`
 
 /** The live rooms of the tiles under a box of degrees, or the one room of all maps where these would be too many. */
 export function roomsOfBox(box: Box): string[] {

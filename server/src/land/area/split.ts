@@ -79,7 +79,7 @@ async function lookAtDivision(
 ): Promise<{ version: number; divides: boolean } | null> {
   const { rows } = await sql<{ version: number; shapes: Buffer }>`
     select version, ST_AsBinary(geom, 'NDR') || ST_AsBinary(${toGeom(kept)}, 'NDR') || ST_AsBinary(${toGeom(other)}, 'NDR') as shapes
-    from area where id = ${measureId} and created_by = ${personId} and hidden_at is null`.execute(db)
+    from area where id = ${measureId} and created_by = ${personId} and deleted_at is null`.execute(db)
   const [row] = rows
   if (!row) return null
   const sets = [[0], [1], [2], [1, 2], [0, 1, 2]]

@@ -29,7 +29,7 @@ async function lookAtShape(db: Tx, id: string, personId: string, shape: AreaShap
     select updated_at as at,
       case when analitics -> 'border' is not null then ST_Intersects(geom, shape) end as overlaps,
       case when analitics -> 'border' is not null then ST_AsBinary(ST_Normalize(geom)) = ST_AsBinary(ST_Normalize(shape)) end as same
-    from area, given where id = ${id} and created_by = ${personId} and hidden_at is null`.execute(db)
+    from area, given where id = ${id} and created_by = ${personId} and deleted_at is null`.execute(db)
   return { land, area: rows[0] }
 }
 
@@ -77,7 +77,7 @@ async function change(
     .select('updated_at')
     .where('id', '=', id)
     .where('created_by', '=', who.id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!own) return { updated: 0 }

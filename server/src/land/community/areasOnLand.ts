@@ -45,7 +45,7 @@ export async function lookAtAreas(db: Tx, { communityId, before, box, only, afte
         select geom, ${before ?? sql`null::geometry`} as before, land_version as version from community where id = ${communityId}) given
     ), near as materialized (
       select a.id, a.created_by, a.updated_at, a.geom from area a
-      where a.geom && ${box} and a.hidden_at is null ${only ? sql`and ${only}` : sql``}
+      where a.geom && ${box} and a.deleted_at is null ${only ? sql`and ${only}` : sql``}
         ${after === null ? sql`` : sql`and a.id > ${after}`}
       order by a.id limit ${BATCH.areas}
     ), counted as materialized (
@@ -69,7 +69,7 @@ export async function lookAtAreas(db: Tx, { communityId, before, box, only, afte
 export async function assertSameAreas(db: Tx, areas: readonly ComparedArea[]): Promise<void> {
   const { rows } = await sql`
     select from jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as looked (id uuid, maker uuid, at timestamptz)
-    left join area a on a.id = looked.id and a.created_by = looked.maker and a.updated_at = looked.at and a.hidden_at is null
+    left join area a on a.id = looked.id and a.created_by = looked.maker and a.updated_at = looked.at and a.deleted_at is null
     where a.id is null limit 1`.execute(db)
   if (rows.length > 0) throw new Stale()
 }

@@ -63,7 +63,7 @@ async function lockClaim(db: Tx, { landId }: { landId: string }) {
     .selectFrom('community')
     .select(['id', 'title', 'created_by', 'claim', 'land_version'])
     .where('id', '=', landId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('claim', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -53,7 +53,7 @@ export const correct = writeOn(
   ({ deps, who }, { landId, measure }) => lookAtCorrection(deps.db.kysely, who, landId, measure),
 ).mutation(async ({ input, ctx }): Promise<Corrected> => {
   const { db, thing, who, looked } = ctx
-  if (thing.hidden_at) throw new AppError('not-found')
+  if (thing.deleted_at) throw new AppError('not-found')
   const id = input.id ?? randomUUID()
   const inserted = await db
     .insertInto('correction')

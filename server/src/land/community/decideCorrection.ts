@@ -23,7 +23,7 @@ async function lockCorrection(db: Tx, { correctionId }: { correctionId: string }
     .select(['correction.id', 'correction.state', 'community.id as communityId', 'community.title'])
     .select('community.created_by as creatorId')
     .where('correction.id', '=', correctionId)
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!thing) throw new AppError('not-found')

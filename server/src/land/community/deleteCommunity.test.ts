@@ -133,14 +133,14 @@ test(
       .insertInto('thread')
       .values([
         { ...by, id: thread, community_id: id, title: 'Geese', description: '' },
-        { ...by, id: hidden, community_id: id, title: 'Gone', description: '', hidden_at: new Date() },
+        { ...by, id: hidden, community_id: id, title: 'Gone', description: '', deleted_at: new Date() },
       ])
       .execute()
     await kysely
       .insertInto('comment')
       .values([
         { ...by, id: randomUUID(), thread_id: thread, text: 'a' },
-        { ...by, id: randomUUID(), thread_id: thread, text: 'b', hidden_at: new Date() },
+        { ...by, id: randomUUID(), thread_id: thread, text: 'b', deleted_at: new Date() },
         { ...by, id: randomUUID(), thread_id: hidden, text: 'c' },
       ])
       .execute()
@@ -188,7 +188,7 @@ test('purge: a community deleted long ago is removed with its content, and its a
   for (const communityId of [old, fresh]) await owner.call.deleteCommunity({ communityId })
   await kysely
     .updateTable('community')
-    .set({ hidden_at: new Date('2026-01-01') })
+    .set({ deleted_at: new Date('2026-01-01') })
     .where('id', '=', old)
     .execute()
   await cleanupJobs(deps.db).purge({})

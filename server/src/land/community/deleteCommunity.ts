@@ -1,6 +1,6 @@
 import { type CommunityContents, DeleteCommunity, type DeletedCommunity } from '@fieldfare/shared/community.ts'
 import type { ContentCounts } from '@fieldfare/shared/content.ts'
-import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Id, PageInput } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
@@ -22,8 +22,8 @@ export const deleteCommunity = writeOn('community.delete', DeleteCommunity, (db,
   lockCommunity(db, input.communityId, who),
 ).mutation(async ({ ctx }) => {
   const { thing, who } = ctx
-  if (!thing.hidden_at) {
-    await setDeleted(ctx, { hidden_at: new Date(), hidden_by: who.id })
+  if (!thing.deleted_at) {
+    await setDeleted(ctx, { deleted_at: new Date(), deleted_by: who.id })
     for (const person of await notifyDeleted(ctx)) ctx.publishMine(person, 'notices')
     await ctx.audit('community.delete', thing.id, { title: thing.title }, thing.id)
   }
@@ -35,8 +35,8 @@ export const restoreCommunity = writeOn('community.restore', DeleteCommunity, (d
   lockCommunity(db, input.communityId, who),
 ).mutation(async ({ ctx }) => {
   const { thing } = ctx
-  if (thing.hidden_at) {
-    await setDeleted(ctx, { hidden_at: null, hidden_by: null })
+  if (thing.deleted_at) {
+    await setDeleted(ctx, { deleted_at: null, deleted_by: null })
     for (const person of await retractDeleted(ctx)) ctx.publishMine(person, 'notices')
     await ctx.audit('community.restore', thing.id, { title: thing.title }, thing.id)
   }
@@ -45,11 +45,11 @@ export const restoreCommunity = writeOn('community.restore', DeleteCommunity, (d
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; title: string; seen: boolean; creatorId: string } }
 
-async function setDeleted(ctx: Ctx, hidden: { hidden_at: Date | null; hidden_by: string | null }): Promise<void> {
+async function setDeleted(ctx: Ctx, deletion: { deleted_at: Date | null; deleted_by: string | null }): Promise<void> {
   const { id, seen } = ctx.thing
   await ctx.db
     .updateTable('community')
-    .set((set) => ({ ...hidden, version: set('version', '+', 1) }))
+    .set((set) => ({ ...deletion, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   if (seen) ctx.publish({ name: 'community.changed', id })
@@ -106,16 +106,16 @@ export const deleted = readMine('community.seeMine', z.strictObject(PageInput)).
     paged(
       db
         .selectFrom('community')
-        .select(['id', 'title', sql<Date>`hidden_at`.as('hidden_at')])
-        .where('hidden_at', 'is not', null)
-        .$if(!who.admin, (query) => query.where('created_by', '=', who.id).where('hidden_by', '=', who.id)),
-      byTime('hidden_at', 'id'),
+        .select(['id', 'title', sql<Date>`deleted_at`.as('deleted_at')])
+        .where('deleted_at', 'is not', null)
+        .$if(!who.admin, (query) => query.where('created_by', '=', who.id).where('deleted_by', '=', who.id)),
+      byTime('deleted_at', 'id'),
       input,
-      ({ id, title, hidden_at }) => ({
+      ({ id, title, deleted_at }) => ({
         id,
         title,
-        deletedAt: hidden_at.toISOString(),
-        until: new Date(hidden_at.getTime() + HIDDEN_DAYS * DAY_MS).toISOString(),
+        deletedAt: deleted_at.toISOString(),
+        until: new Date(deleted_at.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString(),
       }),
     ),
 )

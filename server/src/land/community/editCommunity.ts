@@ -9,7 +9,7 @@ export const editCommunity = writeOn('community.change', EditCommunity, (db, inp
   lockCommunity(db, input.id, who),
 ).mutation(async ({ input, ctx }): Promise<CommunityView> => {
   const { db, thing, who } = ctx
-  if (thing.hidden_at) throw new AppError('not-found')
+  if (thing.deleted_at) throw new AppError('not-found')
   const { id, ...change } = input
   if (Object.keys(change).length > 0) {
     await db

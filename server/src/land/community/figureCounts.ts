@@ -21,7 +21,7 @@ export interface Count {
 export const overlapping = (communityId: string): RawBuilder<boolean> => sql<boolean>`
   area.geom && (select geom from community where id = ${communityId})
   and ST_Intersects(${roughly('area')}, (select geom from community where id = ${communityId}))
-  and area.hidden_at is null and area.seen`
+  and area.deleted_at is null and area.seen`
 
 /** The people whom figures count, each with the year in which they first drew on the land: those who had an account for NEW_DAYS. */
 export async function firstYears(

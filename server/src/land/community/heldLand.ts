@@ -1,6 +1,6 @@
 import type { Waits } from '@fieldfare/shared/community.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
-import { CLAIM_KM2, CORNERS_AT_ONCE, HIDDEN_DAYS, SLIVER } from '@fieldfare/shared/limits.ts'
+import { CLAIM_KM2, CORNERS_AT_ONCE, RESTORABLE_DAYS, SLIVER } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Stale } from '../../platform/call/call.ts'
 import { boxAround, toGeom } from '../../platform/db/geo.ts'
@@ -51,7 +51,7 @@ interface Neighbour {
 
 /** The condition on `other` for a community that may hold wanted land. */
 const mayHold = ({ ownerId, shape }: WantedLand) => sql`other.created_by <> ${ownerId} and other.seen
-  and other.hidden_at is null and not other.system and other.geom && ${boxAround(shape)}`
+  and other.deleted_at is null and not other.system and other.geom && ${boxAround(shape)}`
 
 /** Compares wanted land with the land around it: at most CORNERS_AT_ONCE corners of others, the largest first. */
 export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
@@ -132,7 +132,9 @@ async function addsMuch(db: Tx, { land, addedM2 }: LandLook): Promise<boolean> {
   if (isVast(land.areaM2)) return true
   const { rows } = await sql<{ m2: number }>`
     select coalesce(sum(added_m2), 0) as m2 from correction lately where lately.created_by = ${land.ownerId}
-      and lately.state = 'applied' and lately.decided_at > now() - make_interval(days => ${HIDDEN_DAYS})`.execute(db)
+      and lately.state = 'applied' and lately.decided_at > now() - make_interval(days => ${RESTORABLE_DAYS})`.execute(
+    db,
+  )
   return addedM2 + (rows[0]?.m2 ?? 0) > CLAIM_M2
 }
 
@@ -143,7 +145,7 @@ export const keptReasons = ({ heldBy }: LandLook) => ({ held_by: heldBy.slice(0,
 export const holdersOf = (heldBy: RawBuilder<unknown>): RawBuilder<Waits['over']> => sql<Waits['over']>`
   coalesce((select json_agg(json_build_object('id', other.id, 'title', other.title) order by held.nth)
     from unnest(${heldBy}) with ordinality held (id, nth)
-    join community other on other.id = held.id and other.hidden_at is null and other.seen), '[]'::json)`
+    join community other on other.id = held.id and other.deleted_at is null and other.seen), '[]'::json)`
 
 /** Claims are decided one after the other, so that of two over the same land at once the second sees the first. */
 export const lockClaims = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('fieldfare.claims'))`.execute(db)

@@ -21,7 +21,7 @@ async function joinArea(deps: Deps, id: string, after: After | null): Promise<vo
       .selectFrom('area')
       .select(['created_by', 'updated_at'])
       .where('id', '=', id)
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
   await lookingFirst(
     async () => {
@@ -43,7 +43,7 @@ async function joinArea(deps: Deps, id: string, after: After | null): Promise<vo
           .where('id', '=', id)
           .where('created_by', '=', looked.created_by)
           .where('updated_at', '=', looked.updated_at)
-          .where('hidden_at', 'is', null)
+          .where('deleted_at', 'is', null)
           .executeTakeFirst()
         if (!same) throw new Stale()
         await joinTouched(ctx, maker, id, looked.look)

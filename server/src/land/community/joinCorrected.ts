@@ -36,7 +36,7 @@ const walkOf = (db: Tx, correctionId: string) =>
     .where('correction.id', '=', correctionId)
     .where('correction.before', 'is not', null)
     .where('community.seen', '=', true)
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .executeTakeFirst()
 
 /** The next areas; null where there is nobody to join. */

@@ -35,7 +35,7 @@ async function joinSome(ctx: TransactionContext, id: string, look: AreasLook): P
     .selectFrom('community')
     .select(['title', 'land_version'])
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('seen', '=', true)
     .where('system', '=', false)
     .executeTakeFirst()

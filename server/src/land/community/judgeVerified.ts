@@ -69,10 +69,10 @@ function judgeOne(
       .where('land_version', '=', version)
       .where('seen', '=', false)
       .where('claim', 'is', null)
-      .returning('hidden_at')
+      .returning('deleted_at')
       .executeTakeFirst()
     // Corrected, or another's, in the meantime: the next look finds what there is.
-    if (judged && judged.hidden_at === null) {
+    if (judged && judged.deleted_at === null) {
       if (seen) ctx.publish({ name: 'community.changed', id })
       else await announceClaims(ctx, personId, [{ id, title }])
       ctx.publishMine(personId, 'communities')

@@ -42,7 +42,7 @@ export const communityLifecycle: Lifecycle = {
       .updateTable('community')
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('created_by', '=', personId)
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .where('seen', '=', true)
       .returning('id')
       .execute()
@@ -102,7 +102,7 @@ export const communityLifecycle: Lifecycle = {
     communities: {
       table: 'community',
       owner: 'created_by',
-      columns: `id, title, description, organization, tags, analitics, created_at, updated_at, hidden_at, ${GEOMETRY}`,
+      columns: `id, title, description, organization, tags, analitics, created_at, updated_at, deleted_at as hidden_at, ${GEOMETRY}`,
     },
     corrections: {
       table: 'correction',
@@ -112,6 +112,6 @@ export const communityLifecycle: Lifecycle = {
   },
   counted: {
     subscriptions: countOf('subscription', 'person_id', 'left_at is null'),
-    communities: countOf('community', 'created_by', 'hidden_at is null'),
+    communities: countOf('community', 'created_by', 'deleted_at is null'),
   },
 }

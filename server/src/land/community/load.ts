@@ -10,14 +10,14 @@ import { moderates, subscribes } from '../../content/membership/membership.ts'
 export async function lockCommunity(db: Tx, id: string, who: Session) {
   const row = await db
     .selectFrom('community')
-    .select(['id', 'title', 'created_by as creatorId', 'seen', 'hidden_at', 'hidden_by as removerId'])
+    .select(['id', 'title', 'created_by as creatorId', 'seen', 'deleted_at', 'deleted_by as removerId'])
     .select(['land_version as landVersion', 'system'])
     .select([subscribes(who.id).as('subscribed'), moderates(who.id).as('moderates')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   const own = row?.creatorId === who.id
-  if (!row || (!own && !who.admin && (row.hidden_at !== null || !row.seen))) throw new AppError('not-found')
+  if (!row || (!own && !who.admin && (row.deleted_at !== null || !row.seen))) throw new AppError('not-found')
   const { creatorId, subscribed, moderates: moderator, removerId, ...thing } = row
   return {
     facts: { community: { creatorId, subscribed, moderates: moderator, hidden: !row.seen }, removerId },

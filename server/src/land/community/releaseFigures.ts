@@ -17,7 +17,7 @@ export async function releaseFigures(db: Tx, timeZone: string, asOf = new Date()
       on.onRef('release.community_id', '=', 'community.id').on('release.period', '=', RELEASE),
     )
     .select('community.id')
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .where((where) =>
       where.or([
         where('release.as_of', 'is', null),

@@ -46,14 +46,14 @@ const touchedByAreas = (personId: string) => sql<string>`(
     select c.id, c.geom as land, own.shape,
       sum(ST_NPoints(own.shape) + ${cornersOf('c')} / 10) over (order by c.area_m2, c.id, own.created_at desc, own.id) as corners
     from (select a.id, a.created_at, ${roughly('a')} as shape from area a
-      where a.created_by = ${personId} and a.hidden_at is null order by a.created_at desc, a.id desc limit ${sql.lit(OWN_MAX)}) own
-    join community c on c.geom && own.shape and c.hidden_at is null and c.seen and not c.system) near
+      where a.created_by = ${personId} and a.deleted_at is null order by a.created_at desc, a.id desc limit ${sql.lit(OWN_MAX)}) own
+    join community c on c.geom && own.shape and c.deleted_at is null and c.seen and not c.system) near
   where near.corners <= ${sql.lit(CORNERS_AT_ONCE)} and ST_Intersects(near.land, near.shape))`
 
 export const inScope = (db: Tx, scope: Scope) => {
   const query = db
     .selectFrom('community')
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .$if(scope.scope === 'all' || scope.scope === 'one', (q) => q.where('community.seen', '=', true))
   if (scope.scope === 'one') return query.where('community.id', '=', scope.id)
   if (scope.scope === 'all') {

@@ -17,7 +17,7 @@ export interface CommunitiesLook {
 }
 
 /** The condition on `c` for communities that people join by drawing; the land of one for the whole platform does not count. */
-export const joinable = sql<boolean>`(c.hidden_at is null and c.seen and not c.system)`
+export const joinable = sql<boolean>`(c.deleted_at is null and c.seen and not c.system)`
 
 /** The condition on `c` for those after one, the smallest first. */
 export const isAfter = (after: After | null): RawBuilder<boolean> =>

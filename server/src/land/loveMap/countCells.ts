@@ -146,7 +146,7 @@ async function areasOf(db: Tx, makers: string[], asOf: Date): Promise<CountedAre
     select area.created_by as maker, area.level, extract(year from area.created_at at time zone 'UTC')::integer as year, kept.z,
       array_to_string(kept.cells, ' ') as cells
     from area join love_area kept on kept.area_id = area.id
-    where area.created_by = any(${makers}::uuid[]) and area.hidden_at is null and area.seen and area.created_at <= ${asOf}
+    where area.created_by = any(${makers}::uuid[]) and area.deleted_at is null and area.seen and area.created_at <= ${asOf}
     order by area.created_at`.execute(db)
   return rows.map((row) => ({ ...row, cells: row.cells === '' ? [] : row.cells.split(' ').map(Number) }))
 }

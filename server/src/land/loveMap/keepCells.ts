@@ -36,7 +36,7 @@ export async function keepCells(db: Tx): Promise<number> {
       .leftJoin('love_area', 'love_area.area_id', 'area.id')
       .select(['area.id', 'area.version', 'love_area.version as kept'])
       .where('area.id', '>', after)
-      .where('area.hidden_at', 'is', null)
+      .where('area.deleted_at', 'is', null)
       .where('area.seen', '=', true)
       .orderBy('area.id')
       .limit(PAGE)

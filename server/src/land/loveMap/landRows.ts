@@ -43,7 +43,7 @@ export async function landLoveMap(db: Tx, id: string, who: Session | null): Prom
     .selectFrom('community')
     .select(['title', asGeoJson('geom').as('geometry')])
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!land) throw new AppError('not-found')
   const cells = await cellsOn(db, id, land.geometry)

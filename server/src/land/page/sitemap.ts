@@ -41,7 +41,7 @@ const listings = (): PagedListing[] => [
             page: link.page,
             table: kind,
             changed: editable ? sql<Date>`coalesce(edited_at, created_at)` : sql<Date>`created_at`,
-            seen: sql<boolean>`exists (select from community c where c.id = community_id and c.seen and c.hidden_at is null)`,
+            seen: sql<boolean>`exists (select from community c where c.id = community_id and c.seen and c.deleted_at is null)`,
           },
         ]
       : [],
@@ -67,7 +67,7 @@ async function readListed(
 ): Promise<Listed[]> {
   const since = after === FIRST ? sql`true` : order.after(after)
   const { rows } = await sql<Listed>`select id, created_at, ${changed} as changed_at from ${sql.table(table)}
-    where hidden_at is null and ${seen} and ${since} order by created_at, id offset ${offset} limit ${limit}`.execute(
+    where deleted_at is null and ${seen} and ${since} order by created_at, id offset ${offset} limit ${limit}`.execute(
     db,
   )
   return rows

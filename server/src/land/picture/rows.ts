@@ -17,7 +17,7 @@ export async function pictureVersion(db: Tx, kind: Pictured, id: string): Promis
           .selectFrom('area')
           .select('version')
           .where('id', '=', id)
-          .where('hidden_at', 'is', null)
+          .where('deleted_at', 'is', null)
           .where('seen', '=', true)
           .executeTakeFirst()
       : await inScope(db, { scope: 'one', id }).select('community.version').executeTakeFirst()

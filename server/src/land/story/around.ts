@@ -32,7 +32,7 @@ async function assertSeen(db: Tx, id: string, who: Session | null): Promise<void
     .selectFrom('area')
     .select('id')
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where((where) => where.or([where('seen', '=', true), where('created_by', '=', who?.id ?? null)]))
     .executeTakeFirst()
   if (!found) throw new AppError('not-found')
@@ -57,7 +57,7 @@ export const around = read('area.see', Around).query(
       with near as materialized (
         select rating, shape, sum(ST_NPoints(shape)) over (order by id) as corners from (
           select other.id, other.rating, ${roughly('other')} as shape from area other
-          where other.geom && ${shapeOf(id)} and other.hidden_at is null and other.seen and other.id <> ${id}
+          where other.geom && ${shapeOf(id)} and other.deleted_at is null and other.seen and other.id <> ${id}
             and other.created_by <> (select created_by from area where id = ${id}) limit ${LOOKED_AT_MAX}) other
       )
       select count(*)::integer as count, avg(rating)::float8 as rating,
@@ -107,8 +107,8 @@ function findsOf({ kind, title }: Kind, { point, shown, hidden, square }: Placed
   return sql`(
     select ${sql.lit(kind)} as kind, ${item('id')} as id, ${item(title ?? 'title')} as title,
       ${item('community_id')} as community_id, ${hidden} as hidden, ${shown} as place, ${known} as point
-    from ${sql.table(kind)} join community c on c.id = ${item('community_id')} and c.hidden_at is null and c.seen
-    where ${item('hidden_at')} is null and ${sql.ref(point)} && ${boxOf(square)}
+    from ${sql.table(kind)} join community c on c.id = ${item('community_id')} and c.deleted_at is null and c.seen
+    where ${item('deleted_at')} is null and ${sql.ref(point)} && ${boxOf(square)}
     order by ${known} <-> (select middle from here) limit ${CANDIDATES})`
 }
 
@@ -128,7 +128,7 @@ export const near = read('area.see', NearPage).query(
           ${squeezeAt(sql.ref('geom'))} as squeeze
         from area where id = ${id}
       ), nearby as materialized (
-        select area.id, ${roughly('area')} as shape from area where area.hidden_at is null and area.seen and area.id <> ${id}
+        select area.id, ${roughly('area')} as shape from area where area.deleted_at is null and area.seen and area.id <> ${id}
         order by area.geom <-> (select middle from here) limit ${CANDIDATES}
       ), areas as materialized (
         select id, case when sum(ST_NPoints(shape)) over (order by ST_NPoints(shape), id) * (select ST_NPoints(shape) from here) <= ${PAIRS_MAX}

@@ -19,7 +19,7 @@ export async function lockStory(db: Tx, { measureId }: { measureId: string }, wh
     .selectFrom('area')
     .select(['id', 'title', 'created_by', 'updated_at', 'story_hidden_at', 'story_hidden_by'])
     .where('id', '=', measureId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('seen', '=', true)
     .where('description_public', '=', true)
     .where(hasStory)
@@ -51,4 +51,4 @@ export async function adminIds(db: Tx): Promise<string[]> {
 
 /** Stories that wait for an admin: reported, and public as they are now. */
 export const waiting = (db: Tx) =>
-  db.selectFrom('area').where('area.hidden_at', 'is', null).where('area.seen', '=', true).where(isTold).where(hasStory)
+  db.selectFrom('area').where('area.deleted_at', 'is', null).where('area.seen', '=', true).where(isTold).where(hasStory)

@@ -61,7 +61,7 @@ export const state = readMine('area.seeMine', Around).query(
           .selectFrom('area')
           .select(['story_hidden_reason as reason', 'description', photosOf('area').as('photos')])
           .where('id', '=', id)
-          .where('hidden_at', 'is', null)
+          .where('deleted_at', 'is', null)
           .where('seen', '=', true)
           .where('description_public', '=', true)
           .where('story_hidden_at', 'is not', null)

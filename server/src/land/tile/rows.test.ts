@@ -69,7 +69,7 @@ test(
     const shapes = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.001)]
     const unseen = shapes.flatMap((shape) => [
       { shape, seen: false },
-      { shape, hidden: true },
+      { shape, deleted: true },
     ])
     await addAreas(handle, maker, unseen)
     await addLands(handle, maker, unseen)
@@ -82,7 +82,7 @@ test(
   undone(async (handle, maker) => {
     const [large, small] = [around(6.5, 53.2, 0.3), around(6.5, 53.2, 0.01)]
     const ids = await addAreas(handle, maker, [{ shape: large }, { shape: small, seen: false }])
-    await handle.updateTable('area').set({ hidden_at: new Date() }).where('id', '=', ids[0]!).execute()
+    await handle.updateTable('area').set({ deleted_at: new Date() }).where('id', '=', ids[0]!).execute()
     await handle.updateTable('area').set({ seen: true }).where('id', '=', ids[1]!).execute()
     for (const z of ZOOMS) {
       const { area_point: points = [], area_cell: cells = [] } = await tileOf(handle, at(6.5, 53.2, z))
@@ -185,10 +185,10 @@ test(
       { shape: around(6.6, 53.2, 0.01) },
       { shape: around(6.7, 53.2, 0.01) },
     ])
-    const [land, unseen, hidden] = await addLands(handle, maker, [
+    const [land, unseen, deleted] = await addLands(handle, maker, [
       { shape: around(6.55, 53.2, 0.1) },
       { shape: around(6.55, 53.2, 0.1), seen: false },
-      { shape: around(6.55, 53.2, 0.1), hidden: true },
+      { shape: around(6.55, 53.2, 0.1), deleted: true },
     ])
     await addLands(handle, maker, [{ shape: around(6.6, 53.2, 0.4) }])
     const filter = { land: land! }
@@ -196,7 +196,7 @@ test(
     expect([idsOf(near.area), idsOf(near.community)]).toEqual([inOrder(ids.slice(0, 2)), [land]])
     expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(2)
     expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, { ...filter, rating: 10 }))).toBe(0)
-    for (const other of [unseen!, hidden!, randomUUID()])
+    for (const other of [unseen!, deleted!, randomUUID()])
       expect(await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, { land: other })).toEqual({})
   }),
 )

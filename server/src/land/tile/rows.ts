@@ -92,7 +92,7 @@ const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${
 
 function shownIn(tile: TileAddress): RawBuilder<boolean> {
   const [west, south, east, north] = bufferedBox(tile)
-  return sql`hidden_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
+  return sql`deleted_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
 }
 
 const ranked = (most: number, bytes: number): RawBuilder<unknown> => sql`

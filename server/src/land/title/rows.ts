@@ -35,11 +35,11 @@ export async function titlesLike(db: Tx, { text, near }: Sought, reader: Who | n
         select matched.* from sought, titles_like(sought.words, ${COMPARED}::integer) matched where sought.words <> '')
     select matched.kind, matched.likeness, community.id, community.title, null as level, false as mine, ${asBbox('community.geom')} as bbox
     from matched join community on matched.kind = 'community' and community.id = matched.id
-    where community.hidden_at is null and (community.seen or community.created_by = ${me} or ${reader?.admin ?? false})
+    where community.deleted_at is null and (community.seen or community.created_by = ${me} or ${reader?.admin ?? false})
     union all
     select matched.kind, matched.likeness, area.id, area.title, area.level, area.created_by = ${me}, ${asBbox('area.geom')}
     from matched join area on matched.kind = 'area' and area.id = matched.id
-    where area.hidden_at is null and (area.seen or area.created_by = ${me})`.execute(db)
+    where area.deleted_at is null and (area.seen or area.created_by = ${me})`.execute(db)
 
   const key = nameKey(text)
   const ranked = rows

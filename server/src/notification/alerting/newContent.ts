@@ -14,9 +14,9 @@ const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
   select s.person_id, ${sql.lit(kind)}::text as what, i.id as subject, i.community_id, ${sql.ref(`i.${title}`)} as title, 1 as count,
     i.created_at as at
   from ${sql.table(kind)} i
-  join community on community.id = i.community_id and community.hidden_at is null and community.seen
+  join community on community.id = i.community_id and community.deleted_at is null and community.seen
   join subscription s on s.community_id = i.community_id and s.left_at is null and s.seen
-  where i.hidden_at is null and ${inWindow('i.created_at', window)} and i.created_by <> s.person_id
+  where i.deleted_at is null and ${inWindow('i.created_at', window)} and i.created_by <> s.person_id
     and s.joined_at <= i.created_at and ${personId ? sql`s.person_id = ${personId}` : sql`true`}
     and not ${sawSince(sql`s.person_id`, [sql`i.id`, sql`i.community_id`], sql`i.created_at`)}`
 
@@ -27,7 +27,7 @@ const found = (window: Window, personId?: string): RawBuilder<Happening> =>
   )
 
 const isThere = (kind: Kind) =>
-  sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.hidden_at is null)`
+  sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.deleted_at is null)`
 
 /** New content in one's communities, of every kind that everyone may read. */
 export const newContent: Source = {

@@ -59,7 +59,7 @@ export const communities = readMine('alert.use', AskCommunityAlerts).query(
         )
         .where('subscription.person_id', '=', ctx.who.id)
         .where('subscription.left_at', 'is', null)
-        .where('community.hidden_at', 'is', null),
+        .where('community.deleted_at', 'is', null),
       byTime('subscription.joined_at', 'subscription.community_id'),
       input,
       (row) => ({ communityId: row.community_id, title: row.title, wishes: row.wishes ?? {} }),

@@ -47,7 +47,7 @@ function matches({ languages, communityId, areas, finished, owners }: MailingFil
         ? sql`exists (select from subscription s where s.community_id = ${communityId} and s.person_id = p.id and s.left_at is null)`
         : sql`true`
     }
-    and ${either(areas, sql`exists (select from area a where a.created_by = p.id and a.hidden_at is null)`)}
+    and ${either(areas, sql`exists (select from area a where a.created_by = p.id and a.deleted_at is null)`)}
     and ${either(finished, sql`p.finished_register`)}
     and ${either(owners, sql`p.owner`)}`
 }

@@ -27,7 +27,7 @@ export function registeredBefore(now: Date, zone: string): Registered {
   return { from: new Date(from), to: new Date(to) }
 }
 
-const areas = sql<number>`(select count(*)::integer from area a where a.created_by = person.id and a.hidden_at is null)`
+const areas = sql<number>`(select count(*)::integer from area a where a.created_by = person.id and a.deleted_at is null)`
 
 /** People whom the reminder is for, whenever they registered: not finished, reachable, and willing to be mailed. */
 export const remindable = (db: Tx) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { purgeContent } from '../../content/purge.ts'
 import { keepCast } from '../../testing/cast.ts'
@@ -105,7 +105,7 @@ describe('addComment with a quote', () => {
       const { cast, threadId, commentId, answer } = await answered(world)
       await cast.creator.call.deleteComment({ threadId, commentId })
       await cast.moderator.call.deleteComment({ threadId, commentId: answer.id })
-      await purgeContent(world.deps.db.kysely, new Date(Date.now() + (HIDDEN_DAYS + 1) * 86_400_000))
+      await purgeContent(world.deps.db.kysely, new Date(Date.now() + (RESTORABLE_DAYS + 1) * 86_400_000))
       const rows = await world.deps.db.kysely
         .selectFrom('comment')
         .select(['text', 'quoted_id'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
@@ -277,8 +277,8 @@ describe('comments', () => {
     undone(async (world) => {
       const { cast, threadId, commentId } = await said(world)
       await cast.creator.call.deleteComment({ threadId, commentId })
-      const long = new Date(Date.now() - (HIDDEN_DAYS * 24 + 1) * 3600 * 1000)
-      await world.deps.db.kysely.updateTable('comment').set({ hidden_at: long }).where('id', '=', commentId).execute()
+      const long = new Date(Date.now() - (RESTORABLE_DAYS * 24 + 1) * 3600 * 1000)
+      await world.deps.db.kysely.updateTable('comment').set({ deleted_at: long }).where('id', '=', commentId).execute()
       expect(await refusalOf(cast.creator.call.restoreComment({ threadId, commentId }))).toEqual(nothing)
       expect(await countIn(world, threadId)).toBe(0)
     }),

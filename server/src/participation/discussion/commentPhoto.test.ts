@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { COMMENT_PHOTOS_MAX } from '@fieldfare/shared/photo.ts'
 import { describe, expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
@@ -82,7 +82,7 @@ describe('photos of comments', () => {
       await cast.moderator.call.restoreComment({ threadId, commentId })
       expect(await isPublic(world, photo)).toBe(true)
       await cast.creator.call.deleteComment({ threadId, commentId })
-      await purgeContent(world.deps.db.kysely, new Date(Date.now() + (HIDDEN_DAYS + 1) * 86_400_000))
+      await purgeContent(world.deps.db.kysely, new Date(Date.now() + (RESTORABLE_DAYS + 1) * 86_400_000))
       const row = await world.deps.db.kysely
         .selectFrom('photo')
         .select('subject_id')

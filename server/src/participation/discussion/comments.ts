@@ -50,7 +50,7 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
       commented_at: nextCommentTime,
     }))
     .where('id', '=', thread.id)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .returning('commented_at')
     .executeTakeFirst()
   publishContent(ctx, thread)
@@ -93,7 +93,7 @@ async function quotedIn(
     .select(['created_by', 'text'])
     .where('id', '=', id)
     .where('thread_id', '=', threadId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .$if(lock, (query) => query.forShare())
     .executeTakeFirst()
   if (!quoted) throw new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }])

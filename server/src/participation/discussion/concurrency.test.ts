@@ -27,7 +27,7 @@ async function countsOf(threadId: string) {
     .selectFrom('comment')
     .select('id')
     .where('thread_id', '=', threadId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute()
   return { kept: comments, counted: rows.length }
 }

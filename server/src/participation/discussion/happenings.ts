@@ -7,11 +7,11 @@ import { wishOf } from '../../content/alert/wish.ts'
 const partsOf = ({ since, until }: Window, personId?: string) =>
   personId
     ? sql`select ${personId}::uuid as person_id, id as thread_id from thread where created_by = ${personId}
-        union select ${personId}::uuid, thread_id from comment where created_by = ${personId} and hidden_at is null`
-    : sql`select o.created_by as person_id, o.thread_id from comment o where o.hidden_at is null and o.thread_id in (
-          select n.thread_id from comment n where n.hidden_at is null and n.created_at > ${since} and n.created_at <= ${until})
+        union select ${personId}::uuid, thread_id from comment where created_by = ${personId} and deleted_at is null`
+    : sql`select o.created_by as person_id, o.thread_id from comment o where o.deleted_at is null and o.thread_id in (
+          select n.thread_id from comment n where n.deleted_at is null and n.created_at > ${since} and n.created_at <= ${until})
         union select t.created_by, t.id from thread t where t.id in (
-          select n.thread_id from comment n where n.hidden_at is null and n.created_at > ${since} and n.created_at <= ${until})`
+          select n.thread_id from comment n where n.deleted_at is null and n.created_at > ${since} and n.created_at <= ${until})`
 
 /** Tells whether a comment `c` of thread `t` names the person of `part`, and they want to know that by itself. */
 const toldAlone = sql<boolean>`(exists (select from comment_mention m
@@ -29,10 +29,10 @@ export const newComments = (window: Window, { personId, unnamed }: Of = {}): Raw
   select part.person_id, 'answers'::text as what, t.id as subject, t.community_id, t.title, count(*)::integer as count,
     max(c.created_at) as at
   from (${partsOf(window, personId)}) part
-  join thread t on t.id = part.thread_id and t.hidden_at is null
-  join community on community.id = t.community_id and community.hidden_at is null and community.seen
+  join thread t on t.id = part.thread_id and t.deleted_at is null
+  join community on community.id = t.community_id and community.deleted_at is null and community.seen
   join subscription s on s.community_id = t.community_id and s.person_id = part.person_id and s.left_at is null
-  join comment c on c.thread_id = t.id and c.hidden_at is null and c.created_by <> part.person_id
+  join comment c on c.thread_id = t.id and c.deleted_at is null and c.created_by <> part.person_id
     and c.created_at > ${window.since} and c.created_at <= ${window.until}
   where c.created_at > coalesce((select max(o.created_at) from comment o
       where o.thread_id = t.id and o.created_by = part.person_id), '-infinity')
@@ -46,7 +46,7 @@ export const discussionHappenings: Source = {
   mine: (window, personId) => newComments(window, { personId, unnamed: true }),
   all: (window) => newComments(window, { unnamed: true }),
   due: sql<boolean>`(exists (select from comment n join thread t on t.id = n.thread_id
-      where t.id = c.subject and t.hidden_at is null and n.hidden_at is null and n.created_by <> c.person_id and n.created_at >= c.at)
+      where t.id = c.subject and t.deleted_at is null and n.deleted_at is null and n.created_by <> c.person_id and n.created_at >= c.at)
     and not ${sawSince(sql`c.person_id`, [sql`c.subject`], sql`c.at`)})`,
   path: (_what, subject) => paths.post(subject),
 }

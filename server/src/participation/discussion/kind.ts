@@ -38,7 +38,7 @@ export async function othersOnTop(db: Tx, communityId: string, id: string): Prom
     .select(sql<number>`count(*)::integer`.as('others'))
     .where('community_id', '=', communityId)
     .where('on_top_at', 'is not', null)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('id', '<>', id)
     .executeTakeFirstOrThrow()
 }
@@ -67,7 +67,7 @@ export const comment: Kind<'comment'> = {
     publishContent(ctx, { kind: 'thread', id: parent_id, parent_id: null, community_id })
   },
   async purged(db, before) {
-    const gone = db.selectFrom('comment').select('id').where('hidden_at', '<', before)
+    const gone = db.selectFrom('comment').select('id').where('deleted_at', '<', before)
     await db.deleteFrom('comment_mention').where('comment_id', 'in', gone).execute()
     await db
       .updateTable('photo')
@@ -78,7 +78,7 @@ export const comment: Kind<'comment'> = {
     await db
       .updateTable('comment')
       .set({ quoted_id: null, quoted_from: null, quoted_length: null })
-      .where('hidden_at', '<', before)
+      .where('deleted_at', '<', before)
       .where('quoted_id', 'is not', null)
       .execute()
   },

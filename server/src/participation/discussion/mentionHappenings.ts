@@ -9,9 +9,9 @@ const known = sql<boolean>`(${sawSince(sql`m.person_id`, [sql`t.id`], sql`m.ment
     and r.cause = n.id::text and r.read_at is not null))`
 
 const NAMED = sql`comment_mention m
-  join comment n on n.id = m.comment_id and n.hidden_at is null
-  join thread t on t.id = n.thread_id and t.hidden_at is null
-  join community on community.id = t.community_id and community.hidden_at is null and community.seen`
+  join comment n on n.id = m.comment_id and n.deleted_at is null
+  join thread t on t.id = n.thread_id and t.deleted_at is null
+  join community on community.id = t.community_id and community.deleted_at is null and community.seen`
 
 /** Comments that name somebody, and that they do not know. */
 const mentionsOf = ({ since, until }: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`(

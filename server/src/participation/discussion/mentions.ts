@@ -30,7 +30,7 @@ const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuild
   cross join lateral (select
     exists (select from thread where thread.id = ${threadId} and thread.created_by = person.id)
       or exists (select from comment where comment.thread_id = ${threadId} and comment.created_by = person.id
-        and comment.hidden_at is null) as takes_part,
+        and comment.deleted_at is null) as takes_part,
     exists (select from moderator m where m.community_id = ${communityId} and m.person_id = person.id)
       or exists (select from community c where c.id = ${communityId} and c.created_by = person.id) as leads
   ) known
@@ -38,7 +38,7 @@ const mentionable = ({ threadId, communityId, whoId }: Talk, condition: RawBuild
       select person_id from subscription where community_id = ${communityId} and left_at is null and seen
       union select person_id from moderator where community_id = ${communityId}
       union select created_by from community where id = ${communityId})
-    and exists (select from community c where c.id = ${communityId} and c.seen and c.hidden_at is null)
+    and exists (select from community c where c.id = ${communityId} and c.seen and c.deleted_at is null)
     and person.id <> ${whoId} and ${isInUse('person')} and u."emailVerified"
     and (known.takes_part or known.leads or person.show_name) and ${condition}`
 

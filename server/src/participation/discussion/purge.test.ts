@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
@@ -9,10 +9,10 @@ const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 test.each([
-  ['a day less than the restore period ago stay', HIDDEN_DAYS - 1, { threads: 2, text: 'The nest is there' }],
+  ['a day less than the restore period ago stay', RESTORABLE_DAYS - 1, { threads: 2, text: 'The nest is there' }],
   [
     'a day more than the restore period ago lose the thread and the text of the comment',
-    HIDDEN_DAYS + 1,
+    RESTORABLE_DAYS + 1,
     { threads: 1, text: '' },
   ],
 ])('purge: a thread and a comment deleted %s', (_name, daysAgo, { threads, text }) =>
@@ -27,9 +27,9 @@ test.each([
     await moderator.call.deleteComment({ threadId: kept.id, commentId: id, reason: 'It names the nest.' })
     await creator.call.deleteThread({ threadId: gone.id })
     const { kysely } = deps.db
-    const hidden_at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000)
-    await kysely.updateTable('thread').set({ hidden_at }).where('id', '=', gone.id).execute()
-    await kysely.updateTable('comment').set({ hidden_at }).where('id', '=', id).execute()
+    const deleted_at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000)
+    await kysely.updateTable('thread').set({ deleted_at }).where('id', '=', gone.id).execute()
+    await kysely.updateTable('comment').set({ deleted_at }).where('id', '=', id).execute()
 
     await cleanupJobs(deps.db as Database).purge({})
     expect(await kysely.selectFrom('thread').select('id').execute()).toHaveLength(threads)

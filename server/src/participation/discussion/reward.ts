@@ -13,7 +13,7 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
     .selectFrom('comment')
     .select('id')
     .where('created_by', '=', personId)
-    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .limit(TEN_COMMENTS - 1)
   const held = await db
     .selectFrom('person')

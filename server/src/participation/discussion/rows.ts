@@ -67,9 +67,9 @@ export const addedColumns = [
   'comment.created_by',
   'comment.created_at',
   'comment.edited_at',
-  'comment.hidden_at',
-  'comment.hidden_by',
-  'comment.hidden_reason',
+  'comment.deleted_at',
+  'comment.deleted_by',
+  'comment.deleted_reason',
 ] as const
 
 /** The people that a comment names, as a column of a query with it under this name. */
@@ -91,10 +91,10 @@ interface Quoted {
 /** The comment that a comment answers; without its words where it is deleted. */
 const quoted = sql<Quoted | null>`(
   select json_build_object('id', quoted.id, 'creator', ${asAuthor('quoted.created_by')}, 'version', quoted.version,
-    'gone', quoted.hidden_at is not null,
-    'chosen', case when quoted.hidden_at is null then substr(quoted.text, comment.quoted_from, comment.quoted_length) end,
-    'text', case when quoted.hidden_at is null then quoted.text else '' end,
-    'mentions', case when quoted.hidden_at is null then ${mentionsOf('quoted')} else '[]' end)
+    'gone', quoted.deleted_at is not null,
+    'chosen', case when quoted.deleted_at is null then substr(quoted.text, comment.quoted_from, comment.quoted_length) end,
+    'text', case when quoted.deleted_at is null then quoted.text else '' end,
+    'mentions', case when quoted.deleted_at is null then ${mentionsOf('quoted')} else '[]' end)
   from comment quoted where quoted.id = comment.quoted_id)`
 
 /** Comments in threads that are not deleted; deleted comments keep their place. */
@@ -103,8 +103,8 @@ const comments = (db: Tx, reader: Reader) =>
     .selectFrom('comment')
     .innerJoin('thread', 'thread.id', 'comment.thread_id')
     .innerJoin('community', 'community.id', 'thread.community_id')
-    .where('thread.hidden_at', 'is', null)
-    .where('community.hidden_at', 'is', null)
+    .where('thread.deleted_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .where('community.seen', '=', true)
     .leftJoin('comment_vote as vote', (join) =>
       join.onRef('vote.comment_id', '=', 'comment.id').on('vote.person_id', '=', reader?.id ?? null),
@@ -119,10 +119,10 @@ type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFir
 export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
   id: row.id,
   threadId: row.thread_id,
-  text: row.hidden_at ? '' : row.text,
-  mentions: row.hidden_at ? [] : row.mentions,
-  quote: row.hidden_at || !row.quoted ? null : toQuote(row.quoted),
-  photos: row.hidden_at ? [] : row.photos,
+  text: row.deleted_at ? '' : row.text,
+  mentions: row.deleted_at ? [] : row.mentions,
+  quote: row.deleted_at || !row.quoted ? null : toQuote(row.quoted),
+  photos: row.deleted_at ? [] : row.photos,
   creator: row.creator,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
@@ -136,11 +136,11 @@ export const toComment = (row: CommentRow, reader: Reader): CommentView => ({
 const toQuote = ({ gone, chosen, ...of }: Quoted) =>
   quoteOf({ ...of, deleted: gone ? { at: '', by: 'creator', reason: '' } : null }, chosen)
 
-const deletionOf = ({ created_by, hidden_at, hidden_by, hidden_reason }: CommentRow): Deletion | null =>
-  hidden_at && {
-    at: hidden_at.toISOString(),
-    by: hidden_by === created_by ? 'creator' : 'moderator',
-    reason: hidden_reason ?? '',
+const deletionOf = ({ created_by, deleted_at, deleted_by, deleted_reason }: CommentRow): Deletion | null =>
+  deleted_at && {
+    at: deleted_at.toISOString(),
+    by: deleted_by === created_by ? 'creator' : 'moderator',
+    reason: deleted_reason ?? '',
   }
 
 /** One comment as a reader sees it; null when there is none, or its thread is deleted. */

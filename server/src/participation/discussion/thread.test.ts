@@ -97,7 +97,7 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
       expect(await refusalOf(add(waiting, cast.owner))).toEqual(nothing)
       expect(await refusalOf(add(waiting))).toEqual({ code: 'not-public' })
       const { kysely } = world.deps.db
-      await kysely.updateTable('community').set({ hidden_at: new Date() }).where('id', '=', cast.communityId).execute()
+      await kysely.updateTable('community').set({ deleted_at: new Date() }).where('id', '=', cast.communityId).execute()
       expect(await refusalOf(add(cast.communityId))).toEqual(nothing)
       expect(await refusalOf(cast.creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
       expect(await refusalOf(cast.creator.call.deleteThread({ threadId }))).toEqual(nothing)

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { NO_TOP_CONTENT } from '../../testing/noContent.ts'
@@ -73,8 +73,8 @@ describe('deleteThread, restoreThread', () => {
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       await cast.creator.call.deleteThread({ threadId })
-      const long = new Date(Date.now() - (HIDDEN_DAYS * 24 + 1) * 3600 * 1000)
-      await world.deps.db.kysely.updateTable('thread').set({ hidden_at: long }).where('id', '=', threadId).execute()
+      const long = new Date(Date.now() - (RESTORABLE_DAYS * 24 + 1) * 3600 * 1000)
+      await world.deps.db.kysely.updateTable('thread').set({ deleted_at: long }).where('id', '=', threadId).execute()
       expect(await refusalOf(cast.creator.call.restoreThread({ threadId }))).toEqual(nothing)
     }),
   )

@@ -21,13 +21,13 @@ export async function inviteNext(tx: TransactionContext, meetingId: string, atOn
   const { db } = tx
   const meeting = await db
     .selectFrom('meeting')
-    .select(['community_id', 'created_by', 'created_at', 'invited_to', 'hidden_at', 'drawn_at', 'title'])
+    .select(['community_id', 'created_by', 'created_at', 'invited_to', 'deleted_at', 'drawn_at', 'title'])
     .where('id', '=', meetingId)
     .where('inviting', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!meeting) return false
-  const over = meeting.hidden_at !== null || meeting.drawn_at !== null
+  const over = meeting.deleted_at !== null || meeting.drawn_at !== null
   const { community_id: communityId, created_by, created_at, invited_to } = meeting
   const { rows: next } = over
     ? { rows: [] }

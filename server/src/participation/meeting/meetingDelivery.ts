@@ -81,8 +81,14 @@ const rowOf = (db: Tx, mail: Claimed) =>
       'meeting.start_time',
       'meeting.time_zone as meeting_zone',
     ])
-    .select(['meeting.community_id', 'meeting.commitment', 'meeting.sequence', 'meeting.drawn_at', 'meeting.hidden_at'])
-    .select(['community.title as from', 'community.hidden_at as ended_at'])
+    .select([
+      'meeting.community_id',
+      'meeting.commitment',
+      'meeting.sequence',
+      'meeting.drawn_at',
+      'meeting.deleted_at',
+    ])
+    .select(['community.title as from', 'community.deleted_at as ended_at'])
     .select(['answer.seated_at', 'answer.given_back_at'])
     .select([
       sql<boolean>`meeting.start_time <= clock_timestamp()`.as('started'),
@@ -104,8 +110,8 @@ const hasSeat = ({ seated_at, given_back_at }: Row): boolean => seated_at !== nu
 /** Tells whether a mail is still true, and wanted. */
 function isDue(row: Row, news: MeetingNews): boolean {
   if (row.ended_at || row.started) return false
-  if (news === 'cancelled') return row.hidden_at !== null
-  if (row.hidden_at) return false
+  if (news === 'cancelled') return row.deleted_at !== null
+  if (row.deleted_at) return false
   const wanted = row.wish === 'now' && row.subscribed
   if (news === 'invited') return wanted && row.drawn_at === null
   if (news === 'missed') return wanted && !hasSeat(row)

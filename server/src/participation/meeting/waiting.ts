@@ -15,9 +15,9 @@ export const meetingWaits: Waits = {
         .select(['meeting.id', 'meeting.title', 'community.title as community', 'meeting.start_time'])
         .where('subscription.person_id', '=', who.id)
         .where('subscription.left_at', 'is', null)
-        .where('community.hidden_at', 'is', null)
+        .where('community.deleted_at', 'is', null)
         .where('community.seen', '=', true)
-        .where('meeting.hidden_at', 'is', null)
+        .where('meeting.deleted_at', 'is', null)
         .where('meeting.drawn_at', 'is', null)
         .where(sql<boolean>`meeting.start_time > clock_timestamp() and ${who.verified}`)
         .where(

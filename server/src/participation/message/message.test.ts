@@ -223,7 +223,7 @@ test(
     await owner.call.deleteCommunity({ communityId })
     const seen = { id, from: 'Dunes of Texel', fromId: null }
     expect(await subscriber.call.isRead({ messageId: id })).toMatchObject({ ...seen, read: true })
-    const longAgo = { hidden_at: new Date('2026-01-01') }
+    const longAgo = { deleted_at: new Date('2026-01-01') }
     await world.deps.db.kysely.updateTable('community').set(longAgo).where('id', '=', communityId).execute()
     await cleanupJobs(world.deps.db).purge({})
     for (const { call } of [subscriber, owner]) expect(await call.feed.messages.one({ id })).toMatchObject(seen)

@@ -23,7 +23,7 @@ const received = (db: Tx, personId: string) =>
     .selectFrom('message_recipient as got')
     .innerJoin('message', 'message.id', 'got.message_id')
     .leftJoin('community', (join) =>
-      join.onRef('community.id', '=', 'message.community_id').on('community.hidden_at', 'is', null),
+      join.onRef('community.id', '=', 'message.community_id').on('community.deleted_at', 'is', null),
     )
     .leftJoin('auth.user as user', 'user.id', 'message.created_by')
     .select(MESSAGE)
@@ -38,7 +38,7 @@ const sent = (db: Tx, personId: string) =>
   db
     .selectFrom('message')
     .leftJoin('community', (join) =>
-      join.onRef('community.id', '=', 'message.community_id').on('community.hidden_at', 'is', null),
+      join.onRef('community.id', '=', 'message.community_id').on('community.deleted_at', 'is', null),
     )
     .leftJoin('auth.user as user', 'user.id', 'message.created_by')
     .select(MESSAGE)

@@ -86,7 +86,7 @@ test(
     expect(await open()).toBe(1)
     await world.deps.db.kysely
       .updateTable('community')
-      .set({ hidden_at: new Date() })
+      .set({ deleted_at: new Date() })
       .where('id', '=', communityId)
       .execute()
     expect(await open()).toBe(0)

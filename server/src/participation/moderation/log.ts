@@ -1,5 +1,5 @@
 import { type ContentKind, CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { LOG_ACTIONS, type LogAction, ModerationPage, type ModerationLogView } from '@fieldfare/shared/moderation.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const UNDOABLE: readonly LogAction[] = [
 ]
 
 /** Only the last entry about a subject can be undone, while the subject is kept. */
-const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${HIDDEN_DAYS}) and not exists (
+const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
 /** True unless the entry is about a person who left the community: they neither become its moderator nor ask to. */
@@ -37,7 +37,7 @@ const entries = (db: Tx) =>
     .innerJoin('community', 'community.id', 'entry.community_id')
     .leftJoinLateral(contentAt('entry.subject_kind', 'entry.subject').as('content'), (join) => join.onTrue())
     .where('entry.action', 'in', LOG_ACTIONS)
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .select(['entry.id', 'entry.action', 'entry.subject', 'entry.subject_kind', 'entry.person_id', 'entry.at'])
     .select(['community.id as community_id', 'community.title', 'community.created_by as owner', 'content.parent_id'])
     .select([

@@ -13,7 +13,7 @@ export const communities = readMine('report.seeMine', ModerationPage).query(
     const query = ctx.db
       .selectFrom('community')
       .select(['id', 'title', 'created_at', 'created_by', asModerators.as('moderators')])
-      .where('hidden_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .where(await moderatedBy(ctx.db, ctx.who, communityId))
     return paged(query, byTime('created_at', 'id'), page, ({ id, title, moderators, created_by }) => ({
       id,

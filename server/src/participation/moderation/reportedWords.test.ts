@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { purgeContent } from '../../content/purge.ts'
 import { useWorldOnOneEngine } from '../../testing/world.ts'
@@ -106,17 +106,17 @@ test(
       await kysely.updateTable('report').set({ words: 'Leave your sofa.' }).execute()
       return words
     }
-    const decided_at = daysAgo(HIDDEN_DAYS + 1)
+    const decided_at = daysAgo(RESTORABLE_DAYS + 1)
     await kysely.updateTable('report').set({ outcome: 'kept', decided_at }).execute()
-    expect(await after(HIDDEN_DAYS + 2)).toBe('Leave your sofa.')
-    expect(await after(HIDDEN_DAYS)).toBeNull()
+    expect(await after(RESTORABLE_DAYS + 2)).toBe('Leave your sofa.')
+    expect(await after(RESTORABLE_DAYS)).toBeNull()
     await kysely.updateTable('report').set({ outcome: null, decided_at: null }).execute()
-    await kysely.updateTable('comment').set({ hidden_at: decided_at }).where('id', '=', commentId).execute()
-    expect(await after(HIDDEN_DAYS + 2)).toBe('Leave your sofa.')
-    expect(await after(HIDDEN_DAYS)).toBeNull()
-    await kysely.updateTable('comment').set({ hidden_at: null }).where('id', '=', commentId).execute()
-    expect(await after(HIDDEN_DAYS)).toBe('Leave your sofa.')
+    await kysely.updateTable('comment').set({ deleted_at: decided_at }).where('id', '=', commentId).execute()
+    expect(await after(RESTORABLE_DAYS + 2)).toBe('Leave your sofa.')
+    expect(await after(RESTORABLE_DAYS)).toBeNull()
+    await kysely.updateTable('comment').set({ deleted_at: null }).where('id', '=', commentId).execute()
+    expect(await after(RESTORABLE_DAYS)).toBe('Leave your sofa.')
     await kysely.updateTable('person').set({ deleted_at: new Date() }).where('id', '=', author.id).execute()
-    expect(await after(HIDDEN_DAYS)).toBeNull()
+    expect(await after(RESTORABLE_DAYS)).toBeNull()
   }),
 )

@@ -28,7 +28,7 @@ const openReports = (db: Tx) =>
     .innerJoin('community', 'community.id', 'report.community_id')
     .innerJoinLateral(contentAt('report.subject_kind', 'report.subject_id').as('content'), (join) => join.onTrue())
     .where('report.outcome', 'is', null)
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .where('content.visible', '=', true)
 
 const withView = (db: Tx, reader: Session) =>
@@ -80,7 +80,7 @@ export const openRequests = (db: Tx) =>
     .innerJoin('community', 'community.id', 'moderator_request.community_id')
     .innerJoin('person', 'person.id', 'moderator_request.person_id')
     .where('moderator_request.refused_at', 'is', null)
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .where('person.deleted_at', 'is', null)
 
 /** A reader of 'a thousand' needs no exact number, and an admin's count stays quick. */
@@ -102,7 +102,7 @@ export const counts = readMine('report.seeMine', ModerationCountsOf).query(
             .select('area.id as subject')
             .limit(COUNTED)
         : null
-    const some = db.selectFrom('community').select('id').where('hidden_at', 'is', null).where(moderated)
+    const some = db.selectFrom('community').select('id').where('deleted_at', 'is', null).where(moderated)
     return db
       .selectNoFrom((of) => [
         of.exists(some).$castTo<boolean>().as('moderates'),

@@ -27,7 +27,7 @@ export async function takeStep(
     .innerJoin('contribution', 'contribution.pledge_id', 'pledge.id')
     .select(['pledge.id', 'pledge.community_id', 'pledge.type', 'contribution.person_id'])
     .where('contribution.id', '=', contributionId)
-    .where('pledge.hidden_at', 'is', null)
+    .where('pledge.deleted_at', 'is', null)
     .forNoKeyUpdate('pledge')
     .executeTakeFirst()
   if (!pledge) throw new AppError('not-found')

@@ -235,7 +235,7 @@ describe('pledges', () => {
       await cast.owner.call.deletePledge({ id: pledgeId })
       await kysely
         .updateTable('pledge')
-        .set({ hidden_at: new Date(0) })
+        .set({ deleted_at: new Date(0) })
         .where('id', '=', pledgeId)
         .execute()
       await cleanupJobs(world.deps.db).purge({})

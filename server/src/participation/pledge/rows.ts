@@ -38,7 +38,7 @@ export const dueSoon = sql`
   from contribution c join pledge on pledge.id = c.pledge_id join person on person.id = c.person_id
   where ${nextAt} < clock_timestamp() + make_interval(days => ${sql.lit(AHEAD_DAYS)})
     and c.reminded_of is distinct from ${nextAt}
-    and pledge.hidden_at is null and ${isInUse('person')}`
+    and pledge.deleted_at is null and ${isInUse('person')}`
 
 interface Totals {
   cents: number
@@ -148,8 +148,8 @@ export const giftOf = (db: Tx, id: string): Promise<Gift | undefined> =>
     .innerJoin('person', 'person.id', 'c.person_id')
     .innerJoin('auth.user as user', 'user.id', 'c.person_id')
     .where('c.id', '=', id)
-    .where('pledge.hidden_at', 'is', null)
-    .where('community.hidden_at', 'is', null)
+    .where('pledge.deleted_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .select(['c.id', 'c.pledge_id as pledgeId', 'c.person_id as personId', 'c.amount_cents as cents'])
     .select(['pledge.type', 'pledge.title', 'community.id as communityId', 'community.title as community'])
     .select([nextAt.as('nextAt'), 'c.paused_at as pausedAt', 'c.ended_at as endedAt', 'user.name', 'user.email'])

@@ -18,8 +18,8 @@ export const pledgeWaits: Waits = {
             .select(['c.id as contribution', 'pledge.id', 'pledge.title', 'community.title as community'])
             .select(sql<Date | null>`date_trunc('milliseconds', ${nextAt})`.as('at'))
             .where('c.person_id', '=', who.id)
-            .where('pledge.hidden_at', 'is', null)
-            .where('community.hidden_at', 'is', null)
+            .where('pledge.deleted_at', 'is', null)
+            .where('community.deleted_at', 'is', null)
             .where('community.seen', '=', true)
             .as('given'),
         )

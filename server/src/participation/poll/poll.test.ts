@@ -285,7 +285,7 @@ describe('polls', () => {
       ])
       await kysely
         .updateTable('poll')
-        .set({ hidden_at: new Date(Date.now() - 31 * DAY) })
+        .set({ deleted_at: new Date(Date.now() - 31 * DAY) })
         .execute()
       await cleanupJobs(world.deps.db).purge({})
       for (const table of ['poll', 'poll_option', 'poll_vote', 'named_person'] as const)

@@ -15,9 +15,9 @@ export const pollWaits: Waits = {
         .select(['poll.id', 'poll.title', 'poll.until', 'poll.created_at', 'community.title as community'])
         .where('subscription.person_id', '=', who.id)
         .where('subscription.left_at', 'is', null)
-        .where('community.hidden_at', 'is', null)
+        .where('community.deleted_at', 'is', null)
         .where('community.seen', '=', true)
-        .where('poll.hidden_at', 'is', null)
+        .where('poll.deleted_at', 'is', null)
         .where(sql<boolean>`(poll.until is null or poll.until > clock_timestamp()) and ${who.verified}`)
         .where(
           sql<boolean>`not exists (select from poll_vote v where v.poll_id = poll.id and v.person_id = ${who.id})`,

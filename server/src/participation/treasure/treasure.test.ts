@@ -218,7 +218,7 @@ test(
     for (const communityId of [unseen, randomUUID()]) {
       expect(await refusalOf(world.guest.feed.treasures.of({ communityId }))).toEqual({ code: 'not-found' })
     }
-    await world.deps.db.kysely.updateTable('community').set({ hidden_at: new Date() }).where('id', '=', id).execute()
+    await world.deps.db.kysely.updateTable('community').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     expect(await refusalOf(finder.call.feed.treasures.of({ communityId: id }))).toEqual({ code: 'not-found' })
     expect(await refusalOf(finder.call.feed.treasures.one({ id: treasureId }))).toEqual({ code: 'not-found' })
     expect(await refusalOf(finder.call.deleteTreasure({ treasureId }))).toEqual({ code: 'not-found' })
@@ -262,7 +262,7 @@ test(
     const { kysely } = world.deps.db
     await kysely
       .updateTable('treasure')
-      .set({ hidden_at: new Date(Date.now() - 31 * DAY) })
+      .set({ deleted_at: new Date(Date.now() - 31 * DAY) })
       .where('id', '=', old.id)
       .execute()
     await cleanupJobs(world.deps.db).purge({})

@@ -8,7 +8,7 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 export const areaCount = sql<number>`(select count(*)::integer from area a
-  where a.created_by = person.id and a.hidden_at is null)`
+  where a.created_by = person.id and a.deleted_at is null)`
 
 /** Points granted, plus one for each area. */
 export const score = sql<number>`(select coalesce(sum(points), 0)::integer from score_grant g
@@ -39,7 +39,7 @@ export const seenSubs = subsWhere(sql`c.seen`)
 export const notSignedIn = () => new AppError('not-signed-in')
 
 function subsWhere(condition: RawBuilder<unknown>): RawBuilder<string[]> {
-  return sql`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.hidden_at is null
+  return sql`array(select c.id::text from subscription s join community c on c.id = s.community_id and c.deleted_at is null
     where s.person_id = person.id and s.left_at is null and ${condition})`
 }
 

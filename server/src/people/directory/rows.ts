@@ -18,7 +18,7 @@ export async function personRecord(db: Tx, id: string): Promise<PersonRecord> {
     .select([score.as('score'), areaCount.as('areaCount'), asPoint('person.home').as('home')])
     .select(asAuthor('person.disabled_by').as('disabler'))
     .select(
-      sql<number>`(select count(*)::integer from community c where c.created_by = person.id and c.hidden_at is null)`.as(
+      sql<number>`(select count(*)::integer from community c where c.created_by = person.id and c.deleted_at is null)`.as(
         'communityCount',
       ),
     )

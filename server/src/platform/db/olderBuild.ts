@@ -1,5 +1,5 @@
 /** The first migrations of builds before the first release, whose tables were others. */
-const FIRST_OF_OLDER = ['0001_house', '0001_initial']
+const FIRST_OF_OLDER = ['0001_house', '0001_initial', '0001_tables']
 
 /** Says of a database or a backup that an older build made it, in words for who runs the server. */
 export class OlderBuild extends Error {}

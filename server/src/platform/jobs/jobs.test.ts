@@ -61,7 +61,7 @@ test('purge: areas deleted long ago and expired sessions are removed, a recently
   for (const measureId of [old, fresh]) await maker.call.measure.delete({ measureId })
   await kysely
     .updateTable('area')
-    .set({ hidden_at: new Date('2026-01-01') })
+    .set({ deleted_at: new Date('2026-01-01') })
     .where('id', '=', old)
     .execute()
   await kysely

@@ -15,14 +15,14 @@ const ownAreas = (db: Tx, personId: string) =>
   db
     .selectFrom('area')
     .where('area.created_by', '=', personId)
-    .where('area.hidden_at', 'is', null)
+    .where('area.deleted_at', 'is', null)
     .select(['area.id', 'area.title', 'area.level', 'area.rating', asOutline('area').as('geometry')])
 
 /** The land of communities that everyone may see. */
 const openLand = (db: Tx) =>
   db
     .selectFrom('community')
-    .where('community.hidden_at', 'is', null)
+    .where('community.deleted_at', 'is', null)
     .where('community.seen', '=', true)
     .select(['community.id', 'community.title', asOutline('community').as('geometry')])
 

@@ -12,7 +12,7 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
     .selectFrom('person')
     .select(['person.finished_register as fourAreas', sql<boolean>`person.home is not null`.as('home')])
     .select(
-      sql<number>`(select count(*)::integer from area a where a.created_by = person.id and a.hidden_at is null)`.as(
+      sql<number>`(select count(*)::integer from area a where a.created_by = person.id and a.deleted_at is null)`.as(
         'areas',
       ),
     )

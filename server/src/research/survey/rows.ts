@@ -51,7 +51,7 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
     ])
     .select(
       sql<Partial<Record<Level, number>>>`(select coalesce(json_object_agg(level, n), '{}') from (
-        select level, count(*) as n from area where created_by = person.id and hidden_at is null group by level
+        select level, count(*) as n from area where created_by = person.id and deleted_at is null group by level
       ) drawn)`.as('levels'),
     )
     .where('participant.person_id', '=', personId)

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
@@ -55,7 +55,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
   if (!me || !mine) return null
   if (mine.moderator) return <p>{t('moderation.about.moderate')}</p>
   if (mine.request === 'refused')
-    return <p className={textClasses.quiet}>{t('moderation.about.refused', { days: HIDDEN_DAYS })}</p>
+    return <p className={textClasses.quiet}>{t('moderation.about.refused', { days: RESTORABLE_DAYS })}</p>
   if (mine.request === 'pending')
     return (
       <>

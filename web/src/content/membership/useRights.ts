@@ -1,6 +1,6 @@
 import { type Action, can, type Facts, refusal } from '@fieldfare/shared/access.ts'
 import type { Me } from '@fieldfare/shared/account.ts'
-import { DAY_MS, HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
@@ -31,7 +31,7 @@ export function rightsIn(community: CommunityView, me: Me | null): Rights {
     may,
     why: (action, creatorId) => (may(action, creatorId) ? null : refusal(action, { ...facts, creatorId })),
     mayRestore: (action, creatorId, { at, by }) =>
-      Date.now() - Date.parse(at) < HIDDEN_DAYS * DAY_MS &&
+      Date.now() - Date.parse(at) < RESTORABLE_DAYS * DAY_MS &&
       // Views do not say which moderator it was, only that it was not the creator.
       can(action, { ...facts, creatorId, removerId: by === 'creator' ? creatorId : 'moderator' }),
   }

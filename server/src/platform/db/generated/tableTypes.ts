@@ -157,7 +157,7 @@ interface Area {
   version: Generated<number>
   created_at: Generated<Stamp>
   updated_at: Generated<Stamp>
-  hidden_at: Stamp | null
+  deleted_at: Stamp | null
   story_hidden_at: Stamp | null
   story_hidden_by: string | null
   story_hidden_reason: string | null
@@ -307,9 +307,9 @@ interface Comment {
   version: Generated<number>
   created_at: Generated<Stamp>
   edited_at: Stamp | null
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }
 
 interface CommentMention {
@@ -351,8 +351,8 @@ interface Community {
   version: Generated<number>
   created_at: Generated<Stamp>
   updated_at: Generated<Stamp>
-  hidden_at: Stamp | null
-  hidden_by: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
 }
 
 interface Consent {
@@ -569,9 +569,9 @@ interface Meeting {
   redirected_to: string | null
   version: Generated<number>
   created_at: Generated<Stamp>
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }
 
 interface MeetingAnswer {
@@ -725,9 +725,9 @@ interface Pledge {
   version: Generated<number>
   created_at: Generated<Stamp>
   edited_at: Stamp | null
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }
 
 interface PledgeAnswer {
@@ -758,9 +758,9 @@ interface Polis {
   options: string[]
   version: Generated<number>
   created_at: Generated<Stamp>
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }
 
 interface Poll {
@@ -773,9 +773,9 @@ interface Poll {
   results: 'always' | 'afterVoting' | 'atEnd'
   version: Generated<number>
   created_at: Generated<Stamp>
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }
 
 interface PollOption {
@@ -950,9 +950,9 @@ interface Thread {
   version: Generated<number>
   created_at: Generated<Stamp>
   edited_at: Stamp | null
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }
 
 interface Treasure {
@@ -969,7 +969,7 @@ interface Treasure {
   report_text: Generated<string>
   version: Generated<number>
   created_at: Generated<Stamp>
-  hidden_at: Stamp | null
-  hidden_by: string | null
-  hidden_reason: string | null
+  deleted_at: Stamp | null
+  deleted_by: string | null
+  deleted_reason: string | null
 }

@@ -1,4 +1,4 @@
-import { HIDDEN_DAYS } from '@fieldfare/shared/limits.ts'
+import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import type { CommunityContents, CommunityView } from '@fieldfare/shared/community.ts'
 import { CONTENT_KINDS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
           </>
         )}
         <p>{t('community.delete.stays')}</p>
-        <p>{t('community.delete.back', { days: HIDDEN_DAYS })}</p>
+        <p>{t('community.delete.back', { days: RESTORABLE_DAYS })}</p>
       </div>
     </ConfirmDialog>
   )

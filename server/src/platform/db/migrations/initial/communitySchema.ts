@@ -31,19 +31,19 @@ create table community (
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  hidden_at timestamptz(3),
+  deleted_at timestamptz(3),
   -- What an admin removed, its creator does not take back.
-  hidden_by uuid references person
+  deleted_by uuid references person
 );
-create index on community using gist (geom) where hidden_at is null;
-create index on community (created_at desc, id desc) where hidden_at is null;
-create index on community (created_by, created_at desc, id desc) where hidden_at is null;
-create index on community using gin (search) where hidden_at is null;
+create index on community using gist (geom) where deleted_at is null;
+create index on community (created_at desc, id desc) where deleted_at is null;
+create index on community (created_by, created_at desc, id desc) where deleted_at is null;
+create index on community using gin (search) where deleted_at is null;
 -- Nearness in metres: a degree of longitude is not as long as one of latitude.
-create index on community using gist ((geom::geography)) where hidden_at is null;
-create index on community (hidden_at desc, id desc) where hidden_at is not null;
+create index on community using gist ((geom::geography)) where deleted_at is null;
+create index on community (deleted_at desc, id desc) where deleted_at is not null;
 create index on community (claimed_at, id) where claim = 'waiting';
-create index community_title_words on community using gin (title_words gin_trgm_ops) where hidden_at is null;
+create index community_title_words on community using gin (title_words gin_trgm_ops) where deleted_at is null;
 
 -- The land of a community as its owner corrected it: in force at once (applied), or waiting for an admin while the old land
 -- stays in force. Settled ones are purged after a while; the log of the community keeps that there was one.
@@ -141,16 +141,16 @@ set pg_trgm.word_similarity_threshold = 0.35
 as $$
   with begun as (
     (select 'area' as kind, a.id, a.title_words as words from area a
-      where a.hidden_at is null and (a.title_words like sought || '%' or a.title_words like '% ' || sought || '%') limit 500)
+      where a.deleted_at is null and (a.title_words like sought || '%' or a.title_words like '% ' || sought || '%') limit 500)
     union all
     (select 'community', c.id, c.title_words from community c
-      where c.hidden_at is null and (c.title_words like sought || '%' or c.title_words like '% ' || sought || '%') limit 500)
+      where c.deleted_at is null and (c.title_words like sought || '%' or c.title_words like '% ' || sought || '%') limit 500)
   ), alike as (
     (select 'area' as kind, a.id, a.title_words as words from area a
-      where length(sought) > 3 and a.hidden_at is null and sought <% a.title_words limit 500)
+      where length(sought) > 3 and a.deleted_at is null and sought <% a.title_words limit 500)
     union all
     (select 'community', c.id, c.title_words from community c
-      where length(sought) > 3 and c.hidden_at is null and sought <% c.title_words limit 500)
+      where length(sought) > 3 and c.deleted_at is null and sought <% c.title_words limit 500)
   ), compared as (
     select kind, id, words, case
         when words = sought then 3

@@ -38,18 +38,18 @@ create table thread (
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   edited_at timestamptz(3),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text
 );
-create index on thread (community_id, created_at desc, id desc) where hidden_at is null;
+create index on thread (community_id, created_at desc, id desc) where deleted_at is null;
 create index on thread (created_by);
-create index on thread (hidden_at) where hidden_at is not null;
+create index on thread (deleted_at) where deleted_at is not null;
 -- Of all communities by time: the sitemap lists them page by page.
-create index on thread (created_at desc, id desc) where hidden_at is null;
-create index on thread using gist (place) where place is not null and hidden_at is null;
+create index on thread (created_at desc, id desc) where deleted_at is null;
+create index on thread using gist (place) where place is not null and deleted_at is null;
 -- The map of a community, newest first.
-create index on thread (community_id, created_at desc, id desc) where place is not null and hidden_at is null;
+create index on thread (community_id, created_at desc, id desc) where place is not null and deleted_at is null;
 create index on thread (community_id) where on_top_at is not null;
 
 -- A deleted comment leaves its place: who follows the talk must see that something was there.
@@ -69,15 +69,15 @@ create table comment (
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   edited_at timestamptz(3),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text
 );
 create index on comment (thread_id, created_at, id);
 create index on comment (created_by, created_at desc, id desc);
-create index on comment (hidden_at) where hidden_at is not null;
+create index on comment (deleted_at) where deleted_at is not null;
 create index on comment (quoted_id) where quoted_id is not null;
-create index on comment (created_at) where hidden_at is null;
+create index on comment (created_at) where deleted_at is null;
 create table comment_vote (
   comment_id uuid not null references comment on delete cascade,
   person_id uuid not null references person on delete cascade,
@@ -114,15 +114,15 @@ create table treasure (
   report_text text not null default '',
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text
 );
-create index on treasure (community_id, created_at desc, id desc) where hidden_at is null;
+create index on treasure (community_id, created_at desc, id desc) where deleted_at is null;
 create index on treasure (created_by);
-create index on treasure (hidden_at) where hidden_at is not null;
-create index on treasure using gist (geom) where hidden_at is null;
-create index on treasure (created_at) where hidden_at is null;
+create index on treasure (deleted_at) where deleted_at is not null;
+create index on treasure using gist (geom) where deleted_at is null;
+create index on treasure (created_at) where deleted_at is null;
 
 create table poll (
   id uuid primary key,
@@ -135,16 +135,16 @@ create table poll (
   results text not null check (results in ('always', 'afterVoting', 'atEnd')),
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text,
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text,
   check (results <> 'atEnd' or until is not null)
 );
-create index on poll (community_id, created_at desc, id desc) where hidden_at is null;
+create index on poll (community_id, created_at desc, id desc) where deleted_at is null;
 create index on poll (created_by);
-create index on poll (hidden_at) where hidden_at is not null;
-create index on poll (created_at) where hidden_at is null;
-create index on poll (until) where until is not null and hidden_at is null;
+create index on poll (deleted_at) where deleted_at is not null;
+create index on poll (created_at) where deleted_at is null;
+create index on poll (until) where until is not null and deleted_at is null;
 create table poll_option (
   id uuid primary key,
   poll_id uuid not null references poll on delete cascade,
@@ -180,14 +180,14 @@ create table polis (
   options text[] not null,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text
 );
-create index on polis (community_id, created_at desc, id desc) where hidden_at is null;
+create index on polis (community_id, created_at desc, id desc) where deleted_at is null;
 create index on polis (created_by);
-create index on polis (hidden_at) where hidden_at is not null;
-create index on polis (created_at) where hidden_at is null;
+create index on polis (deleted_at) where deleted_at is not null;
+create index on polis (created_at) where deleted_at is null;
 
 -- Those who vote or give whom the owner of the community reads by name. They come and go together: the name of one alone, beside counts
 -- that everybody watches, would tell what that person chose or gave.

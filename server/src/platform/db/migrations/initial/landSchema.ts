@@ -27,25 +27,25 @@ create table area (
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  hidden_at timestamptz(3),
+  deleted_at timestamptz(3),
   -- The story is the description and the photos. An admin may hide it from others.
   story_hidden_at timestamptz(3),
   story_hidden_by uuid references person,
   story_hidden_reason text
 );
-create index on area using gist (geom) where hidden_at is null;
-create index on area using gist (geom) where hidden_at is null and seen and min_zoom <= 4;
-create index on area using gist (geom) where hidden_at is null and seen and min_zoom <= 8;
+create index on area using gist (geom) where deleted_at is null;
+create index on area using gist (geom) where deleted_at is null and seen and min_zoom <= 4;
+create index on area using gist (geom) where deleted_at is null and seen and min_zoom <= 8;
 -- The newest of a crowded view: without it all of the view would be read and sorted.
-create index on area (created_at desc, id desc) where hidden_at is null and seen;
-create index on area (created_by, created_at desc, id desc) where hidden_at is null;
-create index on area (hidden_at) where hidden_at is not null;
-create index area_title_words on area using gin (title_words gin_trgm_ops) where hidden_at is null;
+create index on area (created_at desc, id desc) where deleted_at is null and seen;
+create index on area (created_by, created_at desc, id desc) where deleted_at is null;
+create index on area (deleted_at) where deleted_at is not null;
+create index area_title_words on area using gin (title_words gin_trgm_ops) where deleted_at is null;
 -- What the first page plays: the newest.
 create index area_told on area (created_at desc, id desc)
-  where description_public and description <> '' and rating >= 8 and story_hidden_at is null and seen and hidden_at is null;
+  where description_public and description <> '' and rating >= 8 and story_hidden_at is null and seen and deleted_at is null;
 -- Totals over all areas are counted from this alone.
-create index area_counted on area (level, created_by, created_at, rating) where hidden_at is null and seen;
+create index area_counted on area (level, created_by, created_at, rating) where deleted_at is null and seen;
 create table area_like (
   area_id uuid not null references area on delete cascade,
   person_id uuid not null references person on delete cascade,
@@ -90,15 +90,15 @@ begin
     sign * (level = 'country')::integer, sign * (level = 'world')::integer,
     sign * ST_X(label), sign * ST_Y(label)
   from (values
-    (-1, old.label, old.level, old.min_zoom, old.seen and old.hidden_at is null),
-    (1, new.label, new.level, new.min_zoom, new.seen and new.hidden_at is null)
+    (-1, old.label, old.level, old.min_zoom, old.seen and old.deleted_at is null),
+    (1, new.label, new.level, new.min_zoom, new.seen and new.deleted_at is null)
   ) area (sign, label, level, min_zoom, counted), generate_series(0, min_zoom - 1) z
   where counted;
   return null;
 end $$;
 create trigger area_cell_keep after insert or delete on area for each row execute function area_cell_keep();
 create trigger area_cell_keep_update after update on area for each row
-  when ((old.geom, old.level, old.seen, old.hidden_at) is distinct from (new.geom, new.level, new.seen, new.hidden_at))
+  when ((old.geom, old.level, old.seen, old.deleted_at) is distinct from (new.geom, new.level, new.seen, new.deleted_at))
   execute function area_cell_keep();
 
 -- The cells of the love map that an area touches, as of a version of the area: x * 65536 + y in the grid of zoom z, the finest in which

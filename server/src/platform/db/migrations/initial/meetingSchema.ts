@@ -26,13 +26,13 @@ create table meeting (
   redirected_to text,
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text
 );
-create index on meeting (community_id, start_time, id) where hidden_at is null;
+create index on meeting (community_id, start_time, id) where deleted_at is null;
 create index on meeting (created_by);
-create index on meeting (hidden_at) where hidden_at is not null;
+create index on meeting (deleted_at) where deleted_at is not null;
 
 -- One answer a person.
 create table meeting_answer (

@@ -16,15 +16,15 @@ create table pledge (
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   edited_at timestamptz(3),
-  hidden_at timestamptz(3),
-  hidden_by uuid references person,
-  hidden_reason text
+  deleted_at timestamptz(3),
+  deleted_by uuid references person,
+  deleted_reason text
 );
-create index on pledge (community_id, created_at desc, id desc) where hidden_at is null;
-create index on pledge using gist (pin) where pin is not null and hidden_at is null;
+create index on pledge (community_id, created_at desc, id desc) where deleted_at is null;
+create index on pledge using gist (pin) where pin is not null and deleted_at is null;
 create index on pledge (created_by);
-create index on pledge (hidden_at) where hidden_at is not null;
-create index on pledge (created_at) where hidden_at is null;
+create index on pledge (deleted_at) where deleted_at is not null;
+create index on pledge (created_at) where deleted_at is null;
 -- What a person gives. Sums and counts are made of these rows at each reading; nothing keeps them.
 create table contribution (
   id uuid primary key,
