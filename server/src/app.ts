@@ -9,7 +9,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/connect.ts'
 import { appLinkRoutes } from './platform/http/appLinks.ts'
 import { callRoutes } from './platform/http/callRoutes.ts'
-import { healthRoutes, namingRoutes } from './platform/http/health.ts'
+import { healthRoutes, routeNamer } from './platform/http/health.ts'
 import { guardHttp, makeHttp } from './platform/http/httpServer.ts'
 import type { JobHandlers } from './platform/jobs/jobPlans.ts'
 import { isLiveRequest } from './platform/live/live.ts'
@@ -49,7 +49,7 @@ export async function buildApp(
 ): Promise<App> {
   const http = makeHttp(config, log, isLiveRequest)
   const deps = await openServices(config, db, log, { lifecycles, loadEvent, hashing })
-  const routeOf = namingRoutes(new Set(Object.keys(router._def.procedures)))
+  const routeOf = routeNamer(new Set(Object.keys(router._def.procedures)))
   await guardHttp(http, deps, { routeOf, scripts: inlineScripts(dist) })
   const metrics = healthRoutes(http, deps, routeOf)
   appLinkRoutes(http, config)

@@ -65,7 +65,7 @@ export const DRAW_TOOLS = ['dots', 'freehand', 'circle', 'walk', 'border', 'file
 export const SEEN_MAX = 80
 
 /** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
-export const BegunBorder = z.strictObject({
+export const KeptBorder = z.strictObject({
   source: z.string().min(1).max(SEEN_MAX),
   /** Its id at the source. */
   id: z.string().min(1).max(SEEN_MAX),
@@ -75,7 +75,7 @@ export const BegunBorder = z.strictObject({
   /** By hand, since. */
   changed: z.boolean(),
 })
-export type BegunBorder = z.output<typeof BegunBorder>
+export type KeptBorder = z.output<typeof KeptBorder>
 
 /** Bounded facts about how an area was drawn, for research on the method; stored, but in no feed. */
 export const Analitics = z.strictObject({
@@ -96,7 +96,7 @@ export const Analitics = z.strictObject({
   /** In place of `border` in earlier versions. */
   source: z.string().max(SEEN_MAX).optional(),
   /** The border that the shape began as, if it was there already. */
-  border: BegunBorder.optional(),
+  border: KeptBorder.optional(),
 })
 
 export const AddArea = args(['measure', 'data', 'analitics'], {

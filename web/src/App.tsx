@@ -9,7 +9,7 @@ import { logError } from './platform/api/log.ts'
 import { publicConfig } from './platform/api/publicConfig.ts'
 import { startTracing } from './platform/api/tracing.ts'
 import { anyDirty, flushDrafts } from './platform/pwa/beforeReload.ts'
-import { changeOver, registerServiceWorker } from './platform/pwa/registration.ts'
+import { activateUpdate, registerServiceWorker } from './platform/pwa/registration.ts'
 import { createUpdate } from './platform/pwa/update.ts'
 import { UpdateNotice } from './platform/pwa/UpdateNotice.tsx'
 import { Messages } from './app/layout/Messages.tsx'
@@ -25,7 +25,7 @@ export function createApp() {
     anyDirty,
     reload: () => {
       flushDrafts(logError)
-      void changeOver(() => window.location.reload())
+      void activateUpdate(() => window.location.reload())
     },
   })
   return { router, update }

@@ -60,7 +60,7 @@ export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls
     })
   }
   const reasonOf = (verb: ContentVerb, input: Record<string, string>) => input[argumentsOf(name, verb).reason] ?? ''
-  const present = async ({ db, thing, who }: ContentCtx) => orNotFound(await kind.view(db, thing.id, who))
+  const readView = async ({ db, thing, who }: ContentCtx) => orNotFound(await kind.view(db, thing.id, who))
   const on = (verb: ContentVerb, action: Action, options?: Parameters<typeof loads>[2]) =>
     [action, inputOf(name, verb), loads(kind, refOf(verb), options)] as const
 
@@ -69,13 +69,13 @@ export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls
     [contentCall('delete', name)]: writeOn(...on('delete', actionOf(name, 'delete'), removable)).mutation(
       async ({ input, ctx }) => {
         await deleteContent(ctx, reasonOf('delete', input))
-        return tombstone ? present(ctx) : { deleted: 1 as const, id: ctx.thing.id }
+        return tombstone ? readView(ctx) : { deleted: 1 as const, id: ctx.thing.id }
       },
     ),
     [contentCall('restore', name)]: writeOn(...on('restore', actionOf(name, 'restore'), removable)).mutation(
       async ({ ctx }) => {
         await restoreContent(ctx)
-        return present(ctx)
+        return readView(ctx)
       },
     ),
     [contentCall('report', name)]: writeOn(reporting, reportInput, lockingCaller(loadReported)).mutation(

@@ -13,7 +13,7 @@ export const countsIn = (community: string): RawBuilder<TopCounts> =>
 
 /** Counts the content of each kind that goes with a community: all in it that is not deleted. */
 export const contentsOf = (communityId: string): RawBuilder<ContentCounts> =>
-  counts(allKinds(), (kind) => sql`select count(*)::integer from ${present(kind, communityId)} item`)
+  counts(allKinds(), (kind) => sql`select count(*)::integer from ${visibleIn(kind, communityId)} item`)
 
 /** Net votes that a person's content received; deleted content counts, too: deleting does not undo what others thought. */
 export const karmaOf = (person: string): RawBuilder<number> =>
@@ -31,14 +31,14 @@ export const karmaOf = (person: string): RawBuilder<number> =>
 export const photosIn = (communityId: string): RawBuilder<number> =>
   sql`(${sql.join(
     allKinds().map(
-      (kind) => sql`(select count(*)::integer from ${present(kind, communityId)} item
+      (kind) => sql`(select count(*)::integer from ${visibleIn(kind, communityId)} item
         join photo on photo.subject_id = item.id and photo.subject_kind = ${sql.lit(kind.kind)})`,
     ),
     sql` + `,
   )})`
 
 /** The ids of a kind in a community, without what is deleted or lies in something deleted. */
-const present = ({ kind, parent }: Kind, communityId: string): RawBuilder<unknown> =>
+const visibleIn = ({ kind, parent }: Kind, communityId: string): RawBuilder<unknown> =>
   parent
     ? sql`(select item.id from ${sql.table(kind)} item
         join ${sql.table(parent.kind)} parent on parent.id = ${sql.ref(`item.${parent.column}`)}

@@ -117,12 +117,12 @@ export const allKinds = (): Kind[] => CONTENT_KINDS.map(kindOf)
 export const topKinds = (): Kind[] => allKinds().filter(({ parent }) => parent === null)
 
 /** The live rooms in which a change of one is published: the feed that it is in, its own, and those of what lies in it. */
-export function roomsOf({ kind }: Kind, { id, communityId, parentId }: Place): string[] {
+export function roomsOf({ kind }: Kind, { id, communityId, parentId }: ContentPosition): string[] {
   const inner = CONTENT_KINDS.filter((each) => KINDS[each].within === kind)
   const { feed } = KINDS[kind]
   return [`${feed}:${parentId ?? communityId}`, `${feed}:${id}`, ...inner.map((each) => `${KINDS[each].feed}:${id}`)]
 }
-interface Place {
+interface ContentPosition {
   id: string
   communityId: string
   parentId: string | null

@@ -9,7 +9,7 @@ import type { CallName } from '../platform/api/client.ts'
 import type { IconProps } from '../platform/ui/icon.tsx'
 
 /** An address within the app. */
-export interface Place {
+export interface AppAddress {
   to: string
   search?: Record<string, string>
 }
@@ -55,14 +55,14 @@ export interface Kind<V extends ContentView = ContentView> {
   /** The tab of its community's page that lists it. */
   tab?: LoadTab
   /** The page on which one reads it. */
-  placeOf: (ref: ContentRef, communityId: string) => Place
+  placeOf: (ref: ContentRef, communityId: string) => AppAddress
   /** The view as its tombstone. Kinds without tombstones leave their lists when deleted. */
   tombstone?(view: V, deletion: Deletion): V
 }
 
 /** A notice that only one kind has: the key of its sentence, which `title` fills in, and where it leads. */
 export type KindNoticeTexts<N extends keyof KindNotices> = {
-  [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => Place }
+  [K in N]: { sentence: ParseKeys; placeOf: (data: KindNotices[K]) => AppAddress }
 }
 
 /** Loads the content of a tab of a community's page, when it is first chosen. */

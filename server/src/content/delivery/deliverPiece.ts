@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
-import { keptTemplate } from '../../platform/setting/templates.ts'
+import { templateInForce } from '../../platform/setting/templates.ts'
 import { morningOf } from '../alert/quiet.ts'
 import type { Claimed, Delivery, Outcome, Telling, Tools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
@@ -48,7 +48,7 @@ function templates(db: Tx): Tools['template'] {
   const read = new Map<string, Promise<Template>>()
   return (key: TemplateKey, locale: Locale) => {
     const name = `${key} ${locale}`
-    const template = read.get(name) ?? keptTemplate(db, key, locale)
+    const template = read.get(name) ?? templateInForce(db, key, locale)
     read.set(name, template)
     return template
   }

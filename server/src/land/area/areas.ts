@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { areasInBox, myAreaPage, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
 import { read, readMine } from '../../platform/call/call.ts'
 import { keptSurface } from '../surface/joint.ts'
-import { isEmpty, shared, Within } from '../../platform/call/within.ts'
+import { isEmpty, intersection, ViewBox } from '../../platform/call/viewBox.ts'
 
 const index = z
   .number()
@@ -20,10 +20,10 @@ const index = z
 /** Areas as everyone may see them in a tile of ROOM_ZOOM, or in the part of it that a view shows, that pass a filter, newest first. */
 export const tile = read(
   'area.see',
-  z.strictObject({ x: index, y: index, within: Within.optional(), filter: AreaFilter.default({}), ...PageInput }),
+  z.strictObject({ x: index, y: index, within: ViewBox.optional(), filter: AreaFilter.default({}), ...PageInput }),
 ).query(async ({ input, ctx }): Promise<Page<AreaView>> => {
   const whole = boxOf(input, ROOM_ZOOM)
-  const box = input.within ? shared(whole, input.within) : whole
+  const box = input.within ? intersection(whole, input.within) : whole
   return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input.filter, input)
 })
 

@@ -3,7 +3,7 @@ import type { Grid } from '@fieldfare/shared/geo/clip.ts'
 import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { TileAddress } from '../tile/address.ts'
-import { type Piece, piecesIn, type Sought } from './tilePieces.ts'
+import { type Piece, piecesIn, type PieceSearch } from './tilePieces.ts'
 import { unitePieces } from './unitePieces.ts'
 
 /** More than any map draws; ends compressed bombs. */
@@ -15,7 +15,7 @@ export interface LookTask {
   address: TileAddress
   schema: TileSchema
   on: Grid
-  sought: Sought
+  sought: PieceSearch
 }
 export interface UniteTask {
   on: Grid

@@ -10,7 +10,7 @@ import type { TileAddress } from '../tile/address.ts'
 import { BorderPool } from './borderPool.ts'
 import { followBorder, type TilePieces, tileKey } from './followBorder.ts'
 import { gridOf } from './tileFrame.ts'
-import type { Piece, Sought } from './tilePieces.ts'
+import type { Piece, PieceSearch } from './tilePieces.ts'
 
 /** Bounds of the work on one point. */
 export interface MapBorderLimits {
@@ -202,7 +202,7 @@ class Work {
     return `${key} ${this.#etags.get(key)} ${ref}`
   }
 
-  async look(address: TileAddress, on: Grid, sought: Sought): Promise<Piece[]> {
+  async look(address: TileAddress, on: Grid, sought: PieceSearch): Promise<Piece[]> {
     const tile = await inTime(this.#signal, this.#tiles.get(address, this.#client))
     this.#etags.set(tileKey(address), tile.etag)
     if (!tile.body) return []

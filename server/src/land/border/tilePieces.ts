@@ -35,7 +35,7 @@ export interface Entry extends Pick<Piece, 'layer' | 'kind' | 'id'> {
 }
 
 /** The search in a tile: for what lies over a point, or for what continues the pieces of tiles beside it. */
-export type Sought = { at: Position } | { entries: readonly Entry[] }
+export type PieceSearch = { at: Position } | { entries: readonly Entry[] }
 
 /** A vector tile, not compressed. */
 export interface ReadTile {
@@ -51,7 +51,7 @@ const POINT = 1
 const SLACK_UNITS = 2
 
 /** The pieces of a tile that are sought. @throws what the decoder throws for a tile that is broken */
-export function piecesIn(tile: ReadTile, sought: Sought): Piece[] {
+export function piecesIn(tile: ReadTile, sought: PieceSearch): Piece[] {
   const { layers, labels } = BORDER_SCHEMAS[tile.schema]
   const decoded = new VectorTile(new PbfReader(tile.bytes))
   const found: Found[] = []

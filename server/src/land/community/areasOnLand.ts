@@ -25,7 +25,7 @@ export interface AreasLook {
 }
 
 /** The areas that a look is about. */
-export interface Sought {
+export interface AreaSelection {
   communityId: string
   /** The land before it was corrected: areas that touched it already are left out. A PostGIS value. */
   before?: RawBuilder<unknown>
@@ -37,7 +37,10 @@ export interface Sought {
 }
 
 /** Compares some areas with a community's land, by their ids, without a lock. */
-export async function lookAtAreas(db: Tx, { communityId, before, box, only, after }: Sought): Promise<AreasLook> {
+export async function lookAtAreas(
+  db: Tx,
+  { communityId, before, box, only, after }: AreaSelection,
+): Promise<AreasLook> {
   // Shapes by queries of their own: planning a join of shapes takes ten times as long as running it.
   const { rows } = await sql<AreasLook>`
     with land as materialized (

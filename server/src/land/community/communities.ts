@@ -8,12 +8,12 @@ import { assertCan, read, readMine } from '../../platform/call/call.ts'
 import { foundPage } from './search.ts'
 import { communityPage, countSubscribers, myCommunityShapes, oneCommunity, sumOfAll } from './rows.ts'
 import { keptSurface } from '../surface/joint.ts'
-import { Within } from '../../platform/call/within.ts'
+import { ViewBox } from '../../platform/call/viewBox.ts'
 
 const Own = z.strictObject({ scope: z.enum(['subscribed', 'owned']), ...PageInput })
 
 const Found = z.strictObject({
-  within: Within.optional(),
+  within: ViewBox.optional(),
   text: searchText(SEARCH_MAX).optional(),
   near: z.strictObject({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).optional(),
   /** Only those that touch the caller's areas. */

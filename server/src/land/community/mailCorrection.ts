@@ -3,7 +3,7 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { makeLetters } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { keptTemplate } from '../../platform/setting/templates.ts'
+import { templateInForce } from '../../platform/setting/templates.ts'
 import { withCorrection } from './correctionRows.ts'
 
 /** Mails a community's creator, in their language, what an admin decided about its corrected land. */
@@ -21,6 +21,6 @@ export async function mailCorrection({ config, db }: Deps, mailer: Mailer, corre
   const { name, email, title, reason, state } = row
   const locale = localeOf(row.locale)
   const communityUrl = `${config.PUBLIC_URL}${paths.community(row.id)}`
-  const template = await keptTemplate(db.kysely, state === 'applied' ? 'LAND_APPROVED' : 'LAND_DECLINED', locale)
+  const template = await templateInForce(db.kysely, state === 'applied' ? 'LAND_APPROVED' : 'LAND_DECLINED', locale)
   await makeLetters(config, mailer).send(email, template, locale, { name, title, reason: reason ?? '', communityUrl })
 }

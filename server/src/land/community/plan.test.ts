@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
 import { foundIds, orderOf } from './search.ts'
-import type { Sought } from './rows.ts'
+import type { CommunitySearch } from './rows.ts'
 
 const { lasting } = useWorld()
 /** Enough that reading them all would be dearer than any index. */
@@ -18,7 +18,7 @@ test('feed.land.all: searches by text and by distance use an index', async () =>
       ST_MakeEnvelope(i % 60, i / 60, i % 60 + 0.5, i / 60 + 0.5, 4326), true
     from generate_series(1, ${MANY}::integer) i`.execute(kysely)
   await sql`analyze community`.execute(kysely)
-  const planOf = async (sought: Sought) => {
+  const planOf = async (sought: CommunitySearch) => {
     const order = orderOf(sought)
     if (!order) throw new Error('nothing orders this')
     const query = foundIds(kysely, sought, order, undefined, 20).compile()

@@ -14,14 +14,14 @@ import type { Shapes } from '../surface/joint.ts'
 import { moderates } from '../../content/membership/membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
-export interface Sought {
+export interface CommunitySearch {
   within?: [number, number, number, number]
   text?: string
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
 /** 'every' includes communities that others do not see: for admins. */
-export type Scope = ({ scope: 'all' } & Sought) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
+export type Scope = ({ scope: 'all' } & CommunitySearch) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
 

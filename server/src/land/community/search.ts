@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterNumber, numberCursor, outlined, type PageRequest } from '../../platform/call/page.ts'
 import { toPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { communityPage, inScope, type Reader, type Sought, toView, withView } from './rows.ts'
+import { communityPage, inScope, type Reader, type CommunitySearch, toView, withView } from './rows.ts'
 
 interface Order {
   key: RawBuilder<number>
@@ -13,7 +13,7 @@ interface Order {
 }
 
 /** The order of a search: by distance, else by how well the words match; null for the newest first. */
-export function orderOf({ near, text }: Sought): Order | null {
+export function orderOf({ near, text }: CommunitySearch): Order | null {
   if (near) return { key: sql`(community.geom::geography <-> ${toPoint(near.lng, near.lat)}::geography)`, rising: true }
   if (text) return { key: sql`ts_rank(community.search, search_query(${text}))::float8`, rising: false }
   return null
@@ -23,7 +23,13 @@ export function orderOf({ near, text }: Sought): Order | null {
  * The page's ids with only their keys, so that nothing more is read of rows outside the page. Near a point it includes ties
  * of the last row: the index by distance is used only if no second key orders.
  */
-export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor: string | undefined, limit: number) {
+export function foundIds(
+  db: Tx,
+  sought: CommunitySearch,
+  { key, rising }: Order,
+  cursor: string | undefined,
+  limit: number,
+) {
   const all = inScope(db, { scope: 'all', ...sought })
     .select(['community.id', key.as('key')])
     .where(afterNumber(cursor, key, 'community.id', rising))
@@ -38,7 +44,7 @@ export function foundIds(db: Tx, sought: Sought, { key, rising }: Order, cursor:
 /** The communities a search finds: the nearest, the best match or the newest first. */
 export async function foundPage(
   db: Tx,
-  sought: Sought,
+  sought: CommunitySearch,
   reader: Reader | null,
   request: PageRequest,
 ): Promise<Page<FoundCommunity>> {

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { casingColour, LEVEL_STYLE, levelColour } from '@fieldfare/shared/map/levels.ts'
 import { type Frame, frameFor } from '@fieldfare/shared/map/mapFrame.ts'
 import { groundTiles } from '../picture/baseMap.ts'
-import { groundOf, landOf, shapePath, townsOf } from '../picture/ground.ts'
+import { groundSvg, landSvg, shapePath, townNamesSvg } from '../picture/mapSvg.ts'
 import { letter, letterLines } from '../picture/lettering.ts'
 import type { LandLoveMap } from './landRows.ts'
 import type { LandWords } from './landWords.ts'
@@ -65,9 +65,9 @@ export function drawMaps({ dist, map, words }: SheetTask): string {
   const tiles = groundTiles(dist, frame)
   const defs = [
     `<clipPath id="frame"><rect width="${MAP.width}" height="${MAP.height}" rx="14"/></clipPath>`,
-    `<g id="ground">${groundOf(frame, tiles)}</g>`,
-    `<g id="outline">${landOf(shapePath(frame, map.geometry))}</g>`,
-    `<g id="names">${townsOf(frame, tiles, false)}</g>`,
+    `<g id="ground">${groundSvg(frame, tiles)}</g>`,
+    `<g id="outline">${landSvg(shapePath(frame, map.geometry))}</g>`,
+    `<g id="names">${townNamesSvg(frame, tiles, false)}</g>`,
   ]
   const panels = LEVELS.map((level, i) => {
     const [x, y] = [(i % 2) * (MAP.width + GAP), Math.floor(i / 2) * (MAP.height + GAP)]

@@ -4,7 +4,7 @@ import type { CountedCell } from './cells.ts'
 type Years = Pick<CountedCell, 'years' | 'people'>
 
 /** Returns the people counted by the end of a year; 0 if they are too few. */
-function peopleBy({ years, people }: Years, year: number): number {
+function peopleUntil({ years, people }: Years, year: number): number {
   return people[years.findLastIndex((one) => one <= year)] ?? 0
 }
 
@@ -15,6 +15,6 @@ function peopleBy({ years, people }: Years, year: number): number {
  */
 export function isChanged(shown: Years, counted: Years): boolean {
   return [...shown.years, ...counted.years].some(
-    (year) => Math.abs(peopleBy(shown, year) - peopleBy(counted, year)) >= GROUP_STEP,
+    (year) => Math.abs(peopleUntil(shown, year) - peopleUntil(counted, year)) >= GROUP_STEP,
   )
 }

@@ -60,13 +60,13 @@ export function placesCard({ dist, width, heading, places, bird }: PlacesCard): 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper}${parts.join('')}</svg>`
 }
 
-interface Place {
+interface Slot {
   x: number
   y: number
   width: number
 }
 
-function placeAt(dist: string, { title, geometry, level, facts, words }: PlaceOnCard, at: Place) {
+function placeAt(dist: string, { title, geometry, level, facts, words }: PlaceOnCard, at: Slot) {
   const { x, y, width } = at
   const frame = frameFor(geometry, width, MAP_HEIGHT)
   const map = mapPiece({ dist, frame, shape: { geometry, level } })

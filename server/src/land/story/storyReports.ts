@@ -33,7 +33,7 @@ export const report = writeOn('story.report', ReportStory, lockToldStory).mutati
     .executeTakeFirst()
   if (added) {
     const admins = await adminIds(db)
-    if (Number(count) === 0) await notifyAll(ctx, admins, 'story.opened', thing.id, named(thing))
+    if (Number(count) === 0) await notifyAll(ctx, admins, 'story.opened', thing.id, titleOf(thing))
     await retractNotices(ctx, [who.id], 'story.settled', causeOf(thing, who.id))
     for (const admin of admins) ctx.publishMine(admin, 'moderation')
   }
@@ -57,7 +57,7 @@ export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async
   await setHidden(ctx, { at: new Date(), by: ctx.who.id, reason })
   await ctx.audit('story.hidden', thing.id, { reason })
   await retractNotices(ctx, [thing.created_by], 'story.shown', thing.id)
-  await notifyAll(ctx, [thing.created_by], 'story.hidden', thing.id, { ...named(thing), reason })
+  await notifyAll(ctx, [thing.created_by], 'story.hidden', thing.id, { ...titleOf(thing), reason })
   await settle(ctx, 'hidden')
   return { hidden: true as const }
 })
@@ -69,7 +69,7 @@ export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async (
   await setHidden(ctx, { at: null, by: null, reason: null })
   await ctx.audit('story.shown', thing.id)
   await retractNotices(ctx, [thing.created_by], 'story.hidden', thing.id)
-  await notifyAll(ctx, [thing.created_by], 'story.shown', thing.id, named(thing))
+  await notifyAll(ctx, [thing.created_by], 'story.shown', thing.id, titleOf(thing))
   const opened = await db
     .updateTable('story_report')
     .set({ outcome: null, decided_at: null, decided_by: null })
@@ -92,7 +92,7 @@ async function settle(ctx: Ctx, outcome: 'kept' | 'hidden'): Promise<number> {
     .returning('person_id')
     .execute()
   for (const { person_id } of settled)
-    await notifyAll(ctx, [person_id], 'story.settled', causeOf(thing, person_id), { ...named(thing), outcome })
+    await notifyAll(ctx, [person_id], 'story.settled', causeOf(thing, person_id), { ...titleOf(thing), outcome })
   const admins = await adminIds(db)
   await retractNotices(ctx, admins, 'story.opened', thing.id)
   for (const admin of admins) ctx.publishMine(admin, 'moderation')
@@ -122,6 +122,6 @@ async function setHidden(ctx: Ctx, { at, by, reason }: Hidden): Promise<void> {
   for (const admin of await adminIds(ctx.db)) ctx.publishMine(admin, 'moderation')
 }
 
-const named = ({ id, title }: LockedStory) => ({ areaId: id, title })
+const titleOf = ({ id, title }: LockedStory) => ({ areaId: id, title })
 /** Each reporter has one notice of what was decided. */
 const causeOf = ({ id }: LockedStory, personId: string) => `${id} ${personId}`

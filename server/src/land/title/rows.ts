@@ -11,7 +11,7 @@ const COMPARED = 80
 const ALIKE = 0.6
 const WORST = 7
 
-interface Sought {
+interface TitleSearch {
   text: string
   near?: { lng: number; lat: number } | undefined
 }
@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** Titles like a text: of areas and communities that everyone sees, and of the reader's own. An admin sees all communities. */
-export async function titlesLike(db: Tx, { text, near }: Sought, reader: Who | null): Promise<FoundTitle[]> {
+export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Who | null): Promise<FoundTitle[]> {
   const me = reader?.id ?? null
   const { rows } = await sql<Row>`
     with sought as (select trim(search_words(${text})) as words),

@@ -4,7 +4,7 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type Letters, mailingList } from '../../platform/mail/letter.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
-import { keptTemplate } from '../../platform/setting/templates.ts'
+import { templateInForce } from '../../platform/setting/templates.ts'
 import { urlOfAlert } from './sources.ts'
 
 /** An alert that waits for one person, claimed. */
@@ -49,7 +49,7 @@ export function nameOfAlert({ alert, content }: Messages, what: string): string 
 
 const isOwn = <T extends object>(texts: T, key: PropertyKey): key is keyof T => Object.hasOwn(texts, key)
 
-interface Said {
+interface AlertSummary {
   what: string
   title: string
   count: number
@@ -57,7 +57,7 @@ interface Said {
 }
 
 /** Returns the text of a line: the kind and number, the community, and the title. */
-export function sayAlert(messages: Messages, { what, title, count, community }: Said): string {
+export function sayAlert(messages: Messages, { what, title, count, community }: AlertSummary): string {
   const { colon } = messages.alert.line
   const name = nameOfAlert(messages, what) ?? ''
   const many = count > 1 ? `${name} (${count})` : name
@@ -95,7 +95,7 @@ export async function mailAlerts(
   const [first] = lines
   if (!first) return
   const { template, values } = withLines(
-    await keptTemplate(db.kysely, lines.length > 1 ? 'CALLS_NOW' : 'CALL_NOW', locale),
+    await templateInForce(db.kysely, lines.length > 1 ? 'CALLS_NOW' : 'CALL_NOW', locale),
     lines,
   )
   const { PUBLIC_URL } = config

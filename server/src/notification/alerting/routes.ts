@@ -12,7 +12,7 @@ const SECRET = /^[\w-]{1,100}$/
 const SWITCHES = { weekly: 'weekly_mails', now: 'now_mails' } as const
 type Which = keyof typeof SWITCHES
 
-interface Asked {
+interface SecretRoute {
   Params: { secret: string }
 }
 
@@ -40,7 +40,7 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
         .executeTakeFirst()
       if (changed) publishMine(changed.id, 'account')
     })
-  const answer = async (which: Which, request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const answer = async (which: Which, request: FastifyRequest<SecretRoute>, reply: FastifyReply) => {
     const { secret } = request.params
     const on = await isOn(which, secret)
     const locale = pickLocale(acceptedTags(request.headers['accept-language']))
@@ -59,12 +59,12 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null))
     for (const which of Object.keys(SWITCHES) as Which[]) {
       const path = `/unsubscribe/${which}/:secret`
-      pages.get<Asked>(path, (request, reply) => answer(which, request, reply))
-      pages.post<Asked>(path, async (request, reply) => {
+      pages.get<SecretRoute>(path, (request, reply) => answer(which, request, reply))
+      pages.post<SecretRoute>(path, async (request, reply) => {
         await turn(which, request.params.secret, false)
         return answer(which, request, reply)
       })
-      pages.post<Asked>(`${path}/again`, async (request, reply) => {
+      pages.post<SecretRoute>(`${path}/again`, async (request, reply) => {
         await turn(which, request.params.secret, true)
         return answer(which, request, reply)
       })
@@ -72,10 +72,10 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
   })
 }
 
-type Words = Pick<Messages['mail']['stop'], 'gone' | 'goneText' | 'submit' | 'again'> &
+type LinkTexts = Pick<Messages['mail']['stop'], 'gone' | 'goneText' | 'submit' | 'again'> &
   Messages['mail']['stopAlerts'][Which]
 
-function shownTo(on: boolean | null, which: Which, secret: string, words: Words): LinkPage {
+function shownTo(on: boolean | null, which: Which, secret: string, words: LinkTexts): LinkPage {
   const action = `/unsubscribe/${which}/${encodeURIComponent(secret)}`
   if (on === null) return { title: words.gone, texts: [words.goneText] }
   if (on) return { title: words.ask, texts: [words.askText], forms: [{ action, label: words.submit, look: 'first' }] }

@@ -9,7 +9,7 @@ import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { samplesFor } from '../../platform/mail/samples.ts'
 import { wordIssues } from '../../platform/setting/checkWords.ts'
-import { keptTemplate, templateView } from '../../platform/setting/templates.ts'
+import { templateInForce, templateView } from '../../platform/setting/templates.ts'
 
 type Letter = Omit<Mail, 'to'>
 
@@ -89,7 +89,7 @@ const TESTS = {
     Promise.all(
       TEMPLATE_KEYS.map(async (key) =>
         renderLetter(
-          await keptTemplate(deps.db.kysely, key, locale),
+          await templateInForce(deps.db.kysely, key, locale),
           locale,
           samplesFor(deps.config.PUBLIC_URL),
           deps.config,

@@ -34,11 +34,11 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   const quoted = quotedId === null ? null : await quotedIn(db, quotedId, thread.id, quotedWords !== null)
   const answered = quoted?.created_by ?? null
   const part = quotedWords === null ? null : partOf(quoted?.text ?? '', quotedWords)
-  const named = await newlyMentioned(ctx, text, said)
+  const newlyNamed = await newlyMentioned(ctx, text, said)
   // Published before the thread's counter, so that watchers get the comment first.
   publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
   await rewardComment(ctx, who.id, id)
-  const told = [who.id, ...named]
+  const told = [who.id, ...newlyNamed]
   if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
   if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
   const pictured = input.photoIds.length > 0 && (await keepCommentPhotos(ctx, { kind: 'comment', id }, input))
@@ -71,8 +71,8 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
     .executeTakeFirst()
   // Another person's request inserted this id concurrently.
   if (!added) throw new AppError('conflict')
-  if (named.length > 0) await keepMentions(ctx, said, named, named)
-  if (named.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
+  if (newlyNamed.length > 0) await keepMentions(ctx, said, newlyNamed, newlyNamed)
+  if (newlyNamed.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
   const plain = { mentions: [], quoted: null, photos: [] }
   return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
 })
@@ -126,7 +126,7 @@ async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> 
   ctx.notify(creatorId, 'thread.answered', threadId, { communityId, threadId, commentId, title })
 }
 
-const named = ({ commentId, threadId }: { commentId: string; threadId: string }) => ({
+const idFrom = ({ commentId, threadId }: { commentId: string; threadId: string }) => ({
   id: commentId,
   parentId: threadId,
 })
@@ -134,7 +134,7 @@ const presentView = async ({ db, thing, who }: ContentCtx): Promise<CommentView>
   orNotFound(await commentView(db, thing.id, who))
 
 /** Edits the caller's own comment. Only people whom it names newly are notified; the same again changes nothing. */
-export const editComment = writeOn('comment.change', EditComment, loads(comment, named)).mutation(
+export const editComment = writeOn('comment.change', EditComment, loads(comment, idFrom)).mutation(
   async ({ input, ctx }): Promise<CommentView> => {
     const { db, thing } = ctx
     const { text } = input
@@ -168,7 +168,7 @@ export const removeUpVoteComment = voting((now) => (now === 1 ? 0 : now))
 export const removeDownVoteComment = voting((now) => (now === -1 ? 0 : now))
 
 function voting(next: (now: Vote) => Vote) {
-  return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, named))).mutation(
+  return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, idFrom))).mutation(
     async ({ ctx }): Promise<CommentView> => {
       const { db, thing, who } = ctx
       const mine = { comment_id: thing.id, person_id: who.id }

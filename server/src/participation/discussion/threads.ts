@@ -69,13 +69,13 @@ export const editThread = writeOn(
     return orNotFound(await threadView(db, thing.id, who))
   })
 
-const named = ({ threadId }: { threadId: string }) => ({ id: threadId })
+const idFrom = ({ threadId }: { threadId: string }) => ({ id: threadId })
 
 /**
  * Keeps a thread on top of its community's list, or no longer. Nobody is notified; the log says it.
  * @throws bad-input where the owner keeps as many others there as there may be
  */
-export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, loads(thread, named)).mutation(
+export const keepThreadOnTop = writeOn('thread.keepOnTop', KeepThreadOnTop, loads(thread, idFrom)).mutation(
   async ({ input: { onTop }, ctx }): Promise<ThreadView> => {
     const { db, thing, who } = ctx
     const { id, title, ref, community_id: communityId } = thing

@@ -7,13 +7,13 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { calendarFile } from './calendar.ts'
 import { meetingView } from './rows.ts'
 
-interface Asked {
+interface CalendarRoute {
   Params: { id: string }
 }
 
 /** The calendar file of a meeting, for those who know its link: GET /api/meeting/{id}.ics. */
 export function calendarRoutes(http: FastifyInstance, deps: Deps): void {
-  http.get<Asked>('/api/meeting/:id.ics', (request, reply) =>
+  http.get<CalendarRoute>('/api/meeting/:id.ics', (request, reply) =>
     orRefuse(reply.header('cache-control', 'no-store'), async () => {
       const who = await deps.sessions.of(request.headers.cookie)
       if (!who) throw new AppError('not-signed-in')

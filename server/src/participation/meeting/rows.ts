@@ -47,12 +47,12 @@ const meetings = (db: Tx, reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof meetings>['executeTakeFirstOrThrow']>>
 
-interface Place {
+interface DrawResult {
   place: number | null
   seated: Date | null
   givenBack: Date | null
 }
-function seatOf({ place, seated, givenBack }: Place): Seat | null {
+function seatOf({ place, seated, givenBack }: DrawResult): Seat | null {
   if (place === null) return null
   if (givenBack) return 'givenBack'
   return seated ? 'seat' : 'reserve'

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type Contents, mailingList } from '../../platform/mail/letter.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
-import { keptTemplate } from '../../platform/setting/templates.ts'
+import { templateInForce } from '../../platform/setting/templates.ts'
 
 interface MessageMail {
   title: string
@@ -33,4 +33,4 @@ export function messageLetter(config: Pick<Config, 'PUBLIC_URL'>, mail: MessageM
 
 /** The template that admins may change, in one language. */
 export const messageTemplate = (db: Tx, locale: Locale): Promise<Template> =>
-  keptTemplate(db, 'COMMUNITY_MESSAGE', locale)
+  templateInForce(db, 'COMMUNITY_MESSAGE', locale)

@@ -10,10 +10,10 @@ const BODY_MAX = 4096
 /** As they are made; anything else is nobody's, and not every text can be looked up. */
 const SECRET = /^[\w-]{1,100}$/
 
-interface Asked {
+interface SecretRoute {
   Params: { secret: string }
 }
-type Words = Messages['mail']['stop']
+type LinkTexts = Messages['mail']['stop']
 
 /**
  * Serves the links in mails of communities. A scanner of mails that follows a link changes nothing: GET shows what a POST would
@@ -39,7 +39,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
         .executeTakeFirst()
       if (changed) publishMine(changed.id, 'account')
     })
-  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest<SecretRoute>, reply: FastifyReply) => {
     const { secret } = request.params
     const wish = await wishOf(secret)
     const locale = pickLocale(acceptedTags(request.headers['accept-language']))
@@ -51,19 +51,19 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
     // Of any type: what counts is that it was posted.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null))
-    pages.get<Asked>('/unsubscribe/:secret', answer)
-    pages.post<Asked>('/unsubscribe/:secret', async (request, reply) => {
+    pages.get<SecretRoute>('/unsubscribe/:secret', answer)
+    pages.post<SecretRoute>('/unsubscribe/:secret', async (request, reply) => {
       await change(request.params.secret, 'mail', 'app')
       return answer(request, reply)
     })
-    pages.post<Asked>('/unsubscribe/:secret/again', async (request, reply) => {
+    pages.post<SecretRoute>('/unsubscribe/:secret/again', async (request, reply) => {
       await change(request.params.secret, 'app', 'mail')
       return answer(request, reply)
     })
   })
 }
 
-function shownTo(wish: MessageWish | null, secret: string, stop: Words): LinkPage {
+function shownTo(wish: MessageWish | null, secret: string, stop: LinkTexts): LinkPage {
   const action = `/unsubscribe/${encodeURIComponent(secret)}`
   if (wish === null) return { title: stop.gone, texts: [stop.goneText] }
   if (wish === 'mail')

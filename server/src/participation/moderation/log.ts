@@ -8,7 +8,7 @@ import { readMine } from '../../platform/call/call.ts'
 import { bySerial, paged } from '../../platform/call/page.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { contentAt } from '../../content/kind.ts'
-import { named } from '../../content/namedWords.ts'
+import { fillMentions } from '../../content/fillMentions.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { moderatedBy } from './scope.ts'
 
@@ -70,7 +70,7 @@ export const log = readMine('report.seeMine', ModerationPage).query(
       reason: row.reason ?? '',
       undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
     }))
-    return { ...found, items: await named(ctx.db, found.items, 'words', WORDS_MAX) }
+    return { ...found, items: await fillMentions(ctx.db, found.items, 'words', WORDS_MAX) }
   },
 )
 

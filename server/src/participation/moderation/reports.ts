@@ -16,7 +16,7 @@ import { lockContent } from '../../content/load.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { othersDecide } from '../../content/membership/deciders.ts'
 import { undismissReports } from '../../content/contentReports.ts'
-import { named } from '../../content/namedWords.ts'
+import { fillMentions } from '../../content/fillMentions.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { waiting } from '../../land/story/load.ts'
 import { moderatedBy } from './scope.ts'
@@ -69,7 +69,7 @@ export const reports = readMine('report.seeMine', ReportsPage).query(
       .where(await moderatedBy(ctx.db, ctx.who, communityId))
       .$if(withinId !== undefined, (all) => all.where(within))
     const found = await paged(query, byTime('report.created_at', 'report.id'), page, toReport)
-    return { ...found, items: await named(ctx.db, found.items, 'text') }
+    return { ...found, items: await fillMentions(ctx.db, found.items, 'text') }
   },
 )
 

@@ -19,7 +19,7 @@ const BODY_MAX = 1024
 const STEPS = ['pause', 'resume', 'end', 'change'] as const
 const Amount = euros(AMOUNT_MAX)
 
-interface Asked {
+interface TokenRoute {
   Params: { token: string }
   Body: string | null
 }
@@ -35,7 +35,7 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
     return gift && isSigned(deps.config, token, gift) ? gift : null
   }
   const answer = async (
-    { params: { token }, headers }: FastifyRequest<Asked>,
+    { params: { token }, headers }: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     refused?: Refused,
   ) => {
@@ -52,9 +52,9 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, body, done) =>
       done(null, body),
     )
-    pages.get<Asked>(`${pledgeLink}/:token`, (request, reply) => answer(request, reply))
+    pages.get<TokenRoute>(`${pledgeLink}/:token`, (request, reply) => answer(request, reply))
     for (const name of STEPS)
-      pages.post<Asked>(`${pledgeLink}/:token/${name}`, async (request, reply) => {
+      pages.post<TokenRoute>(`${pledgeLink}/:token/${name}`, async (request, reply) => {
         const gift = await find(request.params.token)
         const step = stepOf(name, request.body ?? '')
         if ('key' in step) return answer(request, reply, step)

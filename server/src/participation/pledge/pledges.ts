@@ -38,7 +38,7 @@ export const addPledge = writeOn(
   )
 
 const byId = ({ id }: { id: string }) => ({ id })
-const present = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
+const readView = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
   orNotFound(await pledgeView(db, thing.id, who))
 
 /**
@@ -70,7 +70,7 @@ export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byI
       .where('id', '=', thing.id)
       .execute()
     publishContent(ctx, thing)
-    return present(ctx)
+    return readView(ctx)
   })
 
 function storeInlineOf(

@@ -58,15 +58,15 @@ async function insertOption(db: Tx, option: NewOption, path: (string | number)[]
   if (!added) throw new AppError('conflict')
 }
 
-const named = ({ pollId }: { pollId: string }) => ({ id: pollId })
-const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
+const idFrom = ({ pollId }: { pollId: string }) => ({ id: pollId })
+const readView = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
   orNotFound(await pollView(db, thing.id, who))
 
 /**
  * Adds an option until the end, also after the first vote: nothing else of a poll changes. The same id again is answered as the
  * first time.
  */
-export const addOption = writeOn('poll.addOption', AddOption, loads(poll, named)).mutation(
+export const addOption = writeOn('poll.addOption', AddOption, loads(poll, idFrom)).mutation(
   async ({ input: { id, value, place }, ctx }): Promise<PollView> => {
     const { db, thing } = ctx
     const { id: pollId, community_id: communityId } = thing
@@ -75,7 +75,7 @@ export const addOption = writeOn('poll.addOption', AddOption, loads(poll, named)
       .select(['id', 'value', 'position'])
       .where('poll_id', '=', pollId)
       .execute()
-    if (options.some((option) => option.id === id)) return present(ctx)
+    if (options.some((option) => option.id === id)) return readView(ctx)
     await assertOpen(db, pollId)
     if (options.some((option) => sameOption(option.value, value)))
       throw new AppError('bad-input', [{ path: ['value'], key: 'twice' }])
@@ -89,6 +89,6 @@ export const addOption = writeOn('poll.addOption', AddOption, loads(poll, named)
       .where('id', '=', pollId)
       .execute()
     publishContent(ctx, thing)
-    return present(ctx)
+    return readView(ctx)
   },
 )

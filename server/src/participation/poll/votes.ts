@@ -25,12 +25,12 @@ export async function assertOpen(db: Tx, pollId: string): Promise<void> {
   if (left !== null && left <= 0) throw new AppError('ended')
 }
 
-const named = ({ pollId }: { pollId: string }) => ({ id: pollId })
-const present = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
+const idFrom = ({ pollId }: { pollId: string }) => ({ id: pollId })
+const readView = async ({ db, thing, who }: ContentCtx): Promise<PollView> =>
   orNotFound(await pollView(db, thing.id, who))
 
 /** Votes for an option by its words, or changes the vote to it. The same vote again changes nothing. */
-export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, named))).mutation(
+export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, idFrom))).mutation(
   async ({ input: { value }, ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
     await assertOpen(db, thing.id)
@@ -56,12 +56,12 @@ export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, n
       .returning('id')
       .executeTakeFirst()
     if (changed) await publishVote(ctx)
-    return present(ctx)
+    return readView(ctx)
   },
 )
 
 /** Takes back the caller's vote, until the end; also of who has left the community since. */
-export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads(poll, named))).mutation(
+export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads(poll, idFrom))).mutation(
   async ({ ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
     await assertOpen(db, thing.id)
@@ -72,7 +72,7 @@ export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads
       .returning('id')
       .executeTakeFirst()
     if (gone) await publishVote(ctx)
-    return present(ctx)
+    return readView(ctx)
   },
 )
 

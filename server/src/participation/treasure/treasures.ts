@@ -42,7 +42,7 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
     })
   })
 
-const named = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
+const idFrom = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 
 /**
  * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again. What a
@@ -51,7 +51,7 @@ const named = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 export const hideTreasurePlace = writeOn(
   'treasure.hidePlace',
   HideTreasurePlace,
-  loads(treasure, named, { deleted: true }),
+  loads(treasure, idFrom, { deleted: true }),
 ).mutation(async ({ input: { hidden }, ctx }): Promise<TreasureView> => {
   const { db, who, thing } = ctx
   const { id, title, community, community_id: communityId, created_by: finderId } = thing

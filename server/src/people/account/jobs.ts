@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { makeLetters } from '../../platform/mail/letter.ts'
-import { keptTemplate } from '../../platform/setting/templates.ts'
+import { templateInForce } from '../../platform/setting/templates.ts'
 import { makeSecret, type SecretKind } from './secrets.ts'
 
 interface AccountJobs {
@@ -53,7 +53,7 @@ export function accountJobs(
 
   const forgotUrl = `${siteUrl}/login?forgot=true`
   const send = async (to: Addressee, key: TemplateKey, values: Record<string, string>, email = to.email) => {
-    const template = await keptTemplate(kysely, key, to.locale)
+    const template = await templateInForce(kysely, key, to.locale)
     await letters.send(email, template, to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
   }
   /** To the holder of an account whose address was registered again: nothing of theirs was shown. */

@@ -32,7 +32,7 @@ export interface MadeOnce<T> {
   close(): Promise<void>
 }
 
-interface Asked<T> {
+interface MakeRequest<T> {
   client: string
   read: () => T | undefined | Promise<T | undefined>
 }
@@ -50,7 +50,7 @@ export function makeOnce<T extends object>(options: MadeOnceOptions): MadeOnce<T
   })
   pool.on('error', onError)
   const turns = new FairQueue({ atOnce: 1, line, lineEach })
-  const cache = new LRUCache<string, Buffer, Asked<T>>({
+  const cache = new LRUCache<string, Buffer, MakeRequest<T>>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length,
     ignoreFetchAbort: true,

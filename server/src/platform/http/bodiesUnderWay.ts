@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../call/context.ts'
 import { clientOf } from '../call/load.ts'
-import { Tally } from '../call/tally.ts'
+import { KeyedCounter } from '../call/keyedCounter.ts'
 import { BODY_MAX, declaredBytes } from './largeBodies.ts'
 import { orRefuse } from './refuse.ts'
 
@@ -21,7 +21,7 @@ const ALL = { guests: 4 * EACH, people: 16 * EACH }
  */
 export function boundBodies(http: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
   const taken = { guests: 0, people: 0 }
-  const takenOf = new Tally()
+  const takenOf = new KeyedCounter()
   http.addHook('preParsing', async (request, reply) => {
     const declared = declaredBytes(request)
     const bytes = declared === Infinity ? BODY_MAX : declared

@@ -10,7 +10,7 @@ import { hasToken } from './maintenanceRight.ts'
  * `/healthz`: this process lives. `/readyz`: it reaches its database. `/metrics`: with the token; outside production on loopback
  * without it. Returns what /metrics shows, for others to add to.
  */
-export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf): Registry {
+export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteNamer): Registry {
   const { config, db, live } = deps
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -49,11 +49,11 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, routeOf: RouteOf)
   return registry
 }
 
-export type RouteOf = (request: FastifyRequest) => string
+export type RouteNamer = (request: FastifyRequest) => string
 
 /** Names a request by its route's pattern or its call, never by its address, which may contain a secret. */
-export const namingRoutes =
-  (calls: Set<string>): RouteOf =>
+export const routeNamer =
+  (calls: Set<string>): RouteNamer =>
   (request) => {
     const pattern = request.routeOptions.url ?? 'unknown'
     // Each of these files has a route of its own.

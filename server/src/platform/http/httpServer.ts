@@ -7,7 +7,7 @@ import { boundBodies } from './bodiesUnderWay.ts'
 import { trustedProxies } from './clientAddress.ts'
 import { watchConnections } from './connections.ts'
 import { securityHeaders } from './headers.ts'
-import type { RouteOf } from './health.ts'
+import type { RouteNamer } from './health.ts'
 import { BODY_MAX, closeUnread } from './largeBodies.ts'
 import { refuseOtherMethods } from './methods.ts'
 import { refuseForeignWrites } from './origin.ts'
@@ -35,7 +35,7 @@ export const makeHttp = (
 
 interface Guarding {
   /** Names a request in the log. */
-  routeOf: RouteOf
+  routeOf: RouteNamer
   /** The scripts that the pages bring inline. */
   scripts: string[]
 }

@@ -5,7 +5,7 @@ import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeBuckets } from '../call/bucket.ts'
 import type { Deps } from '../call/context.ts'
-import { Tally } from '../call/tally.ts'
+import { KeyedCounter } from '../call/keyedCounter.ts'
 import { orRefuse } from './refuse.ts'
 
 /** The largest call: a draft, or an area of as many vertices as are allowed. */
@@ -31,7 +31,7 @@ const LEAST_BYTES = MEGABYTE / 4
 const mayPass = makeBuckets({ burst: LARGE_BODY_MAX / MEGABYTE, perSecond: 1 })
 
 let reading = 0
-const readingOf = new Tally()
+const readingOf = new KeyedCounter()
 
 /** The size of the body that a request declares; Infinity if it declares none. */
 export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namingRoutes } from './health.ts'
+import { routeNamer } from './health.ts'
 import { site } from './site.ts'
 
 const SHELL = '<!doctype html><title>Fieldfare</title>'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'onRequest',
     async (_request, reply) => void reply.header('content-security-policy', "script-src 'self'"),
   )
-  const routeOf = namingRoutes(new Set())
+  const routeOf = routeNamer(new Set())
   http.addHook('onResponse', async (request) => void routes.push(routeOf(request)))
   http.get('/api/config', () => ({}))
   http.get('/photos/7', (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Allowance, makeBucket, makeBuckets } from '../call/bucket.ts'
 import { networkOf } from '../call/limits.ts'
-import { Tally } from '../call/tally.ts'
+import { KeyedCounter } from '../call/keyedCounter.ts'
 import type { Config } from '../config.ts'
 import { addressesOf } from '../http/clientAddress.ts'
 
@@ -45,7 +45,7 @@ export function makeGuard(config: Config): Guard {
   const clientOf = (request: IncomingMessage) => networkOf(addressOf(request))
   const mayConnect = makeBuckets({ burst: OPENS.burst * people, perSecond: OPENS.perSecond * people })
   const maySendFrom = makeBuckets({ burst: ALL_MESSAGES.burst * people, perSecond: ALL_MESSAGES.perSecond * people })
-  const open = new Tally()
+  const open = new KeyedCounter()
   const watched = new Map<IncomingMessage['socket'], { read: number }>()
   // Bytes of messages that do not end, and bytes that a client does not take.
   const look = setInterval(() => {

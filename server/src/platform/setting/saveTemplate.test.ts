@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountJobs } from '../../people/account/jobs.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
-import { keptTemplate } from './templates.ts'
+import { templateInForce } from './templates.ts'
 
 const { undone } = useWorldOnOneEngine()
 
@@ -106,7 +106,7 @@ test(
     const { call } = await make.admin()
     const view = (await call.feed.templates.all()).find(({ key }) => key === 'FORGOT_PASSWORD')
     expect(view?.texts['nl-nl']).toEqual({ ...view?.builtIn['nl-nl'], version: 0, changed: false, changedAt: null })
-    expect(await keptTemplate(deps.db.kysely, 'FORGOT_PASSWORD', 'nl-nl')).toEqual(view?.builtIn['nl-nl'])
+    expect(await templateInForce(deps.db.kysely, 'FORGOT_PASSWORD', 'nl-nl')).toEqual(view?.builtIn['nl-nl'])
   }),
 )
 

@@ -40,7 +40,7 @@ function inForce(stored: StoredTexts[Locale], builtIn: MailWords): TemplateText 
 }
 
 /** A mail template as it is in force, in one language: what every mail of the product is written with. */
-export async function keptTemplate(db: Tx, key: TemplateKey, locale: Locale): Promise<MailWords> {
+export async function templateInForce(db: Tx, key: TemplateKey, locale: Locale): Promise<MailWords> {
   const row = await db.selectFrom('setting').select('texts').where('key', '=', key).executeTakeFirst()
   const { title, body } = inForce(StoredTexts.parse(row?.texts ?? {})[locale], await builtInWords(key, locale))
   return { title, body }

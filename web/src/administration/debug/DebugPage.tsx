@@ -3,7 +3,7 @@ import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import { api, named } from '../../platform/api/client.ts'
+import { api, withCallName } from '../../platform/api/client.ts'
 import { errorsHere } from '../../platform/api/log.ts'
 import { queryClient } from '../../platform/api/queries.ts'
 import { read } from '../../platform/api/read.ts'
@@ -20,7 +20,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 
-const serverVersion = read(named('/healthz', readVersion), { retry: false })
+const serverVersion = read(withCallName('/healthz', readVersion), { retry: false })
 const clientErrors = list(api.feed.admin.clientErrors.query, [])
 
 /** Shows what helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { Box } from '@fieldfare/shared/geo/tiles.ts'
 import { updateCached } from '../../platform/api/cache.ts'
-import { api, type Inputs, named } from '../../platform/api/client.ts'
+import { api, type Inputs, withCallName } from '../../platform/api/client.ts'
 import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { list, type PagedQuery, usePagedQuery } from '../../platform/api/usePagedQuery.ts'
@@ -11,7 +11,7 @@ const ME = { feed: 'me' } as const
 const ALL = { feed: 'land', scope: 'all' } as const
 
 /** Communities to look for: in a box of degrees, with these words, nearest to a place first, or touched by one's own areas. */
-export interface Sought {
+export interface CommunitySearch {
   within?: Box
   text?: string
   near?: { lng: number; lat: number } | undefined
@@ -28,7 +28,7 @@ export const communityLists = {
   mine: list(api.feed.land.mine.query, [ME, ALL]),
   /** The newest of them. */
   few: liveRead(
-    named(api.feed.land.mine.query, (asked: Pick<Inputs['feed']['land']['mine'], 'scope'>) =>
+    withCallName(api.feed.land.mine.query, (asked: Pick<Inputs['feed']['land']['mine'], 'scope'>) =>
       api.feed.land.mine.query({ ...asked, limit: FEW }),
     ),
     ME,
@@ -42,7 +42,7 @@ export const communityLists = {
 }
 
 export const useCommunities = (
-  { within, text, near, touching = false }: Sought,
+  { within, text, near, touching = false }: CommunitySearch,
   enabled = true,
 ): PagedQuery<CommunityView> =>
   usePagedQuery(

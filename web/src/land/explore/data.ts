@@ -4,7 +4,7 @@ import type { Follow } from '@fieldfare/shared/live.ts'
 import { PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMe } from '../../platform/session/me.ts'
-import { api, named } from '../../platform/api/client.ts'
+import { api, withCallName } from '../../platform/api/client.ts'
 import { liveQuery } from '../../platform/api/live.ts'
 import { asOnePage, type Rooms } from './list/areasInView.ts'
 import { useJoined, useLive, useOnceEach } from '../../platform/api/useLive.ts'
@@ -56,7 +56,7 @@ export function useAreaPages(rooms: Rooms | null, filter: AreaFilter, shown: boo
 }
 
 const allOfMine = liveRead(
-  named(api.feed.measures.mine.query, async () => {
+  withCallName(api.feed.measures.mine.query, async () => {
     const all: MyAreaView[] = []
     for (let cursor: string | undefined; ;) {
       const { items, next } = await api.feed.measures.mine.query({ cursor, limit: PAGE_MAX })

@@ -1,7 +1,7 @@
 import type { Borders } from '@fieldfare/shared/border.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { ask } from '../../platform/api/ask.ts'
-import { named } from '../../platform/api/client.ts'
+import { withCallName } from '../../platform/api/client.ts'
 import { read } from '../../platform/api/read.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 
@@ -16,7 +16,7 @@ async function readBorders([lng, lat]: Position): Promise<Borders> {
   return answer.ok ? ((await answer.json()) as Borders) : NONE
 }
 
-const bordersAt = read(named('/api/borders', readBorders), {
+const bordersAt = read(withCallName('/api/borders', readBorders), {
   retry: false,
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     data?.pending && dataUpdateCount < TIMES_MAX ? AGAIN_MS : false,

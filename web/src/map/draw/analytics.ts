@@ -1,4 +1,4 @@
-import { type Analitics, type BegunBorder, type DRAW_TOOLS, SEEN_MAX } from '@fieldfare/shared/area.ts'
+import { type Analitics, type KeptBorder, type DRAW_TOOLS, SEEN_MAX } from '@fieldfare/shared/area.ts'
 import type { z } from 'zod'
 import type { Input } from './state.ts'
 
@@ -72,7 +72,7 @@ export function analyticsOf(
   vertices: number,
   device: DrawAnalytics['device'],
   { base, baseVersion, aerial }: SeenMap = {},
-  border?: BegunBorder,
+  border?: KeptBorder,
 ): DrawAnalytics {
   const mode = INPUTS.reduce((most, input) => (edits[input] > edits[most] ? input : most))
   const tenth = (level: number) => Math.round(level * 10) / 10

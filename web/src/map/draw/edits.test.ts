@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { closedRing } from '@fieldfare/shared/geo/rings.ts'
-import { begunBorder } from '../operations/begun.ts'
+import { borderOrigin } from '../operations/borderOrigin.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import type { Commands } from './commands.ts'
 import type { DrawSession } from './session.ts'
@@ -204,15 +204,15 @@ describe('editing a shape of several rings', () => {
     await commands.takeBorder(shape, facts)
     expect(state()).toMatchObject({ vertices: 4, canFinish: true })
     expect(session.get().counters).toMatchObject({ tools: ['border'] })
-    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: false })
     commands.select(0)
     commands.deleteSelected()
-    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: true })
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: true })
     commands.undo()
-    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: false })
     commands.undo()
     expect(ring()).toEqual(square)
-    expect(begunBorder(state().draft)).toBeUndefined()
+    expect(borderOrigin(state().draft)).toBeUndefined()
   })
   it("simplify reduces the vertices to the limit in one step, with refusal 'simplified'", async () => {
     const round = Array.from({ length: 60 }, (_, i): Position => {
@@ -231,14 +231,14 @@ describe('editing a shape of several rings', () => {
     await commands.takeBorder({ type: 'Polygon', coordinates: [closedRing(square)] }, facts)
     commands.beginGoal('cut')
     commands.endGoal()
-    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: false })
     await cut(...hole)
     commands.takeRing(0)
-    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: true })
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: true })
     commands.deleteRing()
-    expect(begunBorder(state().draft)).toEqual({ ...facts, changed: false })
+    expect(borderOrigin(state().draft)).toEqual({ ...facts, changed: false })
     commands.clear()
-    expect(begunBorder(state().draft)).toBeUndefined()
+    expect(borderOrigin(state().draft)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { type AreaShape, VERTICES_MAX } from '@fieldfare/shared/geo/geometry.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { begunAs, type BorderFacts } from '../operations/begun.ts'
+import { startFromBorder, type BorderFacts } from '../operations/borderOrigin.ts'
 import { boundedRadius, circleRing } from '../operations/circle.ts'
 import { withoutLoops } from '../operations/loops.ts'
 import { cornersOf, type Draft, type Goal, RING_MIN } from '../operations/operations.ts'
@@ -46,7 +46,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     update((model) => {
       if (model.history.draft !== asked) return model
       if (!show) return refuse(model, note ?? 'failed')
-      return put(model, border ? begunAs(show, border) : { ...show, begun: asked.begun }, note)
+      return put(model, border ? startFromBorder(show, border) : { ...show, begun: asked.begun }, note)
     }, tool)
   }
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import { begunBorder } from '../operations/begun.ts'
+import { borderOrigin } from '../operations/borderOrigin.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Around, withAround } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attach.ts'
@@ -143,6 +143,6 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     drops: snapshot.drops,
     purpose: options.purpose,
     analytics: () =>
-      analyticsOf(snapshot.counters, moment.vertices, device, map ? seenOn(map) : undefined, begunBorder(moment.draft)),
+      analyticsOf(snapshot.counters, moment.vertices, device, map ? seenOn(map) : undefined, borderOrigin(moment.draft)),
   }
 }

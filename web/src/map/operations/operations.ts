@@ -3,7 +3,7 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { OtherRing } from '@fieldfare/shared/geo/rings.ts'
 
 /** A border that was there already, and the digest of the draft that it was at first: another one says that it was changed. */
-export interface Begun {
+export interface BorderOrigin {
   readonly source: string
   readonly id: string
   readonly licence: string
@@ -29,7 +29,7 @@ export interface Draft {
   /** Set while the ring is drawn to change the others, which are the whole shape then. */
   readonly goal?: Goal | undefined
   /** The border that the shape began as. */
-  readonly begun?: Begun | undefined
+  readonly begun?: BorderOrigin | undefined
 }
 
 export const EMPTY_DRAFT: Draft = { ring: [], closed: false }

@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { path } from 'virtual:basemap'
 import { ask } from '../../platform/api/ask.ts'
-import { api, named } from '../../platform/api/client.ts'
+import { api, withCallName } from '../../platform/api/client.ts'
 import { keyOf, read } from '../../platform/api/read.ts'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { parseTowns, type Town } from './towns.ts'
@@ -33,7 +33,7 @@ async function readTowns(): Promise<Town[]> {
 }
 
 /** Towns and villages by name, fetched with the first search and cached. */
-const towns = read(named(TOWNS, readTowns), { staleTime: Infinity, gcTime: Infinity })
+const towns = read(withCallName(TOWNS, readTowns), { staleTime: Infinity, gcTime: Infinity })
 export const useTowns = (wanted: boolean) => useOnce(towns, undefined, { enabled: wanted }).data
 
 /** Asks the place services for places of a name, through our own server. */

@@ -5,7 +5,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { api, named } from '../../platform/api/client.ts'
+import { api, withCallName } from '../../platform/api/client.ts'
 import { liveRead, read } from '../../platform/api/read.ts'
 import { useLive, useOnce } from '../../platform/api/useLive.ts'
 import type { Bounds } from '../view/mapAddress.ts'
@@ -46,7 +46,7 @@ const landIn = liveRead(
     retry: false,
   },
 )
-const areasIn = read(named(api.feed.measures.tile.query, readAreas), { staleTime: FRESH_MS, retry: false })
+const areasIn = read(withCallName(api.feed.measures.tile.query, readAreas), { staleTime: FRESH_MS, retry: false })
 
 /** Returns the areas and communities beside a drawing, without the area or community of `except`. Nothing without a map. */
 export function useNear(map: Map | null, except: string): Near {

@@ -12,10 +12,10 @@ export interface Picked {
 }
 
 /** The words in each language, a text a field. */
-type Words = Record<`title ${Locale}` | `body ${Locale}`, string>
+type TextsByLocale = Record<`title ${Locale}` | `body ${Locale}`, string>
 
 /** A mailing that is being written, as texts: so it survives a reload. */
-export interface MailingDraft extends Record<string, unknown>, Words {
+export interface MailingDraft extends Record<string, unknown>, TextsByLocale {
   whom: string
   /** Languages with a comma between. */
   languages: string
@@ -48,7 +48,7 @@ export const EMPTY: MailingDraft = {
       [`title ${each}`, ''],
       [`body ${each}`, ''],
     ]),
-  ) as Words),
+  ) as TextsByLocale),
   fallback: '',
   expected: '',
 }
@@ -88,13 +88,13 @@ export function whomOf(draft: MailingDraft): Whom | null {
   }
 }
 
-export const wordsIn = (draft: Words, locale: Locale): MailWords => ({
+export const wordsIn = (draft: TextsByLocale, locale: Locale): MailWords => ({
   title: draft[`title ${locale}`],
   body: draft[`body ${locale}`],
 })
 
 /** The languages in which something is written. */
-export const begunIn = (draft: Words): Locale[] =>
+export const begunIn = (draft: TextsByLocale): Locale[] =>
   LOCALES.filter((each) => draft[`title ${each}`].trim() || draft[`body ${each}`].trim())
 
 /** The language whose text everybody gets who reads another one: as chosen, else one's own, else the first with a text. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../../platform/i18n/Ago.tsx'
-import type { Place } from '../../content/kind.ts'
+import type { AppAddress } from '../../content/kind.ts'
 import type { AnyNotice } from './data.ts'
 import classes from './NoticeRow.module.css'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
@@ -16,7 +16,7 @@ export interface NoticeRowProps {
   layered?: boolean
 }
 /** The text of a notification, and where it leads. */
-export interface Sentence extends Partial<Place> {
+export interface Sentence extends Partial<AppAddress> {
   headline: string
   text?: string
 }

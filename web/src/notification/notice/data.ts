@@ -1,7 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import type { NoticeKind, NoticeView } from '@fieldfare/shared/notice.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
-import { api, type Inputs, named } from '../../platform/api/client.ts'
+import { api, type Inputs, withCallName } from '../../platform/api/client.ts'
 import { answers, keys, queryClient, readAgain } from '../../platform/api/queries.ts'
 import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -11,7 +11,7 @@ export type AnyNotice = { [K in NoticeKind]: NoticeView<K> & { kind: K } }[Notic
 
 /** One's notifications, newest first. */
 export const notices = list(
-  named(api.notice.list.query, async (page: Inputs['notice']['list']): Promise<Page<AnyNotice>> => {
+  withCallName(api.notice.list.query, async (page: Inputs['notice']['list']): Promise<Page<AnyNotice>> => {
     const { items, next } = await api.notice.list.query(page)
     return { items: items as AnyNotice[], next }
   }),

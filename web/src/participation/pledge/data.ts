@@ -1,5 +1,5 @@
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
-import { api, type Inputs, named } from '../../platform/api/client.ts'
+import { api, type Inputs, withCallName } from '../../platform/api/client.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 import { contentFeed } from '../../content/contentFeed.ts'
@@ -9,7 +9,7 @@ export const pledges = {
   ...contentFeed('pledge'),
   /** Lists why people give, as far as it is shown. Read again with each version of the pledge; until then the reasons before are shown. */
   reasons: list(
-    named(
+    withCallName(
       api.feed.pledges.reasons.query,
       ({ pledgeId, cursor, limit }: Inputs['feed']['pledges']['reasons'] & { version: number }) =>
         api.feed.pledges.reasons.query({ pledgeId, cursor, limit }),

@@ -1,5 +1,5 @@
 import type { PolisView } from '@fieldfare/shared/polis.ts'
-import { api, named } from '../../platform/api/client.ts'
+import { api, withCallName } from '../../platform/api/client.ts'
 import { read } from '../../platform/api/read.ts'
 import { contentFeed } from '../../content/contentFeed.ts'
 import { putWithPage } from '../../content/contentCache.ts'
@@ -8,7 +8,9 @@ export const conversations = {
   ...contentFeed('polis'),
   /** Reads the address at which the reader opens one on the polis site: for members and others it is another address. */
   frame: read(
-    named(api.feed.polis.frame.query, ({ id }: { id: string; member: boolean }) => api.feed.polis.frame.query({ id })),
+    withCallName(api.feed.polis.frame.query, ({ id }: { id: string; member: boolean }) =>
+      api.feed.polis.frame.query({ id }),
+    ),
   ),
 }
 

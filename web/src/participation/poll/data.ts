@@ -1,5 +1,5 @@
 import type { PollOption, PollView } from '@fieldfare/shared/poll.ts'
-import { api, type Inputs, named } from '../../platform/api/client.ts'
+import { api, type Inputs, withCallName } from '../../platform/api/client.ts'
 import { readAgain } from '../../platform/api/queries.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 import { contentFeed } from '../../content/contentFeed.ts'
@@ -11,7 +11,7 @@ export const polls = {
   ...contentFeed('poll'),
   /** Lists who voted, as far as they are named, for the owner of the community; all of them once it has ended. */
   whoVoted: list(
-    named(
+    withCallName(
       api.feed.polls.whoVoted.query,
       ({ pollId, cursor, limit }: Inputs['feed']['polls']['whoVoted'] & { ended: boolean }) =>
         api.feed.polls.whoVoted.query({ pollId, cursor, limit }),

@@ -4,8 +4,8 @@ import type { SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 
-type Words = { [K in Locale as `title ${K}` | `text ${K}`]: string }
-export interface CampaignValues extends Words {
+type TextFields = { [K in Locale as `title ${K}` | `text ${K}`]: string }
+export interface CampaignValues extends TextFields {
   name: string
   flow: SurveyFlow
   /** As `datetime-local` has them. */
@@ -32,7 +32,7 @@ export function valuesOf(campaign?: CampaignView): CampaignValues {
       [`title ${locale}`, campaign?.texts[locale]?.title ?? ''],
       [`text ${locale}`, campaign?.texts[locale]?.text ?? ''],
     ]),
-  ) as Words
+  ) as TextFields
   return {
     name: campaign?.name ?? '',
     flow: campaign?.flow ?? 'texel-continue-register',

@@ -8,7 +8,7 @@ const client = createTRPCUntypedClient<Router>({ links: [httpLink({ url: '/trpc'
 const names = new WeakMap<object, string>()
 
 /** Gives a function that reads the name by which its answers are known: that of the call it makes, or an address. */
-export function named<C extends object>(name: object | string, read: C): C {
+export function withCallName<C extends object>(name: object | string, read: C): C {
   names.set(read, typeof name === 'string' ? name : nameOf(name))
   return read
 }
@@ -21,8 +21,10 @@ export function nameOf(call: object): string {
 }
 
 function callsAt(path: string): object {
-  const query = named(path, (input: unknown, options?: { signal?: AbortSignal }) => client.query(path, input, options))
-  const mutate = named(path, (input: unknown) => client.mutation(path, input))
+  const query = withCallName(path, (input: unknown, options?: { signal?: AbortSignal }) =>
+    client.query(path, input, options),
+  )
+  const mutate = withCallName(path, (input: unknown) => client.mutation(path, input))
   return new Proxy(
     { query, mutate },
     {

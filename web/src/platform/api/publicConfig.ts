@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@fieldfare/shared/publicConfig.ts'
 import { ask } from './ask.ts'
-import { named } from './client.ts'
+import { withCallName } from './client.ts'
 import { read } from './read.ts'
 import { useOnce } from './useLive.ts'
 
@@ -14,5 +14,5 @@ export async function fetchPublicConfig(): Promise<PublicConfig> {
 }
 
 /** Asked once a visit. */
-export const publicConfig = read(named(CONFIG_ADDRESS, fetchPublicConfig), { staleTime: Infinity })
+export const publicConfig = read(withCallName(CONFIG_ADDRESS, fetchPublicConfig), { staleTime: Infinity })
 export const usePublicConfig = (): PublicConfig | undefined => useOnce(publicConfig).data

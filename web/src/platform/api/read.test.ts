@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api, named } from './client.ts'
+import { api, withCallName } from './client.ts'
 import { answersOf, answersTo, queryClient } from './queries.ts'
 import { liveRead, read } from './read.ts'
 import { list, pagesKey } from './usePagedQuery.ts'
@@ -13,7 +13,7 @@ test("read throws for a function without a call's name", () => {
 })
 
 test("read uses the call's name of a named function", () => {
-  const whole = read(named(api.feed.measures.mine.query, async () => ['all']))
+  const whole = read(withCallName(api.feed.measures.mine.query, async () => ['all']))
   expect(whole.key()).toEqual(['feed.measures.mine'])
 })
 

@@ -7,7 +7,7 @@ import { liveQuery } from './live.ts'
 // its input.
 
 /** The input of a hook: left out where a call takes none. */
-export type Asked<I> = Partial<I> extends I ? [input?: I] : [input: I]
+export type CallInput<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
 /** The channels that keep an answer current: the same for all, or by the input. */
 export type By<I> = Follow | readonly Follow[] | ((input: I) => Follow | readonly Follow[])
@@ -17,7 +17,7 @@ type Options<O> = Omit<UseQueryOptions<O>, 'queryKey' | 'queryFn' | 'meta' | 'en
 /** Something that is read. */
 export interface Read<I, O> {
   /** The key of the answer to an input. */
-  key: (...asked: Asked<I>) => DataTag<QueryKey, O>
+  key: (...asked: CallInput<I>) => DataTag<QueryKey, O>
   /** The query of the answer, as TanStack Query takes it; null asks nothing. */
   options: (input: I | null) => UseQueryOptions<O> & { queryKey: QueryKey }
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { named } from './client.ts'
+import { withCallName } from './client.ts'
 import { connectLive } from './live.ts'
 import { queryClient } from './queries.ts'
 import { liveRead, read } from './read.ts'
@@ -59,8 +59,8 @@ const ROOM_B = `measures:${B}`
 
 const fetch = vi.fn<(input: { id: string }) => Promise<string>>()
 const channel = ({ id }: { id: string }): Follow => ({ feed: 'measures', scope: 'one', id })
-const area = liveRead(named('feed.measures.one', fetch), channel)
-const plain = read(named('feed.land.holdings', fetch))
+const area = liveRead(withCallName('feed.measures.one', fetch), channel)
+const plain = read(withCallName('feed.land.holdings', fetch))
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -215,7 +215,7 @@ describe('useLive', () => {
 })
 
 test('useLive keeps previous data without an input if its placeholder says so', async () => {
-  const kept = liveRead(named('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
+  const kept = liveRead(withCallName('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
   const { result, rerender } = renderHook(({ id }) => useLive(kept, id === null ? null : { id }), {
     wrapper,
     initialProps: { id: A as string | null },
@@ -270,7 +270,7 @@ test('usePagedQuery joins its channels before the first page and leaves them on 
   const page = vi
     .fn<(input: { id: string; cursor?: string | undefined; limit?: number | undefined }) => Promise<Page<string>>>()
     .mockResolvedValue({ items: ['one'], next: null })
-  const areas = list(named('feed.measures.near', page), channel)
+  const areas = list(withCallName('feed.measures.near', page), channel)
   const { result, unmount } = renderHook(() => usePagedQuery(areas, { id: A }), { wrapper })
   await Promise.resolve()
   expect([wire.heard, page.mock.calls.length]).toEqual([[`follow ${ROOM_A}`], 0])

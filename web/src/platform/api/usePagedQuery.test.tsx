@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { named } from './client.ts'
+import { withCallName } from './client.ts'
 import { queryClient, readAgain } from './queries.ts'
 import { list, usePagedQuery } from './usePagedQuery.ts'
 
 const fetch = vi.fn<(page: { cursor?: string | undefined; limit?: number | undefined }) => Promise<Page<string>>>()
-const letters = list(named('letters', fetch), [])
+const letters = list(withCallName('letters', fetch), [])
 const shown = () =>
   renderHook(() => usePagedQuery(letters), {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -10,7 +10,7 @@ import {
 import { nameOf } from './client.ts'
 import { liveQuery } from './live.ts'
 import { failureIn } from './queries.ts'
-import { type Asked, type By, channelsOf, keyIn, keyOf } from './read.ts'
+import { type CallInput, type By, channelsOf, keyIn, keyOf } from './read.ts'
 import { useJoined } from './useLive.ts'
 
 /** A screen or two. */
@@ -33,7 +33,7 @@ export type Pages<T> = InfiniteData<Page<T>, string | undefined>
 /** A list that is read page by page. */
 export interface List<I, T> extends Required<Options> {
   /** The key of what was read of the list with an input. */
-  key: (...asked: Asked<I>) => DataTag<QueryKey, Pages<T>>
+  key: (...asked: CallInput<I>) => DataTag<QueryKey, Pages<T>>
   channels: (input: I) => readonly Follow[]
   /** Reads one page: without a cursor the first, after that with `next` of the page before. */
   fetch: (input: I, page: PageInput) => Promise<Page<T>>
@@ -84,7 +84,7 @@ export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<N
   const channels = list.channels(asked)
   useJoined(enabled ? channels : [])
   const query = useInfiniteQuery({
-    queryKey: list.key(...([input] as Asked<I>)),
+    queryKey: list.key(...([input] as CallInput<I>)),
     ...liveQuery(channels, ({ pageParam }: QueryFunctionContext<QueryKey, string | undefined>) =>
       list.fetch(asked, { cursor: pageParam, limit: list.limit }),
     ),

@@ -28,7 +28,7 @@ export async function registerServiceWorker(onNewContent: () => void, log: (erro
 }
 
 /** Activates the new version, then reloads. */
-export async function changeOver(reload: () => void): Promise<void> {
+export async function activateUpdate(reload: () => void): Promise<void> {
   const waiting = registration?.waiting
   if (waiting) {
     const taken = new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Me } from '@fieldfare/shared/account.ts'
-import { api, named } from '../api/client.ts'
+import { api, withCallName } from '../api/client.ts'
 import { failureIn, queryClient } from '../api/queries.ts'
 import { liveRead } from '../api/read.ts'
 import { useLive } from '../api/useLive.ts'
@@ -9,7 +9,7 @@ import { rememberedVisitor, rememberVisitor } from '../shell/routing/visitor.ts'
 import { saveLocaleAgain } from './locale.ts'
 
 const whoIsHere = liveRead(
-  named(api.account.me.query, async (): Promise<Me | null> => {
+  withCallName(api.account.me.query, async (): Promise<Me | null> => {
     const me = await api.account.me.query()
     rememberVisitor(me)
     if (!me) return me

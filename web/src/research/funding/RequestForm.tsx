@@ -13,7 +13,7 @@ import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import { typedOf } from './budgetDraft.ts'
+import { amountText } from './budgetDraft.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 import { useDecimal } from './useDecimal.ts'
@@ -59,7 +59,7 @@ export function RequestForm(props: RequestFormProps) {
   const form = useForm({
     base: {
       yes: before ? (before.amount === null ? 'no' : 'yes') : '',
-      amount: before?.amount ? typedOf(Math.round(before.amount * 100), decimal) : '',
+      amount: before?.amount ? amountText(Math.round(before.amount * 100), decimal) : '',
       reason: before?.reason ?? '',
     },
     savedAs: `study request ${type}`,

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
-import { shareCents, typedOf } from './budgetDraft.ts'
+import { shareCents, amountText } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
 
@@ -31,7 +31,7 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
   const decimal = useDecimal()
   const cents = shareCents(typed)
   const shown = Math.min(cents ?? 0, budget)
-  const set = (next: number) => onChange(typedOf(Math.min(budget, Math.max(0, next)), decimal))
+  const set = (next: number) => onChange(amountText(Math.min(budget, Math.max(0, next)), decimal))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steppedBy(event.key, shown, budget)
     if (next === null) return

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../platform/ui/text.module.css'
-import { typedOf } from './budgetDraft.ts'
+import { amountText } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
 
@@ -30,7 +30,7 @@ export function SplitTools({ typed, budget, onChange }: SplitToolsProps) {
         kind="text"
         onClick={() =>
           change(
-            splitEqually(budget, typed.length).map((cents) => typedOf(cents, decimal)),
+            splitEqually(budget, typed.length).map((cents) => amountText(cents, decimal)),
             t('funding.split.equallyDone'),
           )
         }

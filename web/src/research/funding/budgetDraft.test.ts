@@ -13,7 +13,7 @@ import {
   leftIn,
   newDraft,
   shareCents,
-  typedOf,
+  amountText,
 } from './budgetDraft.ts'
 import { rounded, steppedBy } from './ShareRow.tsx'
 
@@ -103,19 +103,19 @@ test('draftOf opens a saved budget without places that no longer exist', () => {
   expect(keysAt(draft, 'locations')).toEqual(['data.locations leftToGive'])
   // A saved amount without a division starts with all areas.
   expect(draftOf({ ...saved, divided: false, locations: [] }, [place(ID)], ',').places).toHaveLength(1)
-  expect(typedOf(123_400, ',')).toBe('1234')
+  expect(amountText(123_400, ',')).toBe('1234')
 })
 
 const budget = fc.integer({ min: 100, max: BUDGET_MAX * 100 })
 
 test('dataOf and draftOf keep an equally divided budget to the cent, with comma or point', () =>
   holds([budget, fc.integer({ min: 1, max: 9 }), fc.constantFrom(',', '.')], (cents, parts, decimal) => {
-    const shares = splitEqually(cents, parts).map((share) => typedOf(share, decimal))
+    const shares = splitEqually(cents, parts).map((share) => amountText(share, decimal))
     const draft = {
       ...complete,
-      amount: typedOf(cents, decimal),
+      amount: amountText(cents, decimal),
       places: shares.map((amount) => ({ kind: 'area' as const, id: crypto.randomUUID(), amount })),
-      objectives: { ...newDraft([]).objectives, 'cultural projects': typedOf(cents, decimal) },
+      objectives: { ...newDraft([]).objectives, 'cultural projects': amountText(cents, decimal) },
     }
     expect(leftIn(draft, shares)).toBe(0)
     const { data } = SaveFunding.parse({ data: dataOf(draft) })

@@ -54,7 +54,7 @@ export function shareCents(typed: string): number | null {
 }
 
 /** Cents as people type them: decimals only where there are some, after a comma or a point. */
-export function typedOf(cents: number, decimal: string): string {
+export function amountText(cents: number, decimal: string): string {
   if (cents === 0) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimal)
 }
@@ -72,7 +72,7 @@ export const newDraft = (places: readonly FundablePlace[]): BudgetDraft =>
 
 /** The draft that changes a saved budget. A place that is gone is left out, and its amount is left to divide. */
 export function draftOf(funding: FundingView, places: readonly FundablePlace[], decimal: string): BudgetDraft {
-  const typed = (amount: number) => typedOf(Math.round(amount * 100), decimal)
+  const typed = (amount: number) => amountText(Math.round(amount * 100), decimal)
   const kept = funding.locations.flatMap(({ place, amount }) =>
     place ? [{ kind: place.kind, id: place.id, amount: typed(amount) }] : [],
   )

@@ -47,14 +47,15 @@ function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   const asked = useInvitation(id)
   const invitation = asked.data
 
-  if (isGone(asked.error)) return <Said title={t('survey.state.unknownTitle')}>{t('survey.state.unknown')}</Said>
+  if (isGone(asked.error))
+    return <InvitationMessage title={t('survey.state.unknownTitle')}>{t('survey.state.unknown')}</InvitationMessage>
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
   if (!invitation)
     return asked.error ? <NotRead failure={asked.error} onRetry={() => void asked.refetch()} /> : <Waiting />
   if (isLoading) return <Waiting />
   if (invitation.flow !== flow)
     return (
-      <Said
+      <InvitationMessage
         title={t('survey.state.otherTitle')}
         actions={
           <ButtonLink to={invitationPath(invitation.flow, id)} kind="call">
@@ -63,13 +64,13 @@ function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
         }
       >
         {t('survey.state.other')}
-      </Said>
+      </InvitationMessage>
     )
   switch (invitation.state) {
     case 'ended':
       return <Ended />
     case 'notBegun':
-      return <Said title={t('survey.state.notBegunTitle')}>{t('survey.state.notBegun')}</Said>
+      return <InvitationMessage title={t('survey.state.notBegunTitle')}>{t('survey.state.notBegun')}</InvitationMessage>
     case 'usedUp':
       return <UsedUp invitation={invitation} me={me} then={invitationPath(flow, id)} />
     case 'joined':
@@ -80,7 +81,7 @@ function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   }
 }
 
-function Said({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+function InvitationMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <EmptyState
@@ -112,15 +113,15 @@ function SignOut() {
 function UsedUp({ invitation, me, then }: { invitation: OpenInvitation; me: Me | null; then: string }) {
   const { t } = useTranslation()
   const title = t('survey.state.usedUpTitle')
-  if (invitation.reusable && me) return <Said title={title}>{t('survey.state.full')}</Said>
+  if (invitation.reusable && me) return <InvitationMessage title={title}>{t('survey.state.full')}</InvitationMessage>
   if (me)
     return (
-      <Said title={title} actions={<SignOut />}>
+      <InvitationMessage title={title} actions={<SignOut />}>
         {t('survey.state.usedUp', { name: me.name })}
-      </Said>
+      </InvitationMessage>
     )
   return (
-    <Said
+    <InvitationMessage
       title={title}
       actions={
         <ButtonLink to={paths.login} search={{ then }} kind="call">
@@ -129,14 +130,14 @@ function UsedUp({ invitation, me, then }: { invitation: OpenInvitation; me: Me |
       }
     >
       {t('survey.state.usedUpGuest')}
-    </Said>
+    </InvitationMessage>
   )
 }
 
 function LandOwner({ me }: { me: Me }) {
   const { t } = useTranslation()
   return (
-    <Said
+    <InvitationMessage
       title={t('survey.state.ownerTitle')}
       actions={
         <>
@@ -148,7 +149,7 @@ function LandOwner({ me }: { me: Me }) {
       }
     >
       {t('survey.state.owner', { name: me.name })}
-    </Said>
+    </InvitationMessage>
   )
 }
 
@@ -166,7 +167,7 @@ function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; 
   const short = invitation.flow === 'pbl'
   if (next === 'done')
     return (
-      <Said
+      <InvitationMessage
         title={title}
         actions={
           <ButtonLink to={short ? paths.myAreas : paths.funding} kind="call">
@@ -175,10 +176,10 @@ function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; 
         }
       >
         {t(short ? 'survey.back.done' : 'survey.back.funded')}
-      </Said>
+      </InvitationMessage>
     )
   return (
-    <Said
+    <InvitationMessage
       title={title}
       actions={
         <ButtonLink to={nextPage(survey)} kind="call">
@@ -187,6 +188,6 @@ function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; 
       }
     >
       {t('survey.back.text', { step: t(`survey.step.${next}`, { number: areas + 1, total: FOUR_AREAS }) })}
-    </Said>
+    </InvitationMessage>
   )
 }

@@ -3,10 +3,10 @@ import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { stepsOf, type SurveyFlow, type SurveyStep } from '@fieldfare/shared/surveyFlow.ts'
 import { type PathName, paths } from '../../platform/paths.ts'
 
-type Place = Pick<SurveyView, 'flow' | 'next' | 'level'>
+type SurveyPosition = Pick<SurveyView, 'flow' | 'next' | 'level'>
 
 /** The page of a part. Who has finished the short survey is thanked where its last area was drawn. */
-export function pageOf(step: SurveyView['next'], { flow, level }: Pick<Place, 'flow' | 'level'>): string {
+export function pageOf(step: SurveyView['next'], { flow, level }: Pick<SurveyPosition, 'flow' | 'level'>): string {
   const pbl = flow === 'pbl'
   switch (step) {
     // The introduction asks again for what was withdrawn.
@@ -25,10 +25,10 @@ export function pageOf(step: SurveyView['next'], { flow, level }: Pick<Place, 'f
 }
 
 /** The page of the first part that is missing. */
-export const nextPage = (survey: Place): string => pageOf(survey.next, survey)
+export const nextPage = (survey: SurveyPosition): string => pageOf(survey.next, survey)
 
 /** Tells whether a part can be shown: it is there already, or the first that is missing. */
-export function isReached(step: SurveyStep, { flow, next }: Pick<Place, 'flow' | 'next'>): boolean {
+export function isReached(step: SurveyStep, { flow, next }: Pick<SurveyPosition, 'flow' | 'next'>): boolean {
   const steps = stepsOf(flow)
   return next === 'done' || steps.indexOf(step) <= steps.indexOf(next)
 }

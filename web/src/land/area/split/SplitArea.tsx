@@ -34,7 +34,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 /** More map beside the area than elsewhere: the line begins and ends outside. */
 const AROUND = { top: 56, right: 8, bottom: 40, left: 8 }
 
-const Words = AreaData.pick({ title: true })
+const PartTitle = AreaData.pick({ title: true })
 
 /** Two steps beside the map: the line, and a name for the part that becomes an area of its own. */
 export function SplitArea({ area }: { area: MyAreaView }) {
@@ -172,7 +172,7 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
   return useForm({
     base,
     check: (words) => {
-      const parsed = Words.safeParse(words)
+      const parsed = PartTitle.safeParse(words)
       return parsed.success ? [] : issuesOf(parsed.error)
     },
     send: async ({ title }) => {

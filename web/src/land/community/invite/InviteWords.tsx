@@ -22,7 +22,7 @@ interface InviteWordsProps {
   link: string
 }
 
-interface Words {
+interface InviteText {
   text: string
   subject: string
 }
@@ -32,7 +32,7 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   const { t } = useTranslation()
   const [said, setSaid] = useState('')
   const [locale, setLocale] = useState<Locale>(currentLocale)
-  const [ready, setReady] = useState<Partial<Record<Locale, Words>>>(() => ({
+  const [ready, setReady] = useState<Partial<Record<Locale, InviteText>>>(() => ({
     [currentLocale()]: {
       text: t('community.invite.messageText', { title, link }),
       subject: t('community.invite.subject', { title }),

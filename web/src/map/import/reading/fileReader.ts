@@ -64,8 +64,8 @@ export function openReader(): ShapeReader {
   // Out of memory, or its script did not arrive.
   worker.addEventListener('error', () => end(new FileRefusal('broken')))
 
-  type Asked = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never
-  const ask = <T>(question: Asked, onProgress?: (part: number) => void): Promise<T> =>
+  type NewQuestion = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never
+  const ask = <T>(question: NewQuestion, onProgress?: (part: number) => void): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const id = ++last
       waiting.set(id, { resolve, reject, onProgress, late: patience() })

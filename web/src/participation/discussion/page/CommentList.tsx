@@ -30,7 +30,7 @@ interface CommentListProps {
 }
 
 /** The question to the reader about a comment; null once that is done, so that dialogs close before they unmount. */
-interface Asked {
+interface OpenDialog {
   what: 'menu' | 'delete' | 'report' | 'voters' | null
   comment: CommentView
 }
@@ -42,7 +42,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const { why } = useRights(community)
   const { change: subscribe } = useSubscription()
   const { deleteOwn, restore } = useContentActions()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 

@@ -7,7 +7,7 @@ import { TextAreaField, type TextAreaFieldProps } from '../../../platform/ui/for
 import { Option, useOptions } from '../../../platform/ui/form/useOptions.tsx'
 import { useMentionable } from '../comments.ts'
 import classes from './MentionField.module.css'
-import { type Asked, askedAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
+import { type MentionQuery, mentionQueryAt, rewritten, withPerson, writtenOf } from './mentionText.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
@@ -27,7 +27,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
   const { number } = useFormat()
   const box = useRef<HTMLDivElement>(null)
   const caretAfter = useRef<number | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<MentionQuery | null>(null)
   const found = useMentionable(threadId, asked?.query ?? null)
   const offered = asked && found.data ? found.data : []
   const options = useOptions(
@@ -43,7 +43,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
     box.current?.querySelector('textarea')?.setSelectionRange(caret, caret)
   })
 
-  const look = (next: Asked | null) => {
+  const look = (next: MentionQuery | null) => {
     setAsked(next)
     options.clear()
   }
@@ -76,7 +76,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
         aria-activedescendant={options.activeId}
         onChange={({ currentTarget }) => {
           const text = rewritten(written, currentTarget.value)
-          look(askedAt(writtenOf(text, people), currentTarget.selectionStart))
+          look(mentionQueryAt(writtenOf(text, people), currentTarget.selectionStart))
           onChange(text)
         }}
         onBlur={() => look(null)}

@@ -1,6 +1,6 @@
 import { mentionOf } from '@fieldfare/shared/mention.ts'
 import { describe, expect, test } from 'vitest'
-import { askedAt, peopleIn, rewritten, withPerson, writtenOf } from './mentionText.ts'
+import { mentionQueryAt, peopleIn, rewritten, withPerson, writtenOf } from './mentionText.ts'
 
 const anouk = { id: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', name: 'Anouk Visser' }
 const bram = { id: '2a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', name: 'Bram' }
@@ -39,8 +39,8 @@ describe('rewritten keeps mentions when the visible text changes', () => {
   ])('after an edit: %s', (_where, next, then) => expect(change(next)).toBe(then))
 })
 
-describe('askedAt and withPerson', () => {
-  const asked = (typed: string) => askedAt(writtenOf(typed, people), typed.length)
+describe('mentionQueryAt and withPerson', () => {
+  const asked = (typed: string) => mentionQueryAt(writtenOf(typed, people), typed.length)
   test.each([
     ['text without @', 'Ask An', null],
     ['an email address', 'mail an@ex', null],
@@ -49,11 +49,11 @@ describe('askedAt and withPerson', () => {
     ['@ alone', 'Ask @', { from: 4, query: '' }],
     ['the beginning of a name', '(@An', { from: 1, query: 'An' }],
     ['two words', '@Anouk V', { from: 0, query: 'Anouk V' }],
-  ])('askedAt returns the query, or null, for %s', (_what, typed, then) => expect(asked(typed)).toEqual(then))
+  ])('mentionQueryAt returns the query, or null, for %s', (_what, typed, then) => expect(asked(typed)).toEqual(then))
 
-  test('askedAt returns null right after a complete mention', () => {
+  test('mentionQueryAt returns null right after a complete mention', () => {
     const named = writtenOf(`${mentionOf(bram.id)} `, people)
-    expect(askedAt(named, named.words.length)).toBeNull()
+    expect(mentionQueryAt(named, named.words.length)).toBeNull()
   })
 
   test('withPerson replaces the typed name by the person and keeps later mentions', () => {

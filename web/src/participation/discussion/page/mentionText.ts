@@ -57,17 +57,17 @@ export function rewritten({ words: before, spans }: Written, words: string): str
 }
 
 /** A name that is being written after an at sign, up to the caret. */
-export interface Asked {
+export interface MentionQuery {
   from: number
   query: string
 }
 
 /** At the beginning, or after a space or a bracket; names have few words. */
-const ASKED = /(?:^|[\s([{«"“'‘])@((?:[^\s@]+ ?){0,3})$/u
+const MENTION_QUERY = /(?:^|[\s([{«"“'‘])@((?:[^\s@]+ ?){0,3})$/u
 
 /** The name that is being written at the caret, if any. */
-export function askedAt({ words, spans }: Written, caret: number): Asked | null {
-  const query = ASKED.exec(words.slice(0, caret))?.[1]
+export function mentionQueryAt({ words, spans }: Written, caret: number): MentionQuery | null {
+  const query = MENTION_QUERY.exec(words.slice(0, caret))?.[1]
   if (query === undefined || query.length > 40) return null
   const from = caret - query.length - 1
   return spans.some((span) => span.from === from) ? null : { from, query }
@@ -76,7 +76,7 @@ export function askedAt({ words, spans }: Written, caret: number): Asked | null 
 /** The text with a person in place of what was written of their name, and where the caret is after it. */
 export function withPerson(
   { words, spans }: Written,
-  { from, query }: Asked,
+  { from, query }: MentionQuery,
   { id, name }: Author,
 ): { text: string; caret: number } {
   const until = from + 1 + query.length

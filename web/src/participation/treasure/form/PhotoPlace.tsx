@@ -1,7 +1,7 @@
 import type { Place } from '@fieldfare/shared/treasure.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeOfPhoto } from '../../../content/photo/placeOfPhoto.ts'
+import { photoPosition } from '../../../content/photo/photoPosition.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconMapPin2 } from '../../../platform/ui/icons.tsx'
@@ -19,7 +19,7 @@ export function PhotoPlace({ file, onUse }: PhotoPlaceProps) {
   const [answered, setAnswered] = useState<File | null>(null)
   useEffect(() => {
     if (!file) return
-    placeOfPhoto(file).then(
+    photoPosition(file).then(
       (place) => place && setFound({ file, place }),
       // A photo that cannot be read holds no position.
       () => undefined,

@@ -11,7 +11,7 @@ import { paths } from '../../../platform/paths.ts'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '../../../platform/ui/icons.tsx'
 import classes from './Stories.module.css'
-import { usePlaying } from './usePlaying.ts'
+import { useSlideshow } from './useSlideshow.ts'
 
 /** A slow flight, in milliseconds: one sees where it leads. */
 const FLIGHT_MS = 5000
@@ -31,7 +31,7 @@ interface StoriesProps {
 /** Shows what people say about their places, one after the other, while the map goes there. */
 export function Stories({ map, stories, inset, phone, onShow }: StoriesProps) {
   const { t } = useTranslation()
-  const { index, playing, hold, pause, play, go } = usePlaying(stories.length, prefersStill())
+  const { index, playing, hold, pause, play, go } = useSlideshow(stories.length, prefersStill())
   const story = stories[index]
   // What its maker hides leaves this page, too.
   useJoined(story ? [{ feed: 'measures', scope: 'one', id: story.id }] : [])

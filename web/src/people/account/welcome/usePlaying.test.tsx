@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { STORY_MS, usePlaying } from './usePlaying.ts'
+import { STORY_MS, useSlideshow } from './useSlideshow.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,16 +10,16 @@ const wait = (stories: number): void =>
     vi.advanceTimersByTime(stories * STORY_MS)
   })
 
-test('usePlaying does not play with reduced motion, but can be turned by hand', () => {
-  const { result } = renderHook(() => usePlaying(3, true))
+test('useSlideshow does not play with reduced motion, but can be turned by hand', () => {
+  const { result } = renderHook(() => useSlideshow(3, true))
   wait(5)
   expect(result.current).toMatchObject({ index: 0, playing: false })
   act(() => result.current.go(-1))
   expect(result.current.index).toBe(2)
 })
 
-test('usePlaying plays every story once and ends at the first', () => {
-  const { result } = renderHook(() => usePlaying(3, false))
+test('useSlideshow plays every story once and ends at the first', () => {
+  const { result } = renderHook(() => useSlideshow(3, false))
   wait(1)
   wait(1)
   expect(result.current).toMatchObject({ index: 2, playing: true })
@@ -29,8 +29,8 @@ test('usePlaying plays every story once and ends at the first', () => {
   expect(result.current.index).toBe(0)
 })
 
-test('usePlaying waits during hover or focus, and stops when paused or turned by hand', () => {
-  const { result } = renderHook(() => usePlaying(3, false))
+test('useSlideshow waits during hover or focus, and stops when paused or turned by hand', () => {
+  const { result } = renderHook(() => useSlideshow(3, false))
   act(() => result.current.hold(true))
   wait(2)
   expect(result.current.index).toBe(0)
@@ -46,8 +46,8 @@ test('usePlaying waits during hover or focus, and stops when paused or turned by
   expect(result.current.index).toBe(2)
 })
 
-test('usePlaying shows the last remaining story when the shown story disappears', () => {
-  const { result, rerender } = renderHook(({ count }) => usePlaying(count, true), { initialProps: { count: 2 } })
+test('useSlideshow shows the last remaining story when the shown story disappears', () => {
+  const { result, rerender } = renderHook(({ count }) => useSlideshow(count, true), { initialProps: { count: 2 } })
   act(() => result.current.go(1))
   rerender({ count: 1 })
   expect(result.current.index).toBe(0)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds that a story stays: time to read 200 characters, and to look at the map. */
 export const STORY_MS = 12_000
 
-export interface Playing {
+export interface Slideshow {
   index: number
   playing: boolean
   /** Holds it while the pointer or the focus is on it; it goes on after. */
@@ -15,7 +15,7 @@ export interface Playing {
 }
 
 /** Plays a number of things one after the other, each once. `still`: nothing moves unless it is asked for. */
-export function usePlaying(count: number, still: boolean): Playing {
+export function useSlideshow(count: number, still: boolean): Slideshow {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(!still)
   const [held, hold] = useState(false)

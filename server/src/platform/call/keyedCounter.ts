@@ -1,5 +1,5 @@
 /** Counts what is under way of each key, and forgets the keys of which nothing is. */
-export class Tally {
+export class KeyedCounter {
   readonly #counts = new Map<string, number>()
 
   of(key: string): number {

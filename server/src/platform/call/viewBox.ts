@@ -4,11 +4,11 @@ const lng = z.number().min(-180).max(180)
 const lat = z.number().min(-85.06).max(85.06)
 
 /** The part of a feed that lies in a view: west, south, east, north in degrees. */
-export const Within = z.tuple([lng, lat, lng, lat])
-type Box = z.output<typeof Within>
+export const ViewBox = z.tuple([lng, lat, lng, lat])
+type Box = z.output<typeof ViewBox>
 
 /** The intersection of two boxes. If they do not overlap, its edges are in reverse order and it matches nothing. */
-export const shared = (a: Box, b: Box): Box => [
+export const intersection = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),

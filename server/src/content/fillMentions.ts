@@ -9,7 +9,7 @@ const CUT = /@\{[0-9a-f-]*$/
 /**
  * Things with their quoted words as people read them: present names in place of ids. `max` cuts the words, in characters.
  */
-export async function named<K extends string, T extends Record<K, string>>(
+export async function fillMentions<K extends string, T extends Record<K, string>>(
   db: Tx,
   things: readonly T[],
   words: K,

@@ -12,7 +12,7 @@ export const BOLD = 2.4
 const COLOURS = MAP_COLOURS.light
 
 /** Land, water, coast and borders of a view, as SVG. */
-export function groundOf(frame: Frame, tiles: readonly GroundTile[]): string {
+export function groundSvg(frame: Frame, tiles: readonly GroundTile[]): string {
   // Tiles overlap a little, so each is a path of its own.
   const paths = (layer: string, closed: boolean) =>
     tiles.map((tile) => [...linesIn(frame, tile, layer)].map(({ lines }) => pathData(lines, closed)).join(''))
@@ -21,7 +21,7 @@ export function groundOf(frame: Frame, tiles: readonly GroundTile[]): string {
       .map((path) => path && `<path fill="${colour}" fill-rule="evenodd" d="${path}"/>`)
       .join('')
   const strokes = (layer: string, colour: string, strokeWidth: number) =>
-    strokeOf(paths(layer, layer === 'lake').join(''), colour, strokeWidth)
+    lineSvg(paths(layer, layer === 'lake').join(''), colour, strokeWidth)
   return [
     `<rect width="${frame.width}" height="${frame.height}" fill="${tiles.length > 0 ? COLOURS.sea : COLOURS.land}"/>`,
     strokes('coast', COLOURS.shallowsFar, 40),
@@ -55,7 +55,7 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
 }
 
 /** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
-export function townsOf(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
+export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
   const { width, height } = frame
   const taken: [left: number, top: number, right: number, bottom: number][] = aside
     ? [[width / 2 - 160, height / 2 - 120, width / 2 + 160, height / 2 + 120]]
@@ -90,16 +90,16 @@ export const shapePath = (frame: Frame, geometry: AreaShape): string =>
   )
 
 /** A community's land as a band inside a line, as on the large map, but bolder. */
-export function landOf(path: string): string {
+export function landSvg(path: string): string {
   const { outline, band } = COMMUNITY_STYLE
   const colour = communityColour('light')
   const inside = `<clipPath id="land"><path clip-rule="evenodd" d="${path}"/></clipPath>`
-  const soft = `<g clip-path="url(#land)" opacity="${band.opacity}">${strokeOf(path, colour, 2 * band.width * BOLD)}</g>`
-  return `${inside}${soft}${strokeOf(path, casingColour('light'), (outline + 2) * BOLD)}${strokeOf(path, colour, outline * BOLD)}`
+  const soft = `<g clip-path="url(#land)" opacity="${band.opacity}">${lineSvg(path, colour, 2 * band.width * BOLD)}</g>`
+  return `${inside}${soft}${lineSvg(path, casingColour('light'), (outline + 2) * BOLD)}${lineSvg(path, colour, outline * BOLD)}`
 }
 
 /** A line as SVG, without a fill. */
-export const strokeOf = (path: string, colour: string, strokeWidth: number, dash = '') =>
+export const lineSvg = (path: string, colour: string, strokeWidth: number, dash = '') =>
   `<path fill="none" stroke="${colour}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`} d="${path}"/>`
 
 /** Lines as the data of a path. */

@@ -1,18 +1,18 @@
-import { type BegunBorder, SEEN_MAX } from '@fieldfare/shared/area.ts'
+import { type KeptBorder, SEEN_MAX } from '@fieldfare/shared/area.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
-import type { Begun, Draft } from './operations.ts'
+import type { BorderOrigin, Draft } from './operations.ts'
 
 /** Facts that come with a border. */
-export type BorderFacts = Omit<Begun, 'digest'>
+export type BorderFacts = Omit<BorderOrigin, 'digest'>
 
 /** A draft that begins as a border. */
-export const begunAs = (draft: Draft, { source, id, licence, dated }: BorderFacts): Draft => ({
+export const startFromBorder = (draft: Draft, { source, id, licence, dated }: BorderFacts): Draft => ({
   ...draft,
   begun: { source, id, licence, dated, digest: digestOf(draft) },
 })
 
 /** Returns what is kept with a shape of the border that it began as; undefined if it began as none. */
-export function begunBorder(draft: Draft): BegunBorder | undefined {
+export function borderOrigin(draft: Draft): KeptBorder | undefined {
   if (!draft.begun) return undefined
   const { source, id, licence, dated, digest } = draft.begun
   const cut = (text: string) => text.slice(0, SEEN_MAX)

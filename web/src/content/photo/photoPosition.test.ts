@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { placeOfPhoto } from './placeOfPhoto.ts'
+import { photoPosition } from './photoPosition.ts'
 
 const photo = async (gps?: Record<string, string>) => {
   const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a7d44' } })
@@ -19,15 +19,15 @@ test.each([
   ['a photo at 0° 0°', () => photo(at('0/1 0/1 0/1', 'N', '0/1 0/1 0/1', 'E'))],
   ['a photo at 95° north', () => photo(at('95/1 0/1 0/1', 'N', '4/1 0/1 0/1', 'E'))],
   ['a photo with a latitude only', () => photo({ GPSLatitude: '53/1 0/1 0/1', GPSLatitudeRef: 'N' })],
-])('placeOfPhoto returns null for %s', async (_name, file) => {
-  expect(await placeOfPhoto(await file())).toBeNull()
+])('photoPosition returns null for %s', async (_name, file) => {
+  expect(await photoPosition(await file())).toBeNull()
 })
 
 test.each([
   ['N', 'E', 53.083, 4.833],
   ['S', 'W', -53.083, -4.833],
-] as const)('placeOfPhoto returns degrees with the signs of %s and %s', async (latRef, lngRef, lat, lng) => {
-  const place = await placeOfPhoto(await photo(at('53/1 5/1 0/1', latRef, '4/1 50/1 0/1', lngRef)))
+] as const)('photoPosition returns degrees with the signs of %s and %s', async (latRef, lngRef, lat, lng) => {
+  const place = await photoPosition(await photo(at('53/1 5/1 0/1', latRef, '4/1 50/1 0/1', lngRef)))
   expect(place?.lat).toBeCloseTo(lat, 3)
   expect(place?.lng).toBeCloseTo(lng, 3)
 })
