@@ -4,7 +4,7 @@ import { LOVE_TILE_ZOOM_MAX } from '@fieldfare/shared/loveMap.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import type { Load } from '../server/src/platform/call/load.ts'
+import type { LoadControl } from '../server/src/platform/call/loadControl.ts'
 import type { Database } from '../server/src/platform/db/connect.ts'
 import { encodeLove } from '../server/src/land/loveMap/encodeLove.ts'
 import { recountLoveMap, releaseLoveMap } from '../server/src/land/loveMap/release.ts'
@@ -68,7 +68,7 @@ async function age({ kysely }: Database): Promise<void> {
 /** Of each zoom the tile in their midst. */
 async function tilesOf(db: Database): Promise<{ made: number; kept: number; bytes: number }[]> {
   const http = Fastify()
-  loveTileRoutes(http, { db, load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as Load })
+  loveTileRoutes(http, { db, load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as LoadControl })
   const found = []
   for (const z of ZOOMS) {
     const address = { z, ...tileAt(...MIDDLE, z) }

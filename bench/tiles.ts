@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import type { Load } from '../server/src/platform/call/load.ts'
+import type { LoadControl } from '../server/src/platform/call/loadControl.ts'
 import type { Database } from '../server/src/platform/db/connect.ts'
 import type { TileAddress } from '../server/src/land/tile/address.ts'
 import { encodeTile } from '../server/src/land/tile/encode.ts'
@@ -44,7 +44,10 @@ async function measure(db: Database, corners: number): Promise<void> {
   const drawn = (JSON.parse(rows.areas ?? '[]') as unknown[]).length
   const encoder = new Encoder(console.error)
   const http = Fastify()
-  const tiles = tileRoutes(http, { db, load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as Load })
+  const tiles = tileRoutes(http, {
+    db,
+    load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as LoadControl,
+  })
   const url = `/tiles/areas/${TILE.z}/${TILE.x}/${TILE.y}.pbf`
   const { rawPayload } = await http.inject(url)
 

@@ -17,16 +17,15 @@ import { cardNoun } from './land/card/noun.ts'
 import { communityNoun } from './land/community/noun.ts'
 import { loveMapNoun } from './land/loveMap/noun.ts'
 import { pageNoun } from './land/page/noun.ts'
-import { placeNoun } from './land/place/noun.ts'
+import { searchNoun } from './land/search/noun.ts'
 import { storyNoun } from './land/story/noun.ts'
 import { surfaceNoun } from './land/surface/noun.ts'
 import { tileNoun } from './land/tile/noun.ts'
-import { titleNoun } from './land/title/noun.ts'
 import { alertNoun } from './notification/alerting/noun.ts'
 import { registerSources } from './notification/alerting/sources.ts'
 import { mailingNoun } from './notification/mailing/noun.ts'
 import { noticeNoun } from './notification/notice/noun.ts'
-import { overviewNoun } from './notification/overview/noun.ts'
+import { waitingNoun } from './notification/waiting/noun.ts'
 import { reminderNoun } from './notification/reminder/noun.ts'
 import { discussionNoun } from './participation/discussion/noun.ts'
 import { meetingNoun } from './participation/meeting/noun.ts'
@@ -77,7 +76,7 @@ const NOUNS = [
   meetingNoun,
   moderationNoun,
   alertNoun,
-  overviewNoun,
+  waitingNoun,
   draftNoun,
   researchNoun,
   consentNoun,
@@ -90,8 +89,7 @@ const NOUNS = [
   borderNoun,
   cardNoun,
   loveMapNoun,
-  placeNoun,
-  titleNoun,
+  searchNoun,
   pageNoun,
   announcementNoun,
   directoryNoun,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from './call/context.ts'
 import { makeLimits } from './call/limits.ts'
-import { makeLoad } from './call/load.ts'
+import { makeLoadControl } from './call/loadControl.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { readDocuments } from './document/documents.ts'
@@ -40,7 +40,7 @@ export async function openServices(
     photos: openPhotoStore(config),
     packages: openPackageStore(config),
     limits: makeLimits(db, config),
-    load: makeLoad(db, config),
+    load: makeLoadControl(db, config),
     documents: await readDocuments(config),
     mailer: makeMailer(config),
     push: makePush(config),

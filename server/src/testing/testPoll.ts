@@ -8,7 +8,7 @@ export const QUESTION = {
 }
 
 /** A poll of the cast's owner. */
-export async function asked(world: World, data: object = {}) {
+export async function addTestPoll(world: World, data: object = {}) {
   const cast = await castOf(world)
   const poll = await cast.owner.call.addPoll({ communityId: cast.communityId, ...QUESTION, ...data })
   return { cast, poll, pollId: poll.id }

@@ -27,7 +27,7 @@ interface AddPageProps {
 export function AddPage({ id, gone, ...rest }: AddPageProps) {
   const { t } = useTranslation()
   const asked = useOnce(communities.one, { id })
-  if (!asked.data) return <PagePlaceholder asked={asked} title={rest.title} gone={gone ?? t('community.page.gone')} />
+  if (!asked.data) return <PagePlaceholder query={asked} title={rest.title} gone={gone ?? t('community.page.gone')} />
   return <InCommunity key={id} community={asked.data} {...rest} />
 }
 

@@ -21,7 +21,7 @@ interface Shown extends ContentView {
 }
 
 interface ContentPageProps<V extends Shown> {
-  asked: Parameters<typeof PagePlaceholder>[0]['asked'] & { data: V | undefined; error: unknown }
+  query: Parameters<typeof PagePlaceholder>[0]['query'] & { data: V | undefined; error: unknown }
   /** Of the page while it is loading. */
   title: string
   /** The tab of the community's page that lists it, if that is not the first. */
@@ -43,27 +43,27 @@ interface ContentPageProps<V extends Shown> {
 }
 
 /** The page of one piece of content in its community, with what to say while it is loading and when it is deleted. */
-export function ContentPage<V extends Shown>({ asked, title, ...rest }: ContentPageProps<V>) {
-  const content = asked.data
+export function ContentPage<V extends Shown>({ query, title, ...rest }: ContentPageProps<V>) {
+  const content = query.data
   const { words } = rest
   // It may be deleted while one reads it.
-  if (content && isGone(asked.error)) return <Gone content={content} {...rest} />
-  if (!content) return <PagePlaceholder asked={asked} title={title} gone={words.gone} goneText={words.goneText} />
+  if (content && isGone(query.error)) return <Gone content={content} {...rest} />
+  if (!content) return <PagePlaceholder query={query} title={title} gone={words.gone} goneText={words.goneText} />
   return <InCommunity key={content.id} content={content} {...rest} />
 }
 
-type Rest<V extends Shown> = Omit<ContentPageProps<V>, 'asked' | 'title'> & { content: V }
+type Rest<V extends Shown> = Omit<ContentPageProps<V>, 'query' | 'title'> & { content: V }
 
 function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, children }: Rest<V>) {
   const { communityId } = content
   usePageTitle(content.title)
   useSeen(content.id, content.version)
-  const asked = useLive(communities.one, { id: communityId })
-  const { data: community } = asked
+  const query = useLive(communities.one, { id: communityId })
+  const { data: community } = query
   const { communityGone = words.gone, withCommunity } = words
-  if (isGone(asked.error)) return <NothingToShow title={communityGone}>{withCommunity}</NothingToShow>
+  if (isGone(query.error)) return <NothingToShow title={communityGone}>{withCommunity}</NothingToShow>
   if (!community)
-    return <PagePlaceholder asked={asked} title={content.title} gone={communityGone} goneText={withCommunity} />
+    return <PagePlaceholder query={query} title={content.title} gone={communityGone} goneText={withCommunity} />
   return (
     <div className={classes.columns}>
       <div className={classes.page} data-to-end={toEnd}>

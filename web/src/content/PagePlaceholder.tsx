@@ -6,7 +6,7 @@ import { PageFrame } from '../platform/ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../platform/ui/feedback/Skeleton.tsx'
 
 interface PagePlaceholderProps {
-  asked: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
+  query: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
   /** Of the page. */
   title: string
   /** The title where it does not exist. */
@@ -15,16 +15,16 @@ interface PagePlaceholderProps {
 }
 
 /** In place of a page whose query is loading, failed, or found nothing. */
-export function PagePlaceholder({ asked, title, gone, goneText }: PagePlaceholderProps) {
+export function PagePlaceholder({ query, title, gone, goneText }: PagePlaceholderProps) {
   const { t } = useTranslation()
-  const failure = failureIn(asked)
+  const failure = failureIn(query)
   if (isGone(failure)) return <NothingToShow title={gone}>{goneText}</NothingToShow>
   return (
     <PageFrame title={title}>
       {failure === null ? (
         <SkeletonLines label={t('app.word.loading')} lines={6} />
       ) : (
-        <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+        <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
       )}
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-import type { WaitingItem, WaitingPart } from '@fieldfare/shared/overview.ts'
+import type { WaitingItem, WaitingPart } from '@fieldfare/shared/waiting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import type { PageRequest } from '../../platform/call/page.ts'
 import type { Session } from '../../platform/session/session.ts'

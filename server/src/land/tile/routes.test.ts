@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Load } from '../../platform/call/load.ts'
+import type { LoadControl } from '../../platform/call/loadControl.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { type TestDatabase, borrowTestDatabase } from '../../testing/engines.ts'
 import { tileRoutes } from './routes.ts'
@@ -11,7 +11,7 @@ import { addAreas, addPerson, around, at, decode } from '../../testing/testTiles
 
 let db: TestDatabase
 let http: FastifyInstance
-const load = { tile: <T>(_client: string, task: () => Promise<T>) => task() } as Load
+const load = { tile: <T>(_client: string, task: () => Promise<T>) => task() } as LoadControl
 let tiles: { close(): Promise<void> }
 let reads = 0
 const TILE = at(6.5, 53.2, 9)

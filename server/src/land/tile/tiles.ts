@@ -6,7 +6,7 @@ import type { TileAddress } from './address.ts'
 import { Encoder } from './encoder.ts'
 import type { EncodedTile } from './encodeWorker.ts'
 import { readTile, TILE_LIMITS } from './rows.ts'
-import type { Load } from '../../platform/call/load.ts'
+import type { LoadControl } from '../../platform/call/loadControl.ts'
 
 /** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30
@@ -35,7 +35,7 @@ export interface Tiles {
 }
 
 export function makeTiles(
-  { db, load }: { db: Pick<Database, 'kysely'>; load: Pick<Load, 'tile'> },
+  { db, load }: { db: Pick<Database, 'kysely'>; load: Pick<LoadControl, 'tile'> },
   onError: (error: unknown) => void,
 ): Tiles {
   const encoder = new Encoder(onError)

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { purgeContent } from '../../content/purge.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
-import { said } from '../../testing/testDiscussion.ts'
+import { addTestComment } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
 
 /** A comment of the subscriber that answers the creator's. */
 async function answered(world: World, text = 'I saw it too') {
-  const talk = await said(world, text)
+  const talk = await addTestComment(world, text)
   const { cast, threadId, commentId } = talk
   const answer = await cast.moderator.call.addComment({ threadId, text: 'Where?', quotedId: commentId })
   return { ...talk, answer }
@@ -25,7 +25,7 @@ describe('addComment with a quote: refusals', () => {
   test(
     'a quoted comment that is unknown, deleted or in another thread is refused with quoteGone',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.subscriber
       const other = await call.addThread({ communityId: cast.communityId, title: 'Another' })
       const gone = { code: 'bad-input', path: 'quotedId', key: 'quoteGone' }

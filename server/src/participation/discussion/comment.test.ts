@@ -3,7 +3,7 @@ import { RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
-import { said } from '../../testing/testDiscussion.ts'
+import { addTestComment } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -53,7 +53,7 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
 describe('addComment, editComment, deleteComment, restoreComment: refusals', () => {
   test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const call = callOf(world, cast, role)
       if (name === 'restoreComment') await cast.creator.call.deleteComment({ threadId, commentId })
       const before = await world.guest.feed.comments.of({ threadId })
@@ -74,7 +74,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
     ['a control character', 'a\u0000b', 'characters'],
   ])('addComment and editComment with %s are refused', (_name, text, key) =>
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
       expect(await refusalOf(call.addComment({ threadId, text }))).toEqual({ code: 'bad-input', path: 'text', key })
       expect(await refusalOf(call.editComment({ threadId, commentId, text }))).toEqual({
@@ -89,7 +89,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
   test(
     'a comment id with the id of another thread is not-found',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const other = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
       const { call } = cast.creator
       for (const named of [
@@ -108,7 +108,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
   test(
     'addComment with a used id is refused with conflict, also for its own author in another thread',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const again = { id: commentId, threadId, text: 'I saw it too' }
       expect(await refusalOf(cast.subscriber.call.addComment(again))).toEqual({ code: 'conflict' })
       const other = await cast.creator.call.addThread({ communityId: cast.communityId, title: 'Another' })
@@ -122,7 +122,7 @@ describe('addComment, editComment, deleteComment, restoreComment: refusals', () 
   test(
     'deleteComment by a moderator without a reason is refused',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const refused = await refusalOf(cast.moderator.call.deleteComment({ threadId, commentId, reason: ' ' }))
       expect(refused).toEqual({ code: 'bad-input', path: 'reason', key: 'required' })
     }),
@@ -134,7 +134,7 @@ describe('comments', () => {
     'addComment: a comment of the %s is added and counted',
     (role) =>
       undone(async (world) => {
-        const { cast, threadId } = await said(world)
+        const { cast, threadId } = await addTestComment(world)
         const comment = await cast[role].call.addComment([threadId, 'So did I'] as never)
         expect(comment).toMatchObject({
           text: 'So did I',
@@ -154,7 +154,7 @@ describe('comments', () => {
   test(
     'addComment: a repeated request returns the first answer, counted and rewarded once',
     undone(async (world) => {
-      const { cast, threadId, comment } = await said(world)
+      const { cast, threadId, comment } = await addTestComment(world)
       expect(await cast.creator.call.addComment({ id: comment.id, threadId, text: comment.text })).toEqual(comment)
       expect(await countIn(world, threadId)).toBe(1)
       expect((await cast.creator.call.account.me())?.score).toBe(1)
@@ -165,7 +165,7 @@ describe('comments', () => {
     'addComment: HTML in the text is kept as plain text',
     undone(async (world) => {
       const text = '<script>alert(1)</script> {{constructor}} & <a href="javascript:alert(2)">here</a>'
-      const { threadId } = await said(world, text)
+      const { threadId } = await addTestComment(world, text)
       expect((await world.guest.feed.comments.of({ threadId })).items[0]?.text).toBe(text)
     }),
   )
@@ -173,7 +173,7 @@ describe('comments', () => {
   test(
     'feed.comments.of: shows the current name of the author',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       await cast.creator.call.user.update({ profile: { name: 'Jitske Bakker' } })
       expect((await world.guest.feed.comments.of({ threadId })).items[0]?.creator.name).toBe('Jitske Bakker')
     }),
@@ -182,7 +182,7 @@ describe('comments', () => {
   test(
     'editComment: an edit sets editedAt, and the same text changes nothing',
     undone(async (world) => {
-      const { cast, threadId, commentId, comment } = await said(world)
+      const { cast, threadId, commentId, comment } = await addTestComment(world)
       const { call } = cast.creator
       const before = (await cast.subscriber.call.notice.list({})).items
       expect(await call.editComment({ threadId, commentId, text: comment.text })).toEqual(comment)
@@ -195,7 +195,7 @@ describe('comments', () => {
   test(
     'deleteComment, restoreComment: a deleted comment keeps its place without its text, and its author restores it',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
       const gone = await call.deleteComment({ threadId, commentId })
       expect(gone).toMatchObject({ text: '', deleted: { by: 'creator', reason: '' }, version: 2 })
@@ -219,7 +219,7 @@ describe('comments', () => {
     'deleteComment: a deletion by the %s notifies the author, is logged, and may not be undone by the author',
     (role) =>
       undone(async (world) => {
-        const { cast, threadId, commentId } = await said(world)
+        const { cast, threadId, commentId } = await addTestComment(world)
         const { communityId, creator } = cast
         const gone = await cast[role].call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
         expect(gone.deleted).toMatchObject({ by: 'moderator', reason: 'It names the nest.' })
@@ -263,7 +263,7 @@ describe('comments', () => {
   test(
     'restoreComment: a moderator is refused with forbidden on the moderator’s own comment that the owner deleted',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const { id: commentId } = await cast.moderator.call.addComment({ threadId, text: 'I decide here' })
       await cast.owner.call.deleteComment({ threadId, commentId, reason: 'Be kind.' })
       expect(await refusalOf(cast.moderator.call.restoreComment({ threadId, commentId }))).toEqual({
@@ -275,7 +275,7 @@ describe('comments', () => {
   test(
     'restoreComment: a comment deleted longer ago than the restore period is not-found',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       await cast.creator.call.deleteComment({ threadId, commentId })
       const long = new Date(Date.now() - (RESTORABLE_DAYS * 24 + 1) * 3600 * 1000)
       await world.deps.db.kysely.updateTable('comment').set({ deleted_at: long }).where('id', '=', commentId).execute()

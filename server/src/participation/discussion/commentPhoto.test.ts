@@ -9,7 +9,7 @@ import { photoFile } from '../../content/photo/rows.ts'
 import { jpeg } from '../../testing/photos.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorldOnOneEngine, type World } from '../../testing/world.ts'
-import { said } from '../../testing/testDiscussion.ts'
+import { addTestComment } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting, app } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -24,7 +24,7 @@ describe('photos of comments: refusals', () => {
   test(
     'addComment: more than three, foreign or used photos and a too long photo text are refused, and no comment is added',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
       const ids = Array.from({ length: COMMENT_PHOTOS_MAX + 1 }, () => randomUUID())
       const refused = (input: object) => refusalOf(call.addComment({ threadId, text: 'Look', ...input }))
@@ -43,7 +43,7 @@ describe('photos of comments', () => {
   test(
     'addComment, editComment: photos keep their texts, and an edit keeps or replaces them',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const { call } = cast.creator
       const [one, other] = [await photoOf(cast.creator), await photoOf(cast.creator)]
       const comment = { id: randomUUID(), threadId, text: 'Look', photoIds: [one, other], photoAlts: ['', 'A bittern'] }
@@ -71,7 +71,7 @@ describe('photos of comments', () => {
   test(
     'deleteComment, restoreComment: photos are private while the comment is deleted, and are released by the purge',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const photo = await photoOf(cast.creator)
       const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'Look', photoIds: [photo] })
       // Caches ask again each time.
@@ -95,7 +95,7 @@ describe('photos of comments', () => {
   test(
     'erasePerson: the photos of an erased author are removed, and the text stays without a name',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const person = await world.make.member()
       await person.call.subscribe({ landId: cast.communityId })
       const photo = await photoOf(person)

@@ -9,7 +9,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { callOf, keepCast } from '../../testing/cast.ts'
 import { keptMails } from '../../testing/keptMails.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { said } from '../../testing/testDiscussion.ts'
+import { addTestComment } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)
@@ -57,7 +57,7 @@ describe('mentions: refusals', () => {
     ['otherOwner', 'not-subscribed'],
   ] as const)('feed.comments.mentionable by the %s is refused with %s', (role, code) =>
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const call = callOf(world, cast, role)
       expect(await refusalOf(call.feed.comments.mentionable({ threadId }))).toEqual({ code })
     })(),
@@ -66,7 +66,7 @@ describe('mentions: refusals', () => {
   test(
     'addComment, editComment: a mention of a person with a hidden name, a former, unverified or unknown member or oneself is refused with mentionGone',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const { call } = cast.creator
       const [quiet, gone] = [await world.make.member(), (await shown(world, cast.communityId, ['Gone Away']))[0]!]
       await quiet.call.subscribe({ landId: cast.communityId })
@@ -86,7 +86,7 @@ describe('mentions: refusals', () => {
   test(
     'addComment, editComment: more than ten mentions in one comment are refused with tooManyMentions',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const { call } = cast.creator
       const names = Array.from({ length: MENTIONS_MAX + 1 }, (_, i) => `Walker ${i}`)
       const people = await shown(world, cast.communityId, names)
@@ -106,7 +106,7 @@ describe('feed.comments.mentionable', () => {
   test(
     'participants come first, then members with a shown name, and a search matches any part of the name',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       await shown(world, cast.communityId, ['Zoë van der Berg', 'Bert 100%_x'])
       await cast.moderator.call.addComment({ threadId, text: 'Here' })
       const found = async (query?: string) =>
@@ -129,7 +129,7 @@ describe('mentioned people', () => {
     'a mentioned person gets one notice and one mail, in place of other notices and without the text',
     undone(async (world) => {
       const { sent } = await watched(world)
-      const { cast, threadId, commentId: quotedId } = await said(world)
+      const { cast, threadId, commentId: quotedId } = await addTestComment(world)
       const text = `Look, ${mentionOf(cast.subscriber.id)} and ${mentionOf(cast.creator.id)}: secret`
       const comment = { id: randomUUID(), threadId, text, quotedId }
       await cast.subscriber.call.notice.read({})
@@ -153,7 +153,7 @@ describe('mentioned people', () => {
     'a mail about a mention respects the wish, the read state and the quiet hours of the person',
     undone(async (world) => {
       const { sent, at } = await watched(world)
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const { creator, subscriber, moderator, communityId } = cast
       const naming = () =>
         moderator.call.addComment({ threadId, text: `Look, ${mentionOf(creator.id)} and ${mentionOf(subscriber.id)}` })
@@ -190,7 +190,7 @@ describe('mentioned people', () => {
     'no mail is sent about a deleted comment or to people who opted out, and redirected mails go to one address',
     undone(async (world) => {
       const { sent } = await watched(world)
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const text = `Look, ${mentionOf(cast.creator.id)} and ${mentionOf(cast.subscriber.id)}`
       const { id } = await cast.moderator.call.addComment({ threadId, text })
       await cast.moderator.call.deleteComment({ threadId, commentId: id })
@@ -217,7 +217,7 @@ describe('mentioned people', () => {
     'editComment: a new mention notifies the person, its removal removes the notice, and it is mailed once',
     undone(async (world) => {
       const { sent } = await watched(world)
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
       const edit = (text: string) => call.editComment({ threadId, commentId, text })
       const naming = `With ${mentionOf(cast.moderator.id)}`
@@ -233,7 +233,7 @@ describe('mentioned people', () => {
   test(
     'a mention shows the current name of the person, and none after the account is erased, also in reports and the log',
     undone(async (world) => {
-      const { cast, threadId } = await said(world)
+      const { cast, threadId } = await addTestComment(world)
       const [person] = await shown(world, cast.communityId, ['Old Name'])
       if (!person) throw new Error('nobody')
       const { id } = await cast.creator.call.addComment({ threadId, text: `Ask ${mentionOf(person.id)} about it` })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadEvent } from '../../liveViews.ts'
 import { callOf, castOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
-import { begun, words } from '../../testing/testDiscussion.ts'
+import { begun, TEST_THREAD } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -29,7 +29,7 @@ test(
   undone(async (world) => {
     const { owner, admin, communityId } = await castOf(world)
     const ids: string[] = []
-    for (let i = 0; i < 4; i++) ids.push((await owner.call.addThread({ communityId, ...words })).id)
+    for (let i = 0; i < 4; i++) ids.push((await owner.call.addThread({ communityId, ...TEST_THREAD })).id)
     for (const threadId of ids.slice(0, 3)) await owner.call.keepThreadOnTop({ threadId, onTop: true })
     const [first = '', , , fourth = ''] = ids
     const full = { code: 'bad-input', path: 'onTop', key: 'onTopFull' }
@@ -57,7 +57,7 @@ test(
   undone(async (world) => {
     const { owner, admin, creator, communityId } = await castOf(world)
     const ids: string[] = []
-    for (let i = 0; i < 4; i++) ids.unshift((await creator.call.addThread({ communityId, ...words })).id)
+    for (let i = 0; i < 4; i++) ids.unshift((await creator.call.addThread({ communityId, ...TEST_THREAD })).id)
     const [newest = '', second = '', third = '', oldest = ''] = ids
     await owner.call.keepThreadOnTop({ threadId: oldest, onTop: true })
     const kept = await admin.call.keepThreadOnTop([third, true] as never)

@@ -4,7 +4,7 @@ import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 import { expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, useWorldOnOneEngine, type World } from '../../testing/world.ts'
-import { said } from '../../testing/testDiscussion.ts'
+import { addTestComment } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -17,7 +17,7 @@ const quoteIn = async (world: World, threadId: string, id: string) =>
 test(
   'addComment: quoted words that are absent, too long, empty or without a quoted comment are refused, and no comment is added',
   undone(async (world) => {
-    const { cast, threadId, commentId } = await said(world, TEXT)
+    const { cast, threadId, commentId } = await addTestComment(world, TEXT)
     const { call } = cast.subscriber
     const answer = (quotedWords: string, quotedId: string | null = commentId) =>
       refusalOf(call.addComment({ threadId, text: 'Yes', quotedId, quotedWords }))
@@ -35,7 +35,7 @@ test(
 test(
   'addComment: a mention is quoted whole, and a part of it is refused with quotedWordsGone',
   undone(async (world) => {
-    const { cast, threadId } = await said(world)
+    const { cast, threadId } = await addTestComment(world)
     const naming = mentionOf(cast.subscriber.id)
     const { id: quotedId } = await cast.creator.call.addComment({ threadId, text: `Ask ${naming} about planks` })
     const { call } = cast.moderator
@@ -49,7 +49,7 @@ test(
 test(
   'addComment: quoted words stay after edits around them, and are replaced once the comment lacks them',
   undone(async (world) => {
-    const { cast, threadId, commentId } = await said(world, TEXT)
+    const { cast, threadId, commentId } = await addTestComment(world, TEXT)
     const { creator, moderator } = cast
     const sent = { id: randomUUID(), threadId, text: 'Oak?', quotedId: commentId, quotedWords: 'wet.\n\nWe lay planks' }
     const { id, quote } = await moderator.call.addComment(sent)

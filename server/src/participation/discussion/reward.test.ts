@@ -2,7 +2,7 @@ import { TEN_COMMENTS } from '@fieldfare/shared/account.ts'
 import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { useWorldOnOneEngine } from '../../testing/world.ts'
-import { said } from '../../testing/testDiscussion.ts'
+import { addTestComment } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -11,7 +11,7 @@ describe('addComment: rewards', () => {
   test(
     'each comment earns points once, and the tenth existing one earns a medal',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
       await call.deleteComment({ threadId, commentId })
       const ids: string[] = []
@@ -29,7 +29,7 @@ describe('addComment: rewards', () => {
   test(
     'the thread author gets one unread notice for comments of other people',
     undone(async (world) => {
-      const { cast, threadId, commentId } = await said(world)
+      const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.subscriber
       await cast.owner.call.addComment({ threadId, text: 'Where was it?' })
       await call.addComment({ threadId, text: 'In the reeds' })

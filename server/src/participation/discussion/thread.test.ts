@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callOf, castOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
-import { begun, words } from '../../testing/testDiscussion.ts'
+import { begun, TEST_THREAD } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -55,8 +55,8 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
       const call = callOf(world, cast, role)
       if (name === 'restoreThread') await cast.creator.call.deleteThread({ threadId })
       const input = {
-        addThread: () => call.addThread({ communityId: cast.communityId, ...words }),
-        editThread: () => call.editThread({ id: threadId, ...words, title: 'Mine now' }),
+        addThread: () => call.addThread({ communityId: cast.communityId, ...TEST_THREAD }),
+        editThread: () => call.editThread({ id: threadId, ...TEST_THREAD, title: 'Mine now' }),
         deleteThread: () => call.deleteThread({ threadId, reason: 'I like it not' }),
         restoreThread: () => call.restoreThread({ threadId }),
       }[name as keyof typeof REFUSED]
@@ -81,7 +81,7 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
   ])('addThread with %s is refused at its field', (_name, part, path, key) =>
     undone(async (world) => {
       const { communityId, creator } = await castOf(world)
-      const refused = await refusalOf(creator.call.addThread({ communityId, ...words, ...part }))
+      const refused = await refusalOf(creator.call.addThread({ communityId, ...TEST_THREAD, ...part }))
       expect(refused).toEqual({ code: 'bad-input', path, key })
       expect((await world.guest.feed.threads.of({ communityId })).items).toEqual([])
     })(),
@@ -91,7 +91,7 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
     'a community that is unknown, deleted or unpublished is refused with not-found or not-public',
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
-      const add = (communityId: string, { call } = cast.admin) => call.addThread({ communityId, ...words })
+      const add = (communityId: string, { call } = cast.admin) => call.addThread({ communityId, ...TEST_THREAD })
       expect(await refusalOf(add(randomUUID()))).toEqual(nothing)
       const waiting = await world.make.community(await world.make.owner({ verified: false }), square(9, 50))
       expect(await refusalOf(add(waiting, cast.owner))).toEqual(nothing)
@@ -99,7 +99,7 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
       const { kysely } = world.deps.db
       await kysely.updateTable('community').set({ deleted_at: new Date() }).where('id', '=', cast.communityId).execute()
       expect(await refusalOf(add(cast.communityId))).toEqual(nothing)
-      expect(await refusalOf(cast.creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
+      expect(await refusalOf(cast.creator.call.editThread({ id: threadId, ...TEST_THREAD }))).toEqual(nothing)
       expect(await refusalOf(cast.creator.call.deleteThread({ threadId }))).toEqual(nothing)
       expect(await refusalOf(world.guest.feed.threads.one({ id: threadId }))).toEqual(nothing)
       expect(await refusalOf(world.guest.feed.threads.of({ communityId: cast.communityId }))).toEqual(nothing)
@@ -126,15 +126,17 @@ describe('addThread, editThread, deleteThread, restoreThread: refusals', () => {
     undone(async (world) => {
       const { cast, threadId } = await begun(world)
       const { subscriber, creator, communityId } = cast
-      expect(await refusalOf(subscriber.call.addThread({ id: threadId, communityId, ...words }))).toEqual({
+      expect(await refusalOf(subscriber.call.addThread({ id: threadId, communityId, ...TEST_THREAD }))).toEqual({
         code: 'conflict',
       })
       const other = await world.make.community(cast.owner, square(9, 50))
       await creator.call.subscribe({ landId: other })
-      expect(await refusalOf(creator.call.addThread({ id: threadId, communityId: other, ...words }))).toEqual({
+      expect(await refusalOf(creator.call.addThread({ id: threadId, communityId: other, ...TEST_THREAD }))).toEqual({
         code: 'conflict',
       })
-      expect(await refusalOf(creator.call.editThread({ id: threadId, communityId: other, ...words }))).toEqual(nothing)
+      expect(await refusalOf(creator.call.editThread({ id: threadId, communityId: other, ...TEST_THREAD }))).toEqual(
+        nothing,
+      )
     }),
   )
 })
@@ -143,9 +145,9 @@ describe('threads', () => {
   test.each(['subscriber', 'moderator', 'owner', 'admin'] as const)('addThread: a thread of the %s is added', (role) =>
     undone(async (world) => {
       const cast = await castOf(world)
-      const thread = await cast[role].call.addThread([cast.communityId, words.title] as never)
+      const thread = await cast[role].call.addThread([cast.communityId, TEST_THREAD.title] as never)
       expect(thread).toMatchObject({
-        title: words.title,
+        title: TEST_THREAD.title,
         description: '',
         comments: 0,
         version: 1,
@@ -162,7 +164,7 @@ describe('threads', () => {
     'addThread: a repeated request returns the first answer, and not-found after a deletion',
     undone(async (world) => {
       const { cast, thread } = await begun(world)
-      const again = { id: thread.id, communityId: cast.communityId, ...words }
+      const again = { id: thread.id, communityId: cast.communityId, ...TEST_THREAD }
       expect(await cast.creator.call.addThread(again)).toEqual(thread)
       const inCapitals = { ...again, id: again.id.toUpperCase(), communityId: again.communityId.toUpperCase() }
       expect(await cast.creator.call.addThread(inCapitals)).toEqual(thread)
@@ -209,9 +211,9 @@ describe('threads', () => {
     undone(async (world) => {
       const { communityId, creator, owner } = await castOf(world)
       const other = await world.make.community(owner, square(9, 50))
-      await owner.call.addThread({ communityId: other, ...words })
+      await owner.call.addThread({ communityId: other, ...TEST_THREAD })
       const ids: string[] = []
-      for (let i = 0; i < 5; i++) ids.unshift((await creator.call.addThread({ communityId, ...words })).id)
+      for (let i = 0; i < 5; i++) ids.unshift((await creator.call.addThread({ communityId, ...TEST_THREAD })).id)
       const read: string[] = []
       let cursor: string | undefined
       do {

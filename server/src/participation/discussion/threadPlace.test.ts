@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { castOf, keepCast } from '../../testing/cast.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
-import { words } from '../../testing/testDiscussion.ts'
+import { TEST_THREAD } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
@@ -16,8 +16,8 @@ test.each([
 ])('addThread, editThread: %s is refused, and the place stays unchanged', (_name, wrong, path, key) =>
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
-    const { id } = await creator.call.addThread({ communityId, ...words, place })
-    const given = { ...words, place: wrong as typeof place }
+    const { id } = await creator.call.addThread({ communityId, ...TEST_THREAD, place })
+    const given = { ...TEST_THREAD, place: wrong as typeof place }
     for (const refused of [
       creator.call.addThread({ communityId, ...given }),
       creator.call.editThread({ id, ...given }),
@@ -31,10 +31,10 @@ test(
   'editThread: the place of a thread is moved, kept or removed',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
-    const { id, place: kept } = await creator.call.addThread({ communityId, ...words, place })
+    const { id, place: kept } = await creator.call.addThread({ communityId, ...TEST_THREAD, place })
     expect(kept).toEqual(place)
     const elsewhere = { lng: -180, lat: 85 }
-    expect(await creator.call.editThread({ id, place: elsewhere })).toMatchObject({ ...words, place: elsewhere })
+    expect(await creator.call.editThread({ id, place: elsewhere })).toMatchObject({ ...TEST_THREAD, place: elsewhere })
     expect(await creator.call.editThread({ id, title: 'The path' })).toMatchObject({ place: elsewhere })
     expect(await creator.call.editThread({ id, place: null })).toMatchObject({ title: 'The path', place: null })
     expect((await world.guest.feed.pins.of({ communityId })).items).toEqual([])
@@ -45,8 +45,8 @@ test(
   'addThread, editThread: positional arguments are accepted in the public order',
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
-    const thread = await creator.call.addThread([communityId, words.title, words.description, []] as never)
-    expect(thread).toMatchObject({ ...words, place: null })
+    const thread = await creator.call.addThread([communityId, TEST_THREAD.title, TEST_THREAD.description, []] as never)
+    expect(thread).toMatchObject({ ...TEST_THREAD, place: null })
     expect(await creator.call.editThread([thread.id, communityId, 'The path', 'Moved', []] as never)).toMatchObject({
       title: 'The path',
       description: 'Moved',

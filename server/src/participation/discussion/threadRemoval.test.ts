@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { NO_TOP_CONTENT } from '../../testing/noContent.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
-import { begun, words } from '../../testing/testDiscussion.ts'
+import { begun, TEST_THREAD } from '../../testing/testDiscussion.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -44,10 +44,10 @@ describe('deleteThread, restoreThread', () => {
         const { communityId, creator } = cast
         await cast[role].call.deleteThread({ threadId, reason: 'It names a neighbour.' })
         expect((await creator.call.notice.list({})).items).toMatchObject([
-          { kind: 'content.deleted', data: { communityId, title: words.title, reason: 'It names a neighbour.' } },
+          { kind: 'content.deleted', data: { communityId, title: TEST_THREAD.title, reason: 'It names a neighbour.' } },
         ])
         expect(await refusalOf(creator.call.restoreThread({ threadId }))).toEqual({ code: 'forbidden' })
-        expect(await refusalOf(creator.call.editThread({ id: threadId, ...words }))).toEqual(nothing)
+        expect(await refusalOf(creator.call.editThread({ id: threadId, ...TEST_THREAD }))).toEqual(nothing)
         await cast.owner.call.restoreThread({ threadId })
         expect(await cast.owner.call.restoreThread({ threadId })).toMatchObject({ id: threadId, version: 3 })
         expect((await creator.call.notice.list({})).items.map(({ kind }) => kind).toSorted()).toEqual([

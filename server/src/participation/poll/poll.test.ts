@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
-import { asked, end, QUESTION, within } from '../../testing/testPoll.ts'
+import { addTestPoll, end, QUESTION, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 const DAY = 86_400_000
@@ -72,7 +72,7 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
 describe('polls: refusals', () => {
   test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       const call = callOf(world, cast, role)
       if (name === 'restorePoll') await cast.owner.call.deletePoll({ id: pollId })
       const before = await world.guest.feed.polls.of({ communityId: cast.communityId })
@@ -117,7 +117,7 @@ describe('polls: refusals', () => {
     ['a shape elsewhere', { options: ['A', { value: 'B', place: square(8, 50) }] }, 'options.1.place', 'farFromLand'],
   ])('addPoll with %s is refused at its field', (_name, data, path, key) =>
     undone(async (world) => {
-      const { cast } = await asked(world)
+      const { cast } = await addTestPoll(world)
       const request = { communityId: cast.communityId, ...QUESTION, ...data }
       expect(await refusalOf(cast.owner.call.addPoll(request as never))).toEqual({ code: 'bad-input', path, key })
       expect((await world.guest.feed.polls.of({ communityId: cast.communityId })).items).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('polls: refusals', () => {
   test(
     'addVote: an unknown option, an ended poll and a deleted poll are refused',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world, { until: within(60_000) })
+      const { cast, pollId } = await addTestPoll(world, { until: within(60_000) })
       const { call } = cast.subscriber
       for (const value of ['Elsewhere', 'nowhere', '__proto__'])
         expect(await refusalOf(call.addVote({ pollId, value }))).toEqual({
@@ -152,7 +152,7 @@ describe('polls: refusals', () => {
   test(
     'addOption: a duplicate, a twenty-first and a too long option are refused',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       const { call } = cast.owner
       expect(await refusalOf(call.addOption({ pollId, value: 'ON THE DUNE' }))).toEqual({
         code: 'bad-input',
@@ -168,7 +168,7 @@ describe('polls: refusals', () => {
   test(
     'addPoll with a used id is refused with conflict, and deletePoll by an admin without a reason',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       const again = { id: pollId, communityId: cast.communityId, ...QUESTION }
       expect(await refusalOf(cast.admin.call.addPoll(again))).toEqual({ code: 'conflict' })
       expect(await refusalOf(cast.admin.call.deletePoll({ id: pollId }))).toMatchObject({
@@ -183,7 +183,7 @@ describe('polls', () => {
   test(
     'addPoll: the owner or an admin adds a poll, with named or positional arguments',
     undone(async (world) => {
-      const { cast, poll } = await asked(world, { polisId: 'unused' })
+      const { cast, poll } = await addTestPoll(world, { polisId: 'unused' })
       const { communityId, owner } = cast
       expect(poll).toMatchObject({
         communityId,
@@ -217,7 +217,7 @@ describe('polls', () => {
   test(
     'addPoll: a repeated request returns the poll, also after its end',
     undone(async (world) => {
-      const { cast } = await asked(world)
+      const { cast } = await addTestPoll(world)
       const request = { id: randomUUID(), communityId: cast.communityId, ...QUESTION, until: within(60_000) }
       const { id } = await cast.owner.call.addPoll(request)
       await end(world, id)
@@ -230,7 +230,7 @@ describe('polls', () => {
     'addPoll: options may have a point or a shape near the land',
     undone(async (world) => {
       const shape = square(5, 53, 0.5)
-      const { poll } = await asked(world, {
+      const { poll } = await addTestPoll(world, {
         options: ['Nowhere', { value: 'There', place }, { value: 'Here', place: shape }],
       })
       expect(poll.options.map((option) => option.place)).toEqual([null, place, shape])
@@ -240,7 +240,7 @@ describe('polls', () => {
   test(
     'addOption: an option added after the first vote keeps the votes, and a repeated id adds none',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
       const option = { pollId, value: 'In the wood', id: randomUUID(), place }
       const added = await cast.owner.call.addOption(option)
@@ -258,7 +258,7 @@ describe('polls', () => {
   test(
     'reportPoll, unReportPoll: a member reports the poll and a moderator dismisses the report',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.reportPoll({ pollId, reason: 'It takes a side' })
       expect((await cast.subscriber.call.feed.polls.one({ id: pollId })).mine).toMatchObject({ reported: true })
       expect(await cast.moderator.call.unReportPoll({ pollId })).toEqual({ kept: 1 })
@@ -268,7 +268,7 @@ describe('polls', () => {
   test(
     'deletePoll, restorePoll: votes are deleted, restored and purged with the poll',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
       const named = { subject_kind: 'poll', subject_id: pollId, person_id: cast.subscriber.id } as const

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../../testing/world.ts'
-import { asked, within } from '../../testing/testPoll.ts'
+import { addTestPoll, within } from '../../testing/testPoll.ts'
 
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 
 /** A poll, and guests who follow it alone and in the list of its community. */
 async function watched(data: object = {}) {
-  const made = await asked(lasting(), data)
+  const made = await addTestPoll(lasting(), data)
   // The poll itself has been published by then.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]

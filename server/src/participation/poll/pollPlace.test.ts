@@ -3,7 +3,7 @@ import { LIST_CORNERS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, square, useWorld } from '../../testing/world.ts'
-import { asked, QUESTION } from '../../testing/testPoll.ts'
+import { addTestPoll, QUESTION } from '../../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
@@ -70,7 +70,7 @@ const REFUSED: [name: string, place: unknown, key: string][] = [
 test(
   'addPoll, addOption: an invalid place is refused at its option with its reason',
   undone(async (world) => {
-    const { cast, poll, pollId } = await asked(world)
+    const { cast, poll, pollId } = await addTestPoll(world)
     const { call } = cast.owner
     for (const [name, place, key] of REFUSED) {
       const started = { communityId: cast.communityId, ...QUESTION, options: ['A', { value: 'B', place }] }
@@ -99,7 +99,7 @@ test(
       coordinates: [square(5, 53, 0.125).coordinates, square(5.25, 53, 0.125).coordinates] as Position[][][],
     }
     const largest = round(LIST_CORNERS)
-    const { cast, poll, pollId } = await asked(world, {
+    const { cast, poll, pollId } = await addTestPoll(world, {
       options: [
         { value: 'Holed', place: holed },
         { value: 'Parts', place: parts },

@@ -4,7 +4,7 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { asked, end, within } from '../../testing/testPoll.ts'
+import { addTestPoll, end, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
@@ -16,7 +16,7 @@ describe('addVote, withdrawVote', () => {
   test(
     'a vote after the end of the poll, to the millisecond, is refused with ended',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world, { until: within(60_000), results: 'atEnd' })
+      const { cast, pollId } = await addTestPoll(world, { until: within(60_000), results: 'atEnd' })
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
       // The clock of the database, as every process reads it.
@@ -35,7 +35,7 @@ describe('addVote, withdrawVote', () => {
     'a vote of the %s counts once, and may be changed and withdrawn',
     (role) =>
       undone(async (world) => {
-        const { cast, poll, pollId } = await asked(world)
+        const { cast, poll, pollId } = await addTestPoll(world)
         const { call } = cast[role]
         const first = await call.addVote({ pollId, value: 'Nowhere' })
         expect(first.mine).toEqual({ reported: false, vote: poll.options[2]?.id, counts: null })
@@ -53,7 +53,7 @@ describe('addVote, withdrawVote', () => {
   test(
     'a former member’s vote still counts and may be withdrawn',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
       await cast.subscriber.call.unsubscribe({ landId: cast.communityId })
       expect(await seen(world, pollId)).toEqual([0, 0, 1])
@@ -65,7 +65,7 @@ describe('addVote, withdrawVote', () => {
   test(
     'the vote of an erased person still counts, and feed.polls.whoVoted does not name that person',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       const { deps } = world
       for (const person of [cast.subscriber, cast.moderator]) await person.call.addVote({ pollId, value: 'Nowhere' })
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
@@ -79,7 +79,7 @@ describe('addVote, withdrawVote', () => {
   test(
     'account.download contains the vote of the caller as text, and not the votes of other people',
     undone(async (world) => {
-      const { cast, pollId } = await asked(world)
+      const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
       const mine = await cast.subscriber.call.account.download()
       expect(mine).toMatchObject({ pollVotes: [{ poll_id: pollId, value: 'Nowhere' }] })
@@ -104,7 +104,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
   test(
     'results after voting are returned to voters only',
     undone(async (world) => {
-      const { cast, poll, pollId } = await asked(world, { results: 'afterVoting' })
+      const { cast, poll, pollId } = await addTestPoll(world, { results: 'afterVoting' })
       const { communityId, subscriber, moderator, creator, owner, admin } = cast
       const [slack, dune, nowhere] = poll.options.map(({ id }) => id) as [string, string, string]
       const voted = await subscriber.call.addVote({ pollId, value: 'Nowhere' })
@@ -124,7 +124,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
   test(
     'results at the end are returned to no one before the end, and to everyone afterwards',
     undone(async (world) => {
-      const { cast, poll, pollId } = await asked(world, { results: 'atEnd', until: within(60_000) })
+      const { cast, poll, pollId } = await addTestPoll(world, { results: 'atEnd', until: within(60_000) })
       const { communityId, subscriber, owner, admin } = cast
       await subscriber.call.addVote({ pollId, value: 'Nowhere' })
       for (const reading of await readings(world, communityId, pollId, [subscriber, owner, admin]))

@@ -4,14 +4,14 @@ import { keepCast } from '../../testing/cast.ts'
 import { byName, membersOf } from '../../testing/members.ts'
 import { quiet, useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { asked, end, within } from '../../testing/testPoll.ts'
+import { addTestPoll, end, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 keepCast(lasting)
 
 async function withVoters(world: World, count: number, data: object = {}) {
-  const { cast, pollId } = await asked(world, data)
+  const { cast, pollId } = await addTestPoll(world, data)
   const people = await membersOf(world, cast.communityId, count)
   const names = async (who: TestPerson = cast.owner) => (await who.call.feed.polls.whoVoted({ pollId })).items
   const vote = ({ call }: TestPerson, value = 'Nowhere') => call.addVote({ pollId, value })

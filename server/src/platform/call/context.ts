@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { PackageStore } from '../packageStore/packageStore.ts'
 import type { PhotoStore } from '../photoStore/store.ts'
 import type { Limits } from './limits.ts'
-import type { Load } from './load.ts'
+import type { LoadControl } from './loadControl.ts'
 
 /** The services of a process; app.ts makes them once and passes them to every call. */
 export interface Deps {
@@ -23,7 +23,7 @@ export interface Deps {
   jobs: Jobs
   live: Live
   limits: Limits
-  load: Load
+  load: LoadControl
   photos: PhotoStore
   packages: PackageStore
   documents: Documents

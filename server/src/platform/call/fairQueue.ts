@@ -1,6 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { LRUCache } from 'lru-cache'
-import type { Rations } from './rations.ts'
+import type { Quotas } from './quotas.ts'
 
 export interface FairQueueOptions {
   /** Tasks that run at the same time. */
@@ -14,7 +14,7 @@ export interface FairQueueOptions {
   /** Milliseconds that a key may have used lately before it has one place at a time; for tasks that wait more than they work. */
   muchMs?: number
   /** The allowance of each key; one that has used more gets no place. */
-  rations?: Rations
+  quotas?: Quotas
 }
 
 /** The milliseconds that the tasks of a key took, as they counted at a time. */
@@ -31,18 +31,18 @@ const MUCH_MS = 1000
 const HALF_LIFE_MS = 5000
 /** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
 const KEYS_MAX = 10_000
-/** Within these milliseconds a free place is offered again to keys that wait for their rations. */
+/** Within these milliseconds a free place is offered again to keys that wait for their quotas. */
 const LOOK_MS = { soonest: 2, latest: 50 }
 
 /**
  * Runs a limited number of tasks at a time. The others wait: a free place goes to the key whose tasks took the least time lately,
  * and among equals to the one that waits longest for its turn. So a person's burst, of many tasks or of long ones, delays
  * another person by one task and not by the burst. A key that has used much lately has one place at a time.
- * Every sixteenth place goes to the key that waits longest. With rations a key that has used up its own waits for more.
+ * Every sixteenth place goes to the key that waits longest. With quotas a key that has used up its own waits for more.
  */
 export class FairQueue {
-  readonly #options: Required<Omit<FairQueueOptions, 'rations'>>
-  readonly #rations: Rations | undefined
+  readonly #options: Required<Omit<FairQueueOptions, 'quotas'>>
+  readonly #quotas: Quotas | undefined
   readonly #now: () => number
   readonly #running = new Map<string, number>()
   /** The waiting tasks of each key, in the order of the keys' next turns. */
@@ -54,17 +54,17 @@ export class FairQueue {
   #look: NodeJS.Timeout | undefined
 
   constructor(
-    { atOnce, each = atOnce, line, lineEach = line, muchMs = MUCH_MS, rations }: FairQueueOptions,
+    { atOnce, each = atOnce, line, lineEach = line, muchMs = MUCH_MS, quotas }: FairQueueOptions,
     now = () => performance.now(),
   ) {
     this.#options = { atOnce, each, line, lineEach, muchMs }
-    this.#rations = rations
+    this.#quotas = quotas
     this.#now = now
   }
 
   /** @throws AppError 'too-many' if too many tasks of this key wait, 'unavailable' if too many wait at all */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    this.#rations?.seen(key)
+    this.#quotas?.seen(key)
     if (this.#mayRun(key)) this.#start(key)
     else await this.#wait(key)
     const began = this.#now()
@@ -85,7 +85,7 @@ export class FairQueue {
   #mayRun(key: string): boolean {
     const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
-    if (this.#runs >= atOnce || running >= each || (this.#rations?.waitOf(key) ?? 0) > 0) return false
+    if (this.#runs >= atOnce || running >= each || (this.#quotas?.waitOf(key) ?? 0) > 0) return false
     // It ends the task it has, and that starts its next.
     return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
@@ -119,12 +119,12 @@ export class FairQueue {
     if (!this.#startNext(now)) this.#lookAgain()
   }
 
-  /** Offers a free place to the keys that wait for their rations, once the first of these may have come. */
+  /** Offers a free place to the keys that wait for their quotas, once the first of these may have come. */
   #lookAgain(): void {
-    if (!this.#rations || this.#look || this.#waits === 0 || this.#runs >= this.#options.atOnce) return
+    if (!this.#quotas || this.#look || this.#waits === 0 || this.#runs >= this.#options.atOnce) return
     let soonest = LOOK_MS.latest
     for (const key of this.#waiting.keys()) {
-      const wait = this.#rations.waitOf(key)
+      const wait = this.#quotas.waitOf(key)
       if (wait > 0) soonest = Math.min(soonest, wait)
     }
     this.#look = setTimeout(

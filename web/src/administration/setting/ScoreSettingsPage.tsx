@@ -26,15 +26,15 @@ const Points = z.strictObject({ value: ScoreValue })
 /** Settings of how many points people earn, for admins. */
 export function ScoreSettingsPage() {
   const { t } = useTranslation()
-  const asked = useLive(settings)
-  const failure = failureIn(asked)
-  const scores = asked.data?.filter(({ group }) => group === 'SCORE')
+  const query = useLive(settings)
+  const failure = failureIn(query)
+  const scores = query.data?.filter(({ group }) => group === 'SCORE')
   return (
     <PageFrame title={t('app.title.scoreSettings')} intro={t('setting.scores.intro')} actions={<ToAdmin />} text>
       <Stack gap="xl">
         <NoticeStrip kind="plain">{t('setting.scores.effect')}</NoticeStrip>
         <p className={textClasses.intro}>{t('setting.scores.area')}</p>
-        {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
         {!scores && failure === null && <SkeletonLines label={t('setting.scores.loading')} lines={6} />}
         {scores && (
           <Stack as="ul" gap="xl">

@@ -24,10 +24,10 @@ import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 export function ChartPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const asked = useOnce(siteFigures)
-  const failure = failureIn(asked)
+  const query = useOnce(siteFigures)
+  const failure = failureIn(query)
   const [asTable, setAsTable] = useState(false)
-  const { data: figures } = asked
+  const { data: figures } = query
   return (
     <PageFrame title={t('app.title.chart')} intro={t('siteFigures.intro', { count: GROUP_STEP })} actions={<ToAdmin />}>
       <Stack gap="l">
@@ -39,7 +39,7 @@ export function ChartPage() {
             {t('siteFigures.asTable')}
           </Button>
         </Row>
-        {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
         {!figures && failure === null && <SkeletonLines label={t('siteFigures.loading')} lines={10} />}
         {figures && (
           <Grid filled least="xl" gap="l">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { type Waiting, WAITING_PARTS, type WaitingItem } from '@fieldfare/shared/overview.ts'
+import { type Waiting, WAITING_PARTS, type WaitingItem } from '@fieldfare/shared/waiting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'

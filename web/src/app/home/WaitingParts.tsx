@@ -1,4 +1,4 @@
-import { type Waiting, WAITING_PARTS, type WaitingItem, type WaitingPart } from '@fieldfare/shared/overview.ts'
+import { type Waiting, WAITING_PARTS, type WaitingItem, type WaitingPart } from '@fieldfare/shared/waiting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,14 +33,14 @@ const ICONS = {
 /** Lists what waits for the person: each with its link, and nothing where nothing waits. */
 export function WaitingParts() {
   const { t } = useTranslation()
-  const asked = useLive(waiting)
-  const failure = failureIn(asked)
-  const { data } = asked
+  const query = useLive(waiting)
+  const failure = failureIn(query)
+  const { data } = query
   const some = data && WAITING_PARTS.filter((part) => data[part].items.length > 0)
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting">{t('home.waiting.title')}</h2>
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
       {!data && failure === null && <Skeleton height={120} />}
       {some?.length === 0 && <p className={textClasses.intro}>{t('home.waiting.none')}</p>}
       {data && some && some.length > 0 && (

@@ -1,4 +1,4 @@
-import type { WaitingPart } from '@fieldfare/shared/overview.ts'
+import type { WaitingPart } from '@fieldfare/shared/waiting.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/client.ts'
 import { liveRead } from '../../platform/api/read.ts'

@@ -23,11 +23,11 @@ import { api } from '../../platform/api/client.ts'
 export function EditAdvertPage() {
   const { id } = useParams({ from: '/main/edit-advert/$id' })
   const { t } = useTranslation()
-  const asked = useOnce(adverts.one, { id }, { enabled: id !== 'new' })
+  const query = useOnce(adverts.one, { id }, { enabled: id !== 'new' })
   return id === 'new' ? (
     <Editor key="new" advert={undefined} />
   ) : (
-    <EditFrame asked={asked} title={t('app.title.editAdvert')}>
+    <EditFrame query={query} title={t('app.title.editAdvert')}>
       {(advert) => <Editor key={id} advert={advert} />}
     </EditFrame>
   )

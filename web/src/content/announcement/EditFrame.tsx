@@ -9,15 +9,15 @@ import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 
 interface EditFrameProps<T> {
-  asked: UseQueryResult<T>
+  query: UseQueryResult<T>
   title: string
   children: (item: T) => ReactNode
 }
 
 /** Renders the editor of something that was read; while it is loading, failed or gone, says so. */
-export function EditFrame<T>({ asked, title, children }: EditFrameProps<T>) {
+export function EditFrame<T>({ query, title, children }: EditFrameProps<T>) {
   const { t } = useTranslation()
-  const failure = failureIn(asked)
+  const failure = failureIn(query)
   if (failure !== null)
     return isGone(failure) ? (
       <NothingToShow
@@ -29,13 +29,13 @@ export function EditFrame<T>({ asked, title, children }: EditFrameProps<T>) {
         }
       />
     ) : (
-      <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+      <NotRead failure={failure} onRetry={() => void query.refetch()} />
     )
-  if (!asked.data)
+  if (!query.data)
     return (
       <PageFrame title={title}>
         <SkeletonLines label={t('announcement.page.loading')} lines={8} />
       </PageFrame>
     )
-  return children(asked.data)
+  return children(query.data)
 }

@@ -17,11 +17,11 @@ import { api } from '../../platform/api/client.ts'
 export function EditNoticePage() {
   const { id } = useParams({ from: '/main/edit-notice/$id' })
   const { t } = useTranslation()
-  const asked = useOnce(siteNotices.one, { id }, { enabled: id !== 'new' })
+  const query = useOnce(siteNotices.one, { id }, { enabled: id !== 'new' })
   return id === 'new' ? (
     <Editor key="new" notice={undefined} />
   ) : (
-    <EditFrame asked={asked} title={t('app.title.editNotice')}>
+    <EditFrame query={query} title={t('app.title.editNotice')}>
       {(notice) => <Editor key={id} notice={notice} />}
     </EditFrame>
   )

@@ -105,7 +105,7 @@ function Tips() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={layoutClass('stack')}>
+      <Tabs.Panel value={tab} className={layoutClass('stack', {})}>
         <Tip tab={tab} />
       </Tabs.Panel>
     </Tabs.Root>
@@ -114,11 +114,11 @@ function Tips() {
 
 function Tip({ tab }: { tab: Tab }) {
   const { t } = useTranslation()
-  const asked = useLive(adverts.current, { locale: useLocale() })
-  const failure = failureIn(asked)
-  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <SkeletonLines label={t('announcement.tips.loading')} lines={3} />
-  const advert = asked.data.adverts.find(({ position }) => position === tab)
+  const query = useLive(adverts.current, { locale: useLocale() })
+  const failure = failureIn(query)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
+  if (!query.data) return <SkeletonLines label={t('announcement.tips.loading')} lines={3} />
+  const advert = query.data.adverts.find(({ position }) => position === tab)
   if (advert) return <AdvertCard advert={advert} />
   return (
     <>

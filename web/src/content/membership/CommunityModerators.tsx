@@ -19,15 +19,15 @@ import textClasses from '../../platform/ui/text.module.css'
 /** The moderators of a community; here a subscriber asks to become one, and reads the answer. */
 export function CommunityModerators({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
-  const asked = useLive(moderators, { communityId: community.id })
-  const { data } = asked
-  const failure = failureIn(asked)
+  const query = useLive(moderators, { communityId: community.id })
+  const { data } = query
+  const failure = failureIn(query)
   return (
     <Stack as="section" align="start" aria-labelledby="moderators">
       <h2 id="moderators" className={textClasses.heading}>
         {t('moderation.about.title')}
       </h2>
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
       {!data && failure === null && <SkeletonLines label={t('moderation.page.loading')} lines={2} />}
       <Row as="ul" gap="xl">
         {data?.map(({ person, creator }) => (
@@ -79,7 +79,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
     <Button
       kind="soft"
       busy={ask.isPending && t('app.word.sending')}
-      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), said: t('moderation.about.asked') })}
+      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), said: t('moderation.about.query') })}
     >
       {t('moderation.about.ask')}
     </Button>

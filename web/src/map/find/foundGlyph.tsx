@@ -1,4 +1,4 @@
-import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import type { ReactNode } from 'react'
 import { CommunityGlyph, LevelGlyph } from '../style/LevelGlyph.tsx'
 

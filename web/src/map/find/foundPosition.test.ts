@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@fieldfare/shared/place.ts'
+import type { FoundPlace } from '@fieldfare/shared/search.ts'
 import { expect, test } from 'vitest'
 import { boundsAt } from '../view/fit.ts'
 import { foundPosition } from './foundPosition.ts'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@fieldfare/shared/place.ts'
+import type { PlaceKind } from '@fieldfare/shared/search.ts'
 import type { Map } from 'maplibre-gl'
 import type { Found } from '../search/results.ts'
 import { MAP_MOTION, prefersStill } from '../view/fit.ts'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
-import type { FoundPlace } from '@fieldfare/shared/place.ts'
-import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import type { FoundPlace, FoundTitle } from '@fieldfare/shared/search.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '../../platform/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { nearby, PLACE_LETTERS_MIN, type PlacesAnswer } from '@fieldfare/shared/place.ts'
+import { nearby, PLACE_LETTERS_MIN, type PlacesAnswer } from '@fieldfare/shared/search.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { path } from 'virtual:basemap'

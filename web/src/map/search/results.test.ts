@@ -1,5 +1,4 @@
-import type { FoundPlace } from '@fieldfare/shared/place.ts'
-import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import type { FoundPlace, FoundTitle } from '@fieldfare/shared/search.ts'
 import { expect, test } from 'vitest'
 import { resultsFor } from './results.ts'
 

@@ -1,6 +1,12 @@
 import { matchName, MISSPELLED, nameKey } from '@fieldfare/shared/nameMatch.ts'
-import { type FoundPlace, groupOfPlace, isSamePlace, type PlaceGroup, PLACES_MAX } from '@fieldfare/shared/place.ts'
-import type { FoundTitle } from '@fieldfare/shared/title.ts'
+import {
+  type FoundPlace,
+  type FoundTitle,
+  groupOfPlace,
+  isSamePlace,
+  type PlaceGroup,
+  PLACES_MAX,
+} from '@fieldfare/shared/search.ts'
 
 /** A result of a search. */
 export type Found = { key: string; name: string } & ({ place: FoundPlace } | { title: FoundTitle })

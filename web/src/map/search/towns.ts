@@ -1,5 +1,5 @@
 import { matchName, MISSPELLED, nameKey } from '@fieldfare/shared/nameMatch.ts'
-import type { FoundPlace } from '@fieldfare/shared/place.ts'
+import type { FoundPlace } from '@fieldfare/shared/search.ts'
 
 /** A town or village of the bundled list. */
 export interface Town {

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
-import { PLACE_LETTERS_MIN, PLACES_MAX } from '@fieldfare/shared/place.ts'
+import { PLACE_LETTERS_MIN, PLACES_MAX } from '@fieldfare/shared/search.ts'
 import { useMemo, useState } from 'react'
 import { isReachable, useStatus } from '../../platform/shell/states/status.ts'
 import { type Near, usePlaces, useTitles, useTowns } from './data.ts'

@@ -28,10 +28,10 @@ export function EditTemplatePage() {
 function Template() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-email-template/$id' })
-  const asked = useLive(templates.one, { id })
-  if (!asked.data)
-    return <PagePlaceholder asked={asked} title={t('app.title.editEmailTemplate')} gone={t('mailing.template.gone')} />
-  return <Editor key={asked.data.key} view={asked.data} />
+  const query = useLive(templates.one, { id })
+  if (!query.data)
+    return <PagePlaceholder query={query} title={t('app.title.editEmailTemplate')} gone={t('mailing.template.gone')} />
+  return <Editor key={query.data.key} view={query.data} />
 }
 
 function Editor({ view }: { view: TemplateView }) {

@@ -27,8 +27,8 @@ export function EmailTemplatesPage() {
 
 function Templates() {
   const { t } = useTranslation()
-  const asked = useLive(templates.all)
-  const failure = failureIn(asked)
+  const query = useLive(templates.all)
+  const failure = failureIn(query)
   return (
     <PageFrame
       title={t('app.title.emailTemplates')}
@@ -43,11 +43,11 @@ function Templates() {
       }
       text
     >
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
-      {!asked.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={10} />}
-      {asked.data && (
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
+      {!query.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={10} />}
+      {query.data && (
         <Stack as="ul" lined>
-          {asked.data.map((template) => (
+          {query.data.map((template) => (
             <TemplateRow key={template.id} template={template} />
           ))}
         </Stack>

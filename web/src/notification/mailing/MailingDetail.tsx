@@ -26,7 +26,7 @@ import { api } from '../../platform/api/client.ts'
 export function MailingDetail({ id }: { id: string }) {
   const { t } = useTranslation()
   const asked = useLive(mailings.one, { id })
-  if (!asked.data) return <PagePlaceholder asked={asked} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
+  if (!asked.data) return <PagePlaceholder query={asked} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
   return <Shown mailing={asked.data} />
 }
 

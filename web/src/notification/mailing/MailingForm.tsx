@@ -86,9 +86,9 @@ export function MailingForm() {
   const words = wordsIn(form.values, read)
   const whom = whomOf(form.values)
   const settled = useSettled(whom)
-  const asked = useOnce(mailings.count, settled && { data: settled })
+  const query = useOnce(mailings.count, settled && { data: settled })
   // What was counted is for whom it was asked, not for what was chosen since.
-  const counted = JSON.stringify(settled) === JSON.stringify(whom) ? asked.data : undefined
+  const counted = JSON.stringify(settled) === JSON.stringify(whom) ? query.data : undefined
   const count = counted?.count
   const said = { count: count ?? 0, number: number(count ?? 0) }
   const ask = () => {
@@ -101,7 +101,7 @@ export function MailingForm() {
       <Grid filled least="xl" gap="xxl">
         <Stack gap="xl">
           <WhomFields form={form} />
-          <Reach asked={{ ...asked, data: counted }} none={whom === null} picked={by === 'people'} />
+          <Reach query={{ ...query, data: counted }} none={whom === null} picked={by === 'people'} />
           <MailingWords form={form} locale={locale} own={own} onLocale={setLocale} />
         </Stack>
         <Stack gap="xl">

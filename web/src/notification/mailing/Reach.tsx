@@ -8,7 +8,7 @@ import { Card } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface ReachProps {
-  asked: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
+  query: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
   /** Nobody was named yet. */
   none: boolean
   /** People were picked by name. */
@@ -16,13 +16,13 @@ interface ReachProps {
 }
 
 /** Says how many people get a mailing, who of a list does not, and where it goes if mails are redirected. */
-export function Reach({ asked, none, picked }: ReachProps) {
+export function Reach({ query, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const said = (count: number) => ({ count, number: number(count) })
-  const { data } = asked
-  const failure = failureIn(asked)
-  if (failure !== null && !none) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+  const { data } = query
+  const failure = failureIn(query)
+  if (failure !== null && !none) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
   return (
     <>
       <Card gap="xs" role="status">

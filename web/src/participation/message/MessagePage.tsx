@@ -25,8 +25,8 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 export function MessagePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/message/$id' })
-  const asked = useLive(messages.one, { id })
-  if (!asked.data && isGone(asked.error))
+  const query = useLive(messages.one, { id })
+  if (!query.data && isGone(query.error))
     return (
       <NothingToShow
         title={t('message.page.gone')}
@@ -39,8 +39,8 @@ export function MessagePage() {
         {t('message.page.goneText')}
       </NothingToShow>
     )
-  if (!asked.data) return <PagePlaceholder asked={asked} title={t('app.title.message')} gone={t('message.page.gone')} />
-  return <Shown key={id} message={asked.data} />
+  if (!query.data) return <PagePlaceholder query={query} title={t('app.title.message')} gone={t('message.page.gone')} />
+  return <Shown key={id} message={query.data} />
 }
 
 function Shown({ message }: { message: MessageView }) {

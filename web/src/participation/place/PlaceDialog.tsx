@@ -46,8 +46,8 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
   const [chosen, setChosen] = useState(placing.place)
   /** The area under the last press. */
   const [area, setArea] = useState<PickedArea | null>(null)
-  const asked = useOnce(areas.one, area && { id: area.id })
-  const areaShape = area ? asked.data?.area.geometry : undefined
+  const query = useOnce(areas.one, area && { id: area.id })
+  const areaShape = area ? query.data?.area.geometry : undefined
   const fits = areaShape && countCorners(areaShape) <= LIST_CORNERS
   const point = chosen?.type === 'Point' ? chosen.coordinates : null
   const shape = chosen && chosen.type !== 'Point' ? chosen : null
@@ -88,7 +88,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
             {area && !shape && (!areaShape || fits) && (
               <Button
                 kind="soft"
-                busy={!areaShape && !asked.error && t('place.loadingShape')}
+                busy={!areaShape && !query.error && t('place.loadingShape')}
                 onClick={() => areaShape && setChosen(areaShape)}
               >
                 {t('place.useShape', { title: area.title })}

@@ -23,13 +23,13 @@ export function CampaignPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/campaigns/$id' })
   const { me } = useMe()
-  const asked = useOnce(campaigns.one, { id }, { enabled: me?.admin ?? false })
-  const campaign = asked.data
+  const query = useOnce(campaigns.one, { id }, { enabled: me?.admin ?? false })
+  const campaign = query.data
   usePageTitle(campaign?.name ?? t('app.title.campaign'))
-  const failure = failureIn(asked)
+  const failure = failureIn(query)
   if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
   if (failure !== null)
-    return isGone(failure) ? <NotFoundPage /> : <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+    return isGone(failure) ? <NotFoundPage /> : <NotRead failure={failure} onRetry={() => void query.refetch()} />
   if (!campaign) return <SkeletonLines label={t('app.word.loading')} />
   const { name, flow, state, counts } = campaign
   return (

@@ -24,8 +24,8 @@ import { people } from './data.ts'
 export function PersonPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/people/$id' })
-  const asked = useOnce(people.one, { userId: id })
-  const failure = failureIn(asked)
+  const query = useOnce(people.one, { userId: id })
+  const failure = failureIn(query)
   if (failure !== null)
     return isGone(failure) ? (
       <NothingToShow
@@ -37,15 +37,15 @@ export function PersonPage() {
         }
       />
     ) : (
-      <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+      <NotRead failure={failure} onRetry={() => void query.refetch()} />
     )
-  if (!asked.data)
+  if (!query.data)
     return (
       <PageFrame title={t('app.title.person')}>
         <SkeletonLines label={t('people.loading')} lines={8} />
       </PageFrame>
     )
-  return <Account key={id} person={asked.data} />
+  return <Account key={id} person={query.data} />
 }
 
 function Account({ person }: { person: PersonRecord }) {

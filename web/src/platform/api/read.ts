@@ -17,7 +17,7 @@ type Options<O> = Omit<UseQueryOptions<O>, 'queryKey' | 'queryFn' | 'meta' | 'en
 /** Something that is read. */
 export interface Read<I, O> {
   /** The key of the answer to an input. */
-  key: (...asked: CallInput<I>) => DataTag<QueryKey, O>
+  key: (...args: CallInput<I>) => DataTag<QueryKey, O>
   /** The query of the answer, as TanStack Query takes it; null asks nothing. */
   options: (input: I | null) => UseQueryOptions<O> & { queryKey: QueryKey }
 }
@@ -59,7 +59,7 @@ function readBy<I, O>(
 ): Read<I, O> {
   const name = nameOf(call)
   return {
-    key: (...asked) => keyIn(name, asked) as DataTag<QueryKey, O>,
+    key: (...args) => keyIn(name, args) as DataTag<QueryKey, O>,
     options: (input) => ({
       queryKey: keyIn(name, [input]),
       ...(input === null ? { queryFn: skipToken } : query(input)),

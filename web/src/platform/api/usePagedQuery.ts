@@ -33,7 +33,7 @@ export type Pages<T> = InfiniteData<Page<T>, string | undefined>
 /** A list that is read page by page. */
 export interface List<I, T> extends Required<Options> {
   /** The key of what was read of the list with an input. */
-  key: (...asked: CallInput<I>) => DataTag<QueryKey, Pages<T>>
+  key: (...args: CallInput<I>) => DataTag<QueryKey, Pages<T>>
   channels: (input: I) => readonly Follow[]
   /** Reads one page: without a cursor the first, after that with `next` of the page before. */
   fetch: (input: I, page: PageInput) => Promise<Page<T>>
@@ -47,7 +47,7 @@ export function list<I, T>(
 ): List<I, T> {
   const name = nameOf(call)
   return {
-    key: (...asked) => keyIn(name, ['pages', ...asked]) as DataTag<QueryKey, Pages<T>>,
+    key: (...args) => keyIn(name, ['pages', ...args]) as DataTag<QueryKey, Pages<T>>,
     channels: channelsOf(by),
     fetch: (input, page) => call({ ...input, ...page }),
     limit,
@@ -80,13 +80,13 @@ type Wanted<I> =
 /** Reads a list page by page and keeps it current while the component is mounted, as `useLive` does with one thing. */
 export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<NoInfer<I>>): PagedQuery<T> {
   const { enabled = true } = wish ?? {}
-  const asked = input as I
-  const channels = list.channels(asked)
+  const given = input as I
+  const channels = list.channels(given)
   useJoined(enabled ? channels : [])
   const query = useInfiniteQuery({
     queryKey: list.key(...([input] as CallInput<I>)),
     ...liveQuery(channels, ({ pageParam }: QueryFunctionContext<QueryKey, string | undefined>) =>
-      list.fetch(asked, { cursor: pageParam, limit: list.limit }),
+      list.fetch(given, { cursor: pageParam, limit: list.limit }),
     ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -44,14 +44,14 @@ export const PblInvitationPage = () => (
 function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   const { t } = useTranslation()
   const { me, isLoading, failure, retry } = useMe()
-  const asked = useInvitation(id)
-  const invitation = asked.data
+  const query = useInvitation(id)
+  const invitation = query.data
 
-  if (isGone(asked.error))
+  if (isGone(query.error))
     return <InvitationMessage title={t('survey.state.unknownTitle')}>{t('survey.state.unknown')}</InvitationMessage>
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
   if (!invitation)
-    return asked.error ? <NotRead failure={asked.error} onRetry={() => void asked.refetch()} /> : <Waiting />
+    return query.error ? <NotRead failure={query.error} onRetry={() => void query.refetch()} /> : <Waiting />
   if (isLoading) return <Waiting />
   if (invitation.flow !== flow)
     return (

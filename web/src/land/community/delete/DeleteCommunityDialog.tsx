@@ -29,9 +29,9 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
   const { mutateAsync: remove, isPending } = useCall(api.deleteCommunity.mutate, { onSuccess: readCommunities })
   const { mutateAsync: restore } = useCall(api.restoreCommunity.mutate, { onSuccess: readCommunities })
   const { run } = useUndoableAction()
-  const asked = useOnce(communityLists.holdings, { id: community?.id ?? '' }, { enabled: community !== null })
-  const failure = failureIn(asked)
-  const held = asked.data ? heldIn(asked.data) : []
+  const query = useOnce(communityLists.holdings, { id: community?.id ?? '' }, { enabled: community !== null })
+  const failure = failureIn(query)
+  const held = query.data ? heldIn(query.data) : []
   const confirm = async () => {
     if (!community) return
     const { id, title } = community
@@ -55,9 +55,9 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
       onCancel={onClose}
     >
       <div className={classes.text}>
-        {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
-        {asked.isPending && failure === null && <SkeletonLines label={t('app.word.loading')} lines={3} />}
-        {asked.data && held.length === 0 && <p>{t('community.delete.nothing')}</p>}
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
+        {query.isPending && failure === null && <SkeletonLines label={t('app.word.loading')} lines={3} />}
+        {query.data && held.length === 0 && <p>{t('community.delete.nothing')}</p>}
         {held.length > 0 && (
           <>
             <p>{t('community.delete.goes')}</p>

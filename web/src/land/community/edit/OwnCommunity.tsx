@@ -17,9 +17,9 @@ interface OwnCommunityProps {
 /** A part for the owner of a community alone; others read that only the owner can. */
 export function OwnCommunity({ id, children }: OwnCommunityProps) {
   const { t } = useTranslation()
-  const asked = useLive(communities.one, { id })
-  const { data: community } = asked
-  const failure = failureIn(asked)
+  const query = useLive(communities.one, { id })
+  const { data: community } = query
+  const failure = failureIn(query)
   if (isGone(failure))
     return (
       <NothingToShow
@@ -33,7 +33,7 @@ export function OwnCommunity({ id, children }: OwnCommunityProps) {
         {t('community.edit.goneText')}
       </NothingToShow>
     )
-  if (failure) return <NotRead failure={failure} onRetry={() => void asked.refetch()} />
+  if (failure) return <NotRead failure={failure} onRetry={() => void query.refetch()} />
   if (!community)
     return (
       <div style={{ padding: 'var(--ff-gutter)' }}>

@@ -27,9 +27,9 @@ export function FiguresTab({ community }: { community: CommunityView }) {
   const [year, setYear] = useState<string | null>(null)
   const [asTable, setAsTable] = useState(false)
   const { data: all } = useOnce(landFigures, { id: community.id, ...monthsOf(null) })
-  const asked = useOnce(landFigures, { id: community.id, ...monthsOf(year) })
-  const { data: figures, refetch } = asked
-  const failure = failureIn(asked)
+  const query = useOnce(landFigures, { id: community.id, ...monthsOf(year) })
+  const { data: figures, refetch } = query
+  const failure = failureIn(query)
   const years = all ? yearsOf(all) : []
   const charts = figures && chartsOf(figures, year)
   return (

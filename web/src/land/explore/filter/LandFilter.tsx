@@ -67,7 +67,7 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
 function ChosenLand({ id, onClear }: { id: string; onClear: () => void }) {
   const { t } = useTranslation()
   const label = useId()
-  const asked = useLive(communities.one, { id })
+  const query = useLive(communities.one, { id })
   return (
     <div role="group" aria-labelledby={label} className={classes.land}>
       <span id={label} className={classes.label}>
@@ -75,7 +75,7 @@ function ChosenLand({ id, onClear }: { id: string; onClear: () => void }) {
       </span>
       <span className={classes.chosen}>
         <CommunityGlyph size={22} />
-        <span>{failureIn(asked) ? t('map.page.filters.landGone') : (asked.data?.title ?? t('app.word.loading'))}</span>
+        <span>{failureIn(query) ? t('map.page.filters.landGone') : (query.data?.title ?? t('app.word.loading'))}</span>
         <IconButton label={t('map.page.filters.landClear')} onClick={onClear}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>

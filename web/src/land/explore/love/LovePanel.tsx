@@ -32,24 +32,24 @@ interface LovePanelProps {
 export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const asked = useOnce(loveFacts)
+  const query = useOnce(loveFacts)
   const glows = useGlowHere(map, choice)
-  const failure = failureIn(asked)
+  const failure = failureIn(query)
   if (failure !== null)
     return (
       <div className={classes.panel}>
-        <NoticeStrip kind="bad" action={<Button onClick={() => void asked.refetch()}>{t('app.word.tryAgain')}</Button>}>
+        <NoticeStrip kind="bad" action={<Button onClick={() => void query.refetch()}>{t('app.word.tryAgain')}</Button>}>
           {failureText(t, failure)}
         </NoticeStrip>
       </div>
     )
-  if (!asked.data)
+  if (!query.data)
     return (
       <div className={classes.panel}>
         <SkeletonLines label={t('loveMap.loading')} />
       </div>
     )
-  const { asOf, from, to } = asked.data
+  const { asOf, from, to } = query.data
   if (asOf === null || from === null || to === null)
     return (
       <div className={classes.panel}>

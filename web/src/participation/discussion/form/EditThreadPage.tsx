@@ -23,12 +23,12 @@ export function EditThreadPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-thread/$id' })
   const { me } = useMe()
-  const asked = useLive(threads.one, { id })
-  const thread = asked.data
+  const query = useLive(threads.one, { id })
+  const thread = query.data
   if (!thread)
     return (
       <PagePlaceholder
-        asked={asked}
+        query={query}
         title={t('app.title.editThread')}
         gone={t('discussion.page.gone')}
         goneText={t('discussion.page.goneText')}

@@ -13,7 +13,7 @@ export function PostPage() {
   const { id } = useParams({ from: '/main/post/$id' })
   return (
     <ContentPage
-      asked={useLive(threads.one, { id })}
+      query={useLive(threads.one, { id })}
       title={t('app.title.post')}
       words={{
         gone: t('discussion.page.gone'),

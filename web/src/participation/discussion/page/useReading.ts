@@ -11,8 +11,8 @@ export function useReading(threadId: string) {
   // Where the reader went themselves counts until the address leads elsewhere.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)
-  const asked = useComments(threadId, start)
-  const { data, hasNextPage } = asked
+  const query = useComments(threadId, start)
+  const { data, hasNextPage } = query
   const comments = data?.pages.flatMap(({ items }) => items)
   const reached = useRef<string>(undefined)
   const goal = useRef<'newest' | null>(null)
@@ -32,7 +32,7 @@ export function useReading(threadId: string) {
   })
 
   return {
-    ...asked,
+    ...query,
     comments,
     linked,
     /** The address leads to a comment that does not exist any more. */

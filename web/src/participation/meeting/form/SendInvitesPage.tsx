@@ -35,7 +35,7 @@ export function SendInvitesPage() {
   const { id } = useParams({ from: '/main/send-invites/$id' })
   return (
     <ContentPage
-      asked={useLive(meetings.one, { id })}
+      query={useLive(meetings.one, { id })}
       title={t('app.title.sendInvites')}
       tab="meetings"
       words={{

@@ -31,7 +31,7 @@ export function MeetingPage() {
   const { id } = useParams({ from: '/main/meeting/$id' })
   return (
     <ContentPage
-      asked={useLive(meetings.one, { id })}
+      query={useLive(meetings.one, { id })}
       title={t('app.title.meeting')}
       tab={TAB}
       words={{

@@ -23,10 +23,10 @@ import { communities } from '../../../content/membership/community.ts'
 export function EditPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-pledge/$id' })
-  const asked = useLive(pledges.one, { id })
+  const query = useLive(pledges.one, { id })
   const words = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
-  if (!asked.data) return <PagePlaceholder asked={asked} {...words} />
-  return <InCommunity key={id} pledge={asked.data} words={words} />
+  if (!query.data) return <PagePlaceholder query={query} {...words} />
+  return <InCommunity key={id} pledge={query.data} words={words} />
 }
 
 interface InCommunityProps {
@@ -35,9 +35,9 @@ interface InCommunityProps {
 }
 
 function InCommunity({ pledge, words }: InCommunityProps) {
-  const asked = useOnce(communities.one, { id: pledge.communityId })
-  if (!asked.data) return <PagePlaceholder asked={asked} {...words} />
-  return <Allowed pledge={pledge} community={asked.data} />
+  const query = useOnce(communities.one, { id: pledge.communityId })
+  if (!query.data) return <PagePlaceholder query={query} {...words} />
+  return <Allowed pledge={pledge} community={query.data} />
 }
 
 function Allowed({ pledge, community }: { pledge: PledgeView; community: CommunityView }) {

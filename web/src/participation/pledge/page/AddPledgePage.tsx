@@ -14,9 +14,9 @@ export function AddPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-pledge/$id' })
   const words = usePledgeWords()
-  const asked = useLive(pledges.one, { id })
+  const query = useLive(pledges.one, { id })
   return (
-    <ContentPage asked={asked} title={t('app.title.addPledge')} tab="pledges" words={words}>
+    <ContentPage query={query} title={t('app.title.addPledge')} tab="pledges" words={words}>
       {(pledge, community) => (
         <Stack gap="xl">
           <h1 tabIndex={-1}>{pledge.title}</h1>

@@ -30,10 +30,10 @@ export function PledgePage() {
   const { id } = useParams({ from: '/main/pledge/$id' })
   const desk = useDesk()
   const words = usePledgeWords()
-  const asked = useLive(pledges.one, { id })
+  const query = useLive(pledges.one, { id })
   return (
     <ContentPage
-      asked={asked}
+      query={query}
       title={t('app.title.pledge')}
       tab="pledges"
       words={words}

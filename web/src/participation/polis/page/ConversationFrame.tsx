@@ -28,13 +28,13 @@ interface ConversationFrameProps {
 /** The conversation on the polis site. Nothing is loaded from there before the reader asks for it. */
 export function ConversationFrame({ conversation, member }: ConversationFrameProps) {
   const { t, i18n } = useTranslation()
-  const asked = useOnce(conversations.frame, { id: conversation.id, member })
+  const query = useOnce(conversations.frame, { id: conversation.id, member })
   const [shown, setShown] = useState(false)
-  const failure = failureIn(asked)
-  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
-  if (asked.data === undefined) return <SkeletonLines label={t('app.word.loading')} lines={4} />
-  if (asked.data === null) return <NoticeStrip kind="plain">{t('polis.frame.off')}</NoticeStrip>
-  const { address, votes } = asked.data
+  const failure = failureIn(query)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <SkeletonLines label={t('app.word.loading')} lines={4} />
+  if (query.data === null) return <NoticeStrip kind="plain">{t('polis.frame.off')}</NoticeStrip>
+  const { address, votes } = query.data
   const site = new URL(address).host
   if (shown) return <Frame address={addressIn(address, i18n.language)} site={site} title={conversation.title} />
   return (

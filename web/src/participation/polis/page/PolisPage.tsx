@@ -23,7 +23,7 @@ export function PolisPage() {
   const { id } = useParams({ from: '/main/polis/$id' })
   return (
     <ContentPage
-      asked={useLive(conversations.one, { id })}
+      query={useLive(conversations.one, { id })}
       title={t('app.title.polis')}
       tab={TAB}
       words={{

@@ -22,10 +22,10 @@ const TAB = 'poll'
 export function PollPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/poll/$id' })
-  const asked = useLive(polls.one, { id })
+  const query = useLive(polls.one, { id })
   return (
     <ContentPage
-      asked={asked}
+      query={query}
       title={t('app.title.poll')}
       tab={TAB}
       words={{
@@ -42,8 +42,8 @@ export function PollPage() {
         <Shown
           poll={poll}
           community={community}
-          readAt={asked.dataUpdatedAt}
-          onReadAgain={() => void asked.refetch()}
+          readAt={query.dataUpdatedAt}
+          onReadAgain={() => void query.refetch()}
         />
       )}
     </ContentPage>

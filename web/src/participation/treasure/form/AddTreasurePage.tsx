@@ -18,9 +18,9 @@ import { communities } from '../../../content/membership/community.ts'
 export function AddTreasurePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-treasure/$id' })
-  const asked = useLive(communities.one, { id })
-  const { data: community, refetch } = asked
-  const failure = failureIn(asked)
+  const query = useLive(communities.one, { id })
+  const { data: community, refetch } = query
+  const failure = failureIn(query)
   if (isGone(failure)) return <NothingToShow title={t('community.page.gone')} />
   if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   return (

@@ -32,9 +32,9 @@ interface ChosenTreasureProps {
 /** The details of the treasure that was chosen on the map, in the gallery, or by a link. */
 export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasureProps) {
   const { t } = useTranslation()
-  const asked = useLive(treasures.one, { id }, { enabled: !known })
-  const treasure = known ?? asked.data
-  const failure = treasure ? null : failureIn(asked)
+  const query = useLive(treasures.one, { id }, { enabled: !known })
+  const treasure = known ?? query.data
+  const failure = treasure ? null : failureIn(query)
   const gone = isGone(failure)
   if (failure)
     return (

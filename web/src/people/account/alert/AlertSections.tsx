@@ -12,13 +12,13 @@ import { alertSettings } from './data.ts'
 /** Settings of what the person is alerted to, when, and on which devices. */
 export function AlertSections() {
   const { t } = useTranslation()
-  const asked = useLive(alertSettings)
-  const failure = failureIn(asked)
-  const settings = asked.data
+  const query = useLive(alertSettings)
+  const failure = failureIn(query)
+  const settings = query.data
   return (
     <section id="alert" className={classes.sections} aria-labelledby="alert-title">
       <h2 id="alert-title">{t('alert.title')}</h2>
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />}
+      {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
       {!settings && failure === null && <Skeleton height={320} />}
       {settings && (
         <>

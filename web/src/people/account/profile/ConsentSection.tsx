@@ -22,10 +22,10 @@ import textClasses from '../../../platform/ui/text.module.css'
 export function ConsentSection() {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const asked = useLive(consents)
-  const { data } = asked
-  const failure = failureIn(asked)
-  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void asked.refetch()} />
+  const query = useLive(consents)
+  const { data } = query
+  const failure = failureIn(query)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
   if (!data) return null
   const terms = data.find(({ purpose }) => purpose === 'terms')
   return (

@@ -48,7 +48,7 @@ export function LeaveSection({ me }: { me: Me }) {
 
 function LeaveForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const asked = useOnce(holdings)
+  const query = useOnce(holdings)
   const request = useCall(api.account.leave.mutate, { onSuccess: showMe })
   const form = useForm({
     base: { password: '' },
@@ -60,9 +60,9 @@ function LeaveForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <LabelledForm form={form} label={t('account.leave.ask')}>
-      {asked.data && <WhatHappens holdings={asked.data} />}
-      {asked.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
-      {asked.error && <FailureStrip failure={asked.error} onRetry={() => void asked.refetch()} />}
+      {query.data && <WhatHappens holdings={query.data} />}
+      {query.isPending && <SkeletonLines label={t('account.leave.counting')} lines={3} />}
+      {query.error && <FailureStrip failure={query.error} onRetry={() => void query.refetch()} />}
       <p>{t('account.leave.later', { days: LEAVING_DAYS })}</p>
       <PasswordField
         label={t('account.field.password')}

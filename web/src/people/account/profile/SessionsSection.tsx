@@ -26,9 +26,9 @@ const MOBILE = /Mobile|Android|iPhone|iPad/
 export function SessionsSection() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const asked = useOnce(sessions)
-  const { data } = asked
-  const unread = failureIn(asked)
+  const query = useOnce(sessions)
+  const { data } = query
+  const unread = failureIn(query)
   const end = useCall(api.account.endSession.mutate, { onSettled: readSessions })
   const here = data?.filter(({ current }) => current) ?? []
   const others = data?.filter(({ current }) => !current) ?? []
@@ -39,7 +39,7 @@ export function SessionsSection() {
   return (
     <section className={classes.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
-      {unread !== null && <FailureStrip failure={unread} onRetry={() => void asked.refetch()} />}
+      {unread !== null && <FailureStrip failure={unread} onRetry={() => void query.refetch()} />}
       {!data && unread === null && <Skeleton height={56} />}
       <ul className={listClasses.list}>
         {[...here, ...others].map((session) => (

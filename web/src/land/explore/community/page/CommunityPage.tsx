@@ -47,8 +47,8 @@ export function CommunityPage() {
   const [begun, setBegun] = useState(false)
   const { id } = useParams({ from: '/main/community/$id' })
   const { tab: named } = useSearch({ from: '/main/community/$id' })
-  const asked = useLive(communities.one, { id })
-  const { data: community, refetch } = asked
+  const query = useLive(communities.one, { id })
+  const { data: community, refetch } = query
   useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))
   const held = community?.mine?.owner === true && community.mine.hidden === null
@@ -62,7 +62,7 @@ export function CommunityPage() {
     return () => clearTimeout(timer)
   }, [known])
 
-  const failure = failureIn(asked)
+  const failure = failureIn(query)
   if (isGone(failure))
     return <NothingToShow title={t('community.page.gone')}>{t('community.page.goneText')}</NothingToShow>
   if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { makeBuckets } from './bucket.ts'
 import type { Caller } from '../session/session.ts'
 import { networkOf } from './limits.ts'
-import { Presence, type Ration, Rations } from './rations.ts'
+import { Presence, type Quota, Quotas } from './quotas.ts'
 import { FairQueue } from './fairQueue.ts'
 
 /** Calls of a person with a dozen pages open at once, who then walks through them as fast as one can. */
@@ -15,7 +15,7 @@ const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
 /**
- * The ration of one client while others are there, in bytes of answers, and the cost of a call besides its bytes. So many calls
+ * The quota of one client while others are there, in bytes of answers, and the cost of a call besides its bytes. So many calls
  * are a workshop behind one address that opens a page each; then come as many a second as the people of a small town need. A
  * hundred kilobytes of shapes take the main thread and the database ten milliseconds each.
  */
@@ -48,7 +48,7 @@ const ADDRESSES = 4
 const TILES_LINE = 1200
 
 /** Keeps one client from using all of the server: calls wait for a turn, and clients take turns. */
-export interface Load {
+export interface LoadControl {
   /**
    * Runs a reading call in its client's turn.
    * @throws AppError 'too-many' if the client reads too much, 'unavailable' if too many wait
@@ -68,7 +68,7 @@ export interface Load {
   photo<T>(personId: string, task: (spent: (ms: number) => void) => Promise<T>): Promise<T>
   /** Checks that a photo of this person would be decoded now or may wait. @throws what `photo` throws otherwise */
   assertPhotoRoom(personId: string): void
-  /** Waits before the input of a writing call is checked until its sender's ration allows it. @throws the same */
+  /** Waits before the input of a writing call is checked until its sender's quota allows it. @throws the same */
   input(ctx: Caller): Promise<void>
   /** Counts the bytes of the answer to a call, with those that compressing it spared. */
   answered(request: Caller['request'], spared?: number): void
@@ -77,11 +77,11 @@ export interface Load {
 /** The key that a request counts for: the person, for guests their network. */
 export const clientOf = ({ who, request }: Caller): string => (who ? who.id : networkOf(request.ip))
 
-export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
+export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): LoadControl {
   // As for the limits that are kept in the database: tests and benchmarks send more than people do.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  const scaled = ({ burst, perSecond, ...ration }: Ration): Ration => ({
-    ...ration,
+  const scaled = ({ burst, perSecond, ...quota }: Quota): Quota => ({
+    ...quota,
     burst: burst * factor,
     perSecond: perSecond * factor,
   })
@@ -89,26 +89,26 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
   const personMayRead = makeBuckets(scaled(PERSON))
   const guestsMayRead = makeBuckets(scaled({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
   const presence = new Presence()
-  const rations = new Rations(scaled(BYTES), presence)
-  const [reads, writes] = [turnsOn(db, people, rations), turnsOn(db, people, rations)]
-  const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, rations })
-  const made = new Rations(scaled(TILES), presence)
+  const quotas = new Quotas(scaled(BYTES), presence)
+  const [reads, writes] = [turnsOn(db, people, quotas), turnsOn(db, people, quotas)]
+  const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, quotas })
+  const made = new Quotas(scaled(TILES), presence)
   const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
   const tiles = new FairQueue({
     atOnce: tilesAtOnce,
     each: halfOf(tilesAtOnce),
     line: TILES_LINE * ADDRESSES,
     lineEach: TILES_LINE,
-    rations: made,
+    quotas: made,
   })
-  const decoded = new Rations(scaled(DECODING), presence)
-  const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, rations: decoded })
+  const decoded = new Quotas(scaled(DECODING), presence)
+  const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, quotas: decoded })
   /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
   const asked = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
   /** @returns what charges the client of a call */
   const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
     const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
-    const charge = (bytes: number) => rations.charge(client, bytes * times)
+    const charge = (bytes: number) => quotas.charge(client, bytes * times)
     asked.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
     return charge
   }
@@ -157,10 +157,10 @@ export function makeLoad(db: Pick<Database, 'pool'>, config: Config): Load {
  * A queue on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
  * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
  */
-function turnsOn(db: Pick<Database, 'pool'>, people: number, rations: Rations): FairQueue {
+function turnsOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): FairQueue {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
   const lineEach = Math.max(PERSON.burst, PAGE_CALLS * people)
-  return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, rations })
+  return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, quotas })
 }
 
 /** A part of the connections, at least two: where there is one, to read while encoding. */

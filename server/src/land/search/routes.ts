@@ -1,7 +1,7 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
-import { nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/place.ts'
+import { nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/search.ts'
 import { searchText } from '@fieldfare/shared/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

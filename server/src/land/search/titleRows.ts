@@ -1,6 +1,6 @@
 import type { Who } from '@fieldfare/shared/access.ts'
 import { matchName, nameKey } from '@fieldfare/shared/nameMatch.ts'
-import { type FoundTitle, TITLES_MAX } from '@fieldfare/shared/title.ts'
+import { type FoundTitle, TITLES_MAX } from '@fieldfare/shared/search.ts'
 import { sql } from 'kysely'
 import { asBbox } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import { type FoundPlace, type PlaceKind, PLACES_MAX } from '@fieldfare/shared/place.ts'
+import { type FoundPlace, type PlaceKind, PLACES_MAX } from '@fieldfare/shared/search.ts'
 import { z } from 'zod'
 import { type Ask, ServiceAway } from './placeUpstream.ts'
 

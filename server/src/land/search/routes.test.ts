@@ -1,4 +1,4 @@
-import type { PlacesAnswer } from '@fieldfare/shared/place.ts'
+import type { PlacesAnswer } from '@fieldfare/shared/search.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { type PlaceService, startPlaceService } from '../../../../e2e/placeService.ts'

@@ -1,4 +1,4 @@
-import { WAITING_FIRST } from '@fieldfare/shared/overview.ts'
+import { WAITING_FIRST } from '@fieldfare/shared/waiting.ts'
 import { expect, test } from 'vitest'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 

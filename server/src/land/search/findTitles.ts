@@ -1,10 +1,9 @@
 import { SEARCH_MAX } from '@fieldfare/shared/limits.ts'
-import { nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/place.ts'
+import { type FoundTitle, nearby, PLACE_LETTERS_MIN } from '@fieldfare/shared/search.ts'
 import { searchText } from '@fieldfare/shared/schemas.ts'
-import type { FoundTitle } from '@fieldfare/shared/title.ts'
 import { z } from 'zod'
 import { read } from '../../platform/call/call.ts'
-import { titlesLike } from './rows.ts'
+import { titlesLike } from './titleRows.ts'
 
 const degrees = (max: number) => z.number().min(-max).max(max).transform(nearby)
 const TitleQuery = z.strictObject({

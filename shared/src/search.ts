@@ -1,6 +1,18 @@
 // Without schemas: the search in the head of every page uses it.
 
+import type { Level } from './limits.ts'
 import { nameKey } from './nameMatch.ts'
+
+/** An area or a community that a search found by its title. */
+export type FoundTitle = {
+  id: string
+  title: string
+  /** West, south, east, north in degrees. */
+  bbox: [number, number, number, number]
+} & ({ kind: 'community' } | { kind: 'area'; level: Level; mine: boolean })
+
+/** The most titles of each kind that are found. */
+export const TITLES_MAX = 4
 
 /** Kinds of things that have a name. `spot` is anything else that has one, such as a station. */
 export const PLACE_KINDS = [

@@ -8,7 +8,7 @@ const PRESENT_MS = 1000
 /** A key waits no longer than for the use of so many seconds: what it used while it was alone is not held against it. */
 const DEBT_SECONDS = 2
 
-export interface Ration extends Allowance {
+export interface Quota extends Allowance {
   /** In place of DEBT_SECONDS, where a single use is more than that. */
   debtSeconds?: number
 }
@@ -36,17 +36,17 @@ export class Presence {
 }
 
 /**
- * Limits how much of something each key may use while others are there. A key that has used more waits until its ration has come;
+ * Limits how much of something each key may use while others are there. A key that has used more waits until its quota has come;
  * a key that is alone does not wait.
  */
-export class Rations {
-  readonly #ration: Ration
+export class Quotas {
+  readonly #quota: Quota
   readonly #presence: Presence
   readonly #now: () => number
   readonly #left = new LRUCache<string, { amount: number; at: number }>({ max: KEYS_MAX })
 
-  constructor(ration: Ration, presence: Presence, now = () => performance.now()) {
-    this.#ration = ration
+  constructor(quota: Quota, presence: Presence, now = () => performance.now()) {
+    this.#quota = quota
     this.#presence = presence
     this.#now = now
   }
@@ -56,7 +56,7 @@ export class Rations {
   }
 
   charge(key: string, amount: number): void {
-    const { perSecond, debtSeconds = DEBT_SECONDS } = this.#ration
+    const { perSecond, debtSeconds = DEBT_SECONDS } = this.#quota
     const least = -debtSeconds * perSecond
     this.#left.set(key, { amount: Math.max(least, this.#leftOf(key) - amount), at: this.#now() })
   }
@@ -64,11 +64,11 @@ export class Rations {
   /** The milliseconds that the key still has to wait, as far as is known now. */
   waitOf(key: string): number {
     const left = this.#leftOf(key)
-    return left < 0 && this.#presence.othersThan(key) ? (-left / this.#ration.perSecond) * 1000 : 0
+    return left < 0 && this.#presence.othersThan(key) ? (-left / this.#quota.perSecond) * 1000 : 0
   }
 
   #leftOf(key: string): number {
-    const { burst, perSecond } = this.#ration
+    const { burst, perSecond } = this.#quota
     const known = this.#left.peek(key)
     return known ? Math.min(burst, known.amount + ((this.#now() - known.at) / 1000) * perSecond) : burst
   }

@@ -1,5 +1,5 @@
 import { nameKey } from '@fieldfare/shared/nameMatch.ts'
-import { type FoundPlace, groupOfPlace, type PlacesAnswer, PLACES_MAX, withoutTwins } from '@fieldfare/shared/place.ts'
+import { type FoundPlace, groupOfPlace, type PlacesAnswer, PLACES_MAX, withoutTwins } from '@fieldfare/shared/search.ts'
 import { LRUCache } from 'lru-cache'
 import { FairQueue } from '../../platform/call/fairQueue.ts'
 import type { Config } from '../../platform/config.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { AskWaiting, type Waiting, WAITING_FIRST, type WaitingItem } from '@fieldfare/shared/overview.ts'
+import { AskWaiting, type Waiting, WAITING_FIRST, type WaitingItem } from '@fieldfare/shared/waiting.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { readMine } from '../../platform/call/call.ts'

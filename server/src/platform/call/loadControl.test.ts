@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
-import { makeLoad, shareOf } from './load.ts'
+import { makeLoadControl, shareOf } from './loadControl.ts'
 
 const { undone, lasting, app } = useWorld()
 const from = (ip: string) => ({ who: null, request: { ip } as FastifyRequest })
-const met = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production', PEOPLE_PER_ADDRESS: 1 })
+const met = () =>
+  makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production', PEOPLE_PER_ADDRESS: 1 })
 
 test('load.read: guest reads above the limit of an address are refused with too-many; another address and a signed-in person are not, and no row is written', async () => {
   const load = met()
@@ -25,7 +26,7 @@ test.each([
   ['sixty guests behind one address open pages of twenty calls', 1200, null],
   ['a person opens a dozen pages of twenty calls', 240, { id: 'somebody' } as never],
 ])('load.read: no read is refused when %s, twice', async (_what, count, who) => {
-  const load = makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
+  const load = makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
   const reads = () =>
     Array.from({ length: count }, () => load.read({ ...from('198.51.100.7'), who }, () => Promise.resolve('read')))
   for (let time = 0; time < 2; time++) expect(new Set(await Promise.all(reads()))).toEqual(new Set(['read']))
@@ -33,7 +34,7 @@ test.each([
 
 test('load.read: an address with a hundred pending reads gets two connections, and another address still gets one', async () => {
   const { db } = lasting().deps
-  const load = makeLoad({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
+  const load = makeLoadControl({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
   const gate = Promise.withResolvers<void>()
   let running = 0
   const held = async () => {
@@ -61,7 +62,7 @@ test(
   }),
 )
 
-const living = () => makeLoad(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
+const living = () => makeLoadControl(app().deps.db, { ...app().deps.config, NODE_ENV: 'production' })
 const [HUNGRY, OTHER] = ['198.51.100.7', '198.51.100.8']
 
 test('load.read: an address with too many reads waits while other people are active, and their reads do not wait', async () => {

@@ -2,4 +2,4 @@ import type { Noun } from '../../platform/noun.ts'
 import { first, part } from './waiting.ts'
 
 /** The calls that list what waits for a person. */
-export const overviewNoun = { calls: { feed: { waiting: { first, part } } } } satisfies Noun
+export const waitingNoun = { calls: { feed: { waiting: { first, part } } } } satisfies Noun
