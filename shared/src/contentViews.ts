@@ -8,7 +8,12 @@ export type ContentViews = { [K in ContentKind & keyof KindViews]: Omit<KindView
 
 /** A change of one piece of content, as everyone sees it; a null view means deleted or no longer visible. */
 export type ContentChanged = {
-  [K in keyof ContentViews]: ContentRef & { kind: K; communityId: string; version: number; view: ContentViews[K] | null }
+  [K in keyof ContentViews]: ContentRef & {
+    kind: K
+    communityId: string
+    version: number
+    view: ContentViews[K] | null
+  }
 }[keyof ContentViews]
 
 /** Notices that only one kind has; the file of its noun adds them. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Analitics, AreaData, AreaGeometry } from '@fieldfare/shared/area.ts'
 import { PlaceOrNone } from '@fieldfare/shared/geo/contentPlace.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
-import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { DEFAULT_TIME_ZONE, instantsOf } from '@fieldfare/shared/zoneTime.ts'
 import { z } from 'zod'
 
@@ -26,12 +25,9 @@ export function readData<T extends z.ZodType>(name: string, schema: T): z.output
 
 /** The id of what has this name, a uuid of version 4: the same in every demo. */
 export const idOf = (name: string): string =>
-  createHash('sha256')
-    .update(name)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+  hash('sha256', name).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
 
-const [text, words, number, no] = [z.string(), z.string().default(''), z.number(), z.boolean().default(false)]
+const [text, words, number] = [z.string(), z.string().default(''), z.number()]
 const or = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 
 /** The people who can sign in. `.example` is reserved (RFC 2606): nobody is behind these addresses. */
@@ -46,11 +42,12 @@ export function readAccounts() {
 /** Rows of a table, and by their tables those that belong to each. Fields without a schema are columns as they are: the database knows them. */
 const rows = <S extends z.ZodRawShape>(shape: S) => z.array(z.looseObject(shape))
 
-/** The same in GeoJSON. */
-const features = <S extends z.ZodRawShape, G extends z.ZodType>(geometry: G, shape: S) =>
-  z
-    .looseObject({ features: z.array(z.looseObject({ properties: z.looseObject(shape), geometry })) })
-    .transform((file) => file.features.map((one) => ({ ...one.properties, geom: one.geometry })))
+/** The same from GeoJSON: the properties of features, with their geometry. */
+const features = <S extends z.ZodRawShape>(shape: S) =>
+  z.preprocess((file) => Collection.safeParse(file).data?.features.map(rowOf), rows(shape))
+const Feature = z.looseObject({ properties: z.looseObject({}), geometry: z.unknown() })
+const Collection = z.looseObject({ features: z.array(Feature) })
+const rowOf = ({ properties, geometry: geom }: z.output<typeof Feature>) => ({ ...properties, geom })
 
 /**
  * All else, by table. In place of an id the files have a name, that of a person or the title of a community among them; in place of a
@@ -71,7 +68,7 @@ export function readDemo(now: Date) {
   const content = { ...made, community_id: ref, title: text }
 
   const consent = rows({ given_at: ago }).default([])
-  const person = { name: text, email: text, locale: z.enum(LOCALES), organization: or(text), created_at: ago, consent }
+  const person = rows({ name: text, email: text, locale: text, organization: or(text), created_at: ago, consent })
   const moderator = rows({ ...by, since: ago })
   const moderator_request = rows({ ...by, requested_at: ago }).optional()
   const area_like = rows({ ...by, liked_at: ago }).optional()
@@ -86,14 +83,13 @@ export function readDemo(now: Date) {
   const funding_location = rows({ area_id: or(ref), community_id: or(ref) })
   const funding = { ...by, id, created_at: ago, ...reasons, funding_location, funding_objective: rows({}) }
 
-  const people = rows({ ...person, show_name: no, show_profile: no })
-  const communities = features(AreaGeometry, { ...made, title: text, moderator, moderator_request })
-  const areas = features(AreaGeometry, { ...made, ...said, analitics: Analitics, area_like })
+  const communities = features({ ...made, title: text, geom: AreaGeometry, moderator, moderator_request })
+  const areas = features({ ...made, ...said, geom: AreaGeometry, analitics: Analitics, area_like })
   const polls = rows({ ...content, until: or(ago), poll_option, poll_vote })
   const meetings = rows({ ...content, start_time: evening, drawn_at: or(ago), meeting_answer })
-  const hidden = { place_hidden: no, place_hidden_by: or(ref) }
+  const treasures = features({ ...content, geom: place, place_hidden_by: or(ref), photo: text })
   return {
-    person: readData('people.json', people),
+    person: readData('people.json', person),
     community: readData('communities.geojson', communities),
     area: readData('areas.geojson', areas),
     thread: readData('discussions.json', rows({ ...content, place, on_top_at: or(ago), comment })),
@@ -104,7 +100,7 @@ export function readDemo(now: Date) {
     pledge: readData('pledges.json', rows({ ...content, geom: place, contribution })),
     meeting: readData('meetings.json', meetings),
     funding: readData('budgets.json', rows(funding)),
-    treasure: readData('treasures.geojson', features(PlaceOrNone, { ...content, ...hidden, photo: text })),
+    treasure: readData('treasures.geojson', treasures),
   }
 }
 export type Demo = ReturnType<typeof readDemo>

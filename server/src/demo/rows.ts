@@ -19,14 +19,7 @@ export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void
     'auth.user': person.map(({ name, email, created_at: since }) => {
       return { id: idOf(name), name, email, emailVerified: true, createdAt: since, updatedAt: since }
     }),
-    person: person.map(({ name, email: _, locale, created_at: since, consent, ...one }) => ({
-      ...{ ...one, id: idOf(name), owner: one.organization !== null, locale, time_zone: DEFAULT_TIME_ZONE },
-      unsubscribe_secret: randomBytes(32).toString('base64url'),
-      // As if they had been reminded: nobody reads the mails that would go to them.
-      rres_at: since,
-      created_at: since,
-      consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
-    })),
+    person: person.map(personRow),
     photo,
     community: community.map((one) => ({ ...drawn(one), id: idOf(one.title) })),
     area: area.map((one) => ({ ...drawn(one), description_public: true })),
@@ -35,6 +28,21 @@ export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void
   }
   for (const [table, rows] of Object.entries(all)) add(tables, table, rows)
   for (const [table, rows] of tables) await insertAll(tx, table, rows)
+}
+
+function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
+  const { email: _, ...columns } = person
+  const { locale, created_at: since } = person
+  return {
+    ...columns,
+    id: idOf(name),
+    owner: person.organization !== null,
+    time_zone: DEFAULT_TIME_ZONE,
+    unsubscribe_secret: randomBytes(32).toString('base64url'),
+    // As if they had been reminded: nobody reads the mails that would go to them.
+    rres_at: since,
+    consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
+  }
 }
 
 const drawn = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
