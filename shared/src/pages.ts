@@ -6,7 +6,7 @@ import { communityPages } from './pages/community.ts'
 import { discussionPages } from './pages/discussion.ts'
 import { pollPages } from './pages/poll.ts'
 import { polisPages } from './pages/polis.ts'
-import { pledgeLink, pledgePages } from './pages/pledge.ts'
+import { pledgePages } from './pages/pledge.ts'
 import { meetingPages } from './pages/meeting.ts'
 import { treasurePages } from './pages/treasure.ts'
 import { messagePages } from './pages/message.ts'
@@ -53,5 +53,7 @@ export const PAGES = {
   ...debugPages,
 }
 
+/** The path of the link in a mail to one contribution. */
+export const pledgeLink = '/my-pledge'
 /** Paths of links in mails that the server answers itself. */
 export const MAIL_LINKS = ['/unsubscribe', pledgeLink]

@@ -6,6 +6,3 @@ export const pledgePages = {
   editPledge: { path: '/edit-pledge/$id', who: 'person' },
   pledge: { path: '/pledge/$id', listed: true },
 } as const satisfies Pages
-
-/** The path of the link in a mail to one contribution, which the server answers. */
-export const pledgeLink = '/my-pledge'

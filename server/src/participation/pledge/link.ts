@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { pledgeLink } from '@fieldfare/shared/pages/pledge.ts'
+import { pledgeLink } from '@fieldfare/shared/pages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Gift } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { pledgeLink } from '@fieldfare/shared/pages/pledge.ts'
+import { pledgeLink } from '@fieldfare/shared/pages.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import { jobSet } from '../../platform/jobs/jobSet.ts'

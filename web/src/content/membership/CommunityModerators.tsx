@@ -79,7 +79,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
     <Button
       kind="soft"
       busy={ask.isPending && t('app.word.sending')}
-      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), said: t('moderation.about.query') })}
+      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), said: t('moderation.about.asked') })}
     >
       {t('moderation.about.ask')}
     </Button>

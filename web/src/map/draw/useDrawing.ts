@@ -143,6 +143,12 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     drops: snapshot.drops,
     purpose: options.purpose,
     analytics: () =>
-      analyticsOf(snapshot.counters, moment.vertices, device, map ? seenOn(map) : undefined, borderOrigin(moment.draft)),
+      analyticsOf(
+        snapshot.counters,
+        moment.vertices,
+        device,
+        map ? seenOn(map) : undefined,
+        borderOrigin(moment.draft),
+      ),
   }
 }
