@@ -13,9 +13,9 @@ import type { Pointing } from '../list/AreaRow.tsx'
 import rows from '../list/rows.module.css'
 import type { View } from '../useView.ts'
 import classes from './CommunityMap.module.css'
-import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Everything under one press. */
 export interface Here {
@@ -48,7 +48,7 @@ export function HereCard({ here: { pins, pick }, communityId, view, pointing, on
     if (document.activeElement?.matches('canvas:focus-visible')) card.current?.querySelector('a')?.focus()
   }, [pick])
   return (
-    <section ref={card} className={classes.here} aria-labelledby="here">
+    <Box as="section" ref={card} tone="floating" pad="none" className={classes.here} aria-labelledby="here">
       <Row as="header" tight justify="between" className={classes.head}>
         <h2 className={textClasses.heading} id="here">
           {t('community.map.here', { count, number: number(count) })}
@@ -65,7 +65,7 @@ export function HereCard({ here: { pins, pick }, communityId, view, pointing, on
         </ul>
       )}
       <PickList pick={pick} view={view} pointing={pointing} />
-    </section>
+    </Box>
   )
 }
 
