@@ -1,6 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { MapButton } from '../../../map/controls/MapButton.tsx'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { IconPencil } from '../../../platform/ui/icons.tsx'
 import classes from './AreaWizard.module.css'
@@ -28,15 +29,13 @@ export function AreaCard({ title, level, areaM2, onReshape }: AreaCardProps) {
           <span className={textClasses.quiet}>{format.size(areaM2)}</span>
         </Row>
       </Box>
-      <button
-        type="button"
-        className={classes.reshape}
-        aria-label={t('area.wizard.reshape')}
-        title={t('area.wizard.reshape')}
-        onClick={onReshape}
-      >
-        <IconPencil size={24} aria-hidden="true" />
-      </button>
+      <div className={classes.reshape}>
+        <MapButton
+          label={t('area.wizard.reshape')}
+          icon={<IconPencil size={24} aria-hidden="true" />}
+          onPress={onReshape}
+        />
+      </div>
     </>
   )
 }

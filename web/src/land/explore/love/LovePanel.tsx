@@ -11,6 +11,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import type { LoveChoice } from './loveChoice.ts'
+import choiceClasses from '../../../map/style/choiceRow.module.css'
 import sideClasses from '../MapSidebar.module.css'
 import classes from './LovePanel.module.css'
 import { useGlowHere } from './useGlowHere.ts'
@@ -82,7 +83,7 @@ function LevelChoice({ choice, onChoice }: Pick<LovePanelProps, 'choice' | 'onCh
     <Grid as="fieldset" gap="none" least="s" className={classes.levels}>
       <legend>{t('map.legend')}</legend>
       {CHOICES.map((level) => (
-        <Row as="label" key={level} tight gap="s" className={classes.level}>
+        <Row as="label" key={level} tight gap="s" className={choiceClasses.choice}>
           <input
             type="radio"
             name={name}
