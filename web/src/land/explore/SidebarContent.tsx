@@ -22,6 +22,8 @@ import { Legend, Overview } from './list/Overview.tsx'
 import { type SideMode, smallNumber } from './sideMode.ts'
 import type { MapAddress } from './useMapAddress.ts'
 import type { View } from './useView.ts'
+import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 // The first view of the map shows none of them.
 const AreaDetails = lazyPart(async () => (await import('./details/AreaDetails.tsx')).AreaDetails, null)
@@ -133,7 +135,7 @@ function useContent({
       if (!data) return waiting()
       const mine = data.own !== null
       return {
-        title: <span className={classes.people}>{data.area.title}</span>,
+        title: <span className={textClasses.title}>{data.area.title}</span>,
         subtitle: mine ? t('map.page.mineWhole') : undefined,
         children: <AreaDetails area={data.area} mine={mine} onZoom={onZoom} />,
       }
@@ -144,7 +146,7 @@ function useContent({
       if (failure) return failed(failure, chosen.community.refetch)
       if (!data) return waiting()
       return {
-        title: <span className={classes.people}>{data.title}</span>,
+        title: <span className={textClasses.title}>{data.title}</span>,
         children: <CommunityDetails community={data} onZoom={onZoom} />,
       }
     }
@@ -177,9 +179,9 @@ function useContent({
     return {
       title: label,
       children: (
-        <div className={classes.wait}>
+        <Box pad="gutter">
           <SkeletonLines label={label} />
-        </div>
+        </Box>
       ),
     }
   }
@@ -187,7 +189,7 @@ function useContent({
     return {
       title: isGone(error) ? t('map.page.gone') : failureText(t, error),
       children: (
-        <div className={classes.buttons}>
+        <Row gap="s" className={classes.part}>
           {isGone(error) && <p>{t('map.page.goneText')}</p>}
           {!isGone(error) && (
             <Button kind="action" onClick={() => void retry()}>
@@ -197,7 +199,7 @@ function useContent({
           <Button kind={isGone(error) ? 'action' : 'text'} onClick={onLeave}>
             {t('map.page.toMap')}
           </Button>
-        </div>
+        </Row>
       ),
     }
   }

@@ -8,8 +8,11 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import type { Drawing } from '../draw/useDrawing.ts'
 import { boundsOf, fitTo } from '../view/fit.ts'
+import choiceClasses from '../style/choiceRow.module.css'
 import classes from './BorderOffer.module.css'
 import { useBordersAt } from './data.ts'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 const HECTARE_M2 = 10_000
 
@@ -58,25 +61,32 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
   }
   const several = borders.length > 1
   return (
-    <section className={classes.offer} aria-label={t('land.border.label')} aria-live="polite">
-      <h2>{several ? t('land.border.several') : titled(chosen, 'one')}</h2>
+    <Stack
+      as="section"
+      gap="xs"
+      tone="floating"
+      className={classes.offer}
+      aria-label={t('land.border.label')}
+      aria-live="polite"
+    >
+      <h2 className={textClasses.heading}>{several ? t('land.border.several') : titled(chosen, 'one')}</h2>
       {several && (
         <div role="radiogroup" aria-label={t('land.border.several')}>
           {borders.map((border) => (
-            <label key={border.id} className={classes.choice}>
+            <Row as="label" tight key={border.id} className={choiceClasses.choice}>
               <input type="radio" name={name} checked={border === chosen} onChange={() => setPicked(border.id)} />
               {titled(border, 'choice')}
-            </label>
+            </Row>
           ))}
         </div>
       )}
-      <p className={classes.quiet}>
+      <p className={textClasses.intro}>
         {chosen.name && isMapBorderKind(chosen.kind)
           ? t('land.border.fromSource', { ...chosen, kind: t(`land.border.kind.${chosen.kind}`) })
           : t('land.border.plain', { ...chosen })}
       </p>
-      {chosen.simplified && <p className={classes.quiet}>{t('land.border.simplified')}</p>}
-      <div className={classes.answers}>
+      {chosen.simplified && <p className={textClasses.intro}>{t('land.border.simplified')}</p>}
+      <Row gap="s">
         <Button kind="action" onClick={take}>
           {t('land.border.use')}
         </Button>
@@ -89,8 +99,8 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
         >
           {t('land.border.no')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

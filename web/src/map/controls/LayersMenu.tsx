@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { IconStack2 } from '../../platform/ui/icons.tsx'
 import { LevelLegend } from '../style/LevelLegend.tsx'
 import { MapButton } from './MapButton.tsx'
+import choiceClasses from '../style/choiceRow.module.css'
 import classes from './MapControls.module.css'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { LayerChoice } from '../view/useLook.ts'
+import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface LayersMenuProps {
   choice: LayerChoice
@@ -42,7 +45,7 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
   // Read while the menu is open: a map that moves closes it.
   const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
-    <label className={classes.choice}>
+    <Row as="label" tight className={choiceClasses.choice}>
       <input
         type="radio"
         name={name}
@@ -51,36 +54,36 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
         onChange={() => onChoice({ ...choice, aerial })}
       />
       {t(aerial ? 'map.aerial' : 'map.ground')}
-    </label>
+    </Row>
   )
   return (
     <div className={classes.layers} ref={box}>
       <MapButton label={t('map.layers')} icon={<IconStack2 />} expanded={open} onPress={() => setOpen(!open)} />
       {open && (
-        <div className={classes.menu} role="group" aria-label={t('map.layers')}>
+        <Box tone="floating" className={classes.menu} role="group" aria-label={t('map.layers')}>
           {aerialBounds && (
             <div role="radiogroup" aria-label={t('map.background')}>
               {ground(false)}
               {ground(true)}
               {!isHere && (
-                <p id={`${name}-elsewhere`} className={classes.elsewhere}>
+                <p id={`${name}-elsewhere`} className={`${textClasses.caption} ${classes.elsewhere}`}>
                   {t('map.aerialElsewhere')}
                 </p>
               )}
             </div>
           )}
-          <label className={classes.choice}>
+          <Row as="label" tight className={choiceClasses.choice}>
             <input
               type="checkbox"
               checked={choice.communities}
               onChange={({ target }) => onChoice({ ...choice, communities: target.checked })}
             />
             {t('map.communities')}
-          </label>
+          </Row>
           <div className={classes.legend}>
             <LevelLegend />
           </div>
-        </div>
+        </Box>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseCredits, type Credit } from './credits.ts'
 import classes from './MapCredits.module.css'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
 
 /** The name that the licence of the detailed map asks to be seen on it. */
 const OSM = '© OpenStreetMap'
@@ -19,7 +20,7 @@ export function MapCredits({ map, hasDetail }: MapCreditsProps) {
   const [open, setOpen] = useState(false)
   const credits = useCredits(map, open)
   return (
-    <div className={classes.credits} data-bottom-tools>
+    <Row gap="s" className={classes.credits} data-bottom-tools>
       <button type="button" className={classes.button} aria-expanded={open} onClick={() => setOpen(!open)}>
         {hasDetail && `${OSM} · `}
         {t('map.credits')}
@@ -34,7 +35,7 @@ export function MapCredits({ map, hasDetail }: MapCreditsProps) {
           ))}
         </p>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -7,6 +7,8 @@ import { buttonOf, ToolPanel, ToolRow } from './ToolRow.tsx'
 import type { ButtonTool } from './tools/tool.ts'
 import { toolsAt } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface DrawBarProps {
   drawing: Drawing
@@ -25,7 +27,7 @@ export function DrawBar({ drawing, next, saved, unsaved, otherWay }: DrawBarProp
   const { t } = useTranslation()
   const [before, after] = toolsAt('pair', drawing)
   return (
-    <section className={classes.bar} aria-label={t('draw.tools')}>
+    <Stack as="section" gap="s" className={classes.bar} aria-label={t('draw.tools')}>
       <ToolRow drawing={drawing} />
       <ToolPanel drawing={drawing} />
       <div className={classes.barRow}>
@@ -33,13 +35,13 @@ export function DrawBar({ drawing, next, saved, unsaved, otherWay }: DrawBarProp
         <MainButton drawing={drawing} next={next} />
         {after && <SideButton drawing={drawing} tool={after} />}
       </div>
-      <div className={classes.barFoot}>
-        <span role="status" className={classes.saved}>
+      <Row justify="between" className={classes.barFoot}>
+        <Row as="span" tight gap="s" role="status" className={textClasses.quiet}>
           <SavedText saved={saved} unsaved={unsaved} />
-        </span>
+        </Row>
         <FootAction drawing={drawing} otherWay={otherWay} />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

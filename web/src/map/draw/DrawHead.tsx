@@ -3,6 +3,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconArrowLeft } from '../../platform/ui/icons.tsx'
 import classes from './DrawHead.module.css'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
 
 interface DrawHeadProps {
   title: string
@@ -15,7 +16,7 @@ interface DrawHeadProps {
 export function DrawHead({ title, onBack, onLater }: DrawHeadProps) {
   const { t } = useTranslation()
   return (
-    <header className={classes.head}>
+    <Row as="header" gap="xs" className={classes.head}>
       <IconButton label={t('app.word.back')} onClick={onBack}>
         <IconArrowLeft size={24} aria-hidden="true" />
       </IconButton>
@@ -25,6 +26,6 @@ export function DrawHead({ title, onBack, onLater }: DrawHeadProps) {
           {t('app.word.later')}
         </Button>
       )}
-    </header>
+    </Row>
   )
 }

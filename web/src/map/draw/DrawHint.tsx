@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '../../platform/ui/icons.tsx'
 import classes from './draw.module.css'
 import type { Drawing } from './useDrawing.ts'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
 
 const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
 
@@ -17,7 +18,7 @@ export function DrawHint({ drawing }: { drawing: Drawing }) {
         ? IconZoomIn
         : INPUT_ICON[input]
   return (
-    <div className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
+    <Row className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
       <Icon size={22} aria-hidden="true" />
       <p role="status" className={classes.hintText}>
         {before}
@@ -34,7 +35,7 @@ export function DrawHint({ drawing }: { drawing: Drawing }) {
           {t('draw.showWhere')}
         </button>
       )}
-    </div>
+    </Row>
   )
 }
 

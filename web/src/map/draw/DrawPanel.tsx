@@ -7,6 +7,8 @@ import { sizeText } from './sizeText.ts'
 import { buttonOf, ToolPanel, ToolRow } from './ToolRow.tsx'
 import { TOOLS, toolsAt } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 const KEYS = TOOLS.flatMap(({ help }) => help ?? [])
 
@@ -21,37 +23,37 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
   const { t } = useTranslation()
   const { size, dots, pitches } = sizeText(t, useFormat(), drawing)
   return (
-    <div className={classes.panel}>
-      <div className={classes.size}>
-        <p>
+    <Stack>
+      <Row tight gap="l" justify="between" tone="sunk" className={classes.size}>
+        <p className={textClasses.quiet}>
           <strong>{size}</strong>
           <span>{[dots, pitches].filter(Boolean).join(', ')}</span>
         </p>
         {glyph}
-      </div>
-      <div className={classes.tools}>
+      </Row>
+      <Stack gap="s">
         <ToolRow drawing={drawing} />
         <ToolPanel drawing={drawing} />
-      </div>
-      <div className={classes.pair} role="group" aria-label={t('draw.tools')}>
+      </Stack>
+      <Row gap="s" className={classes.pair} role="group" aria-label={t('draw.tools')}>
         {toolsAt('pair', drawing).map((tool) => (
           <Button key={tool.name} {...buttonOf(t, drawing, tool, 'pair')} />
         ))}
-      </div>
-      <div className={classes.more}>
+      </Row>
+      <Row gap="s" className={classes.more}>
         {toolsAt('panel', drawing).map((tool) => (
           <Button key={tool.name} {...buttonOf(t, drawing, tool, 'panel')} kind={tool.button.kind ?? 'outline'} />
         ))}
-      </div>
-      <h2 className={classes.keysTitle}>{t('draw.keys.title')}</h2>
-      <dl className={classes.keys}>
+      </Row>
+      <h2 className={`${textClasses.heading} ${classes.keysTitle}`}>{t('draw.keys.title')}</h2>
+      <Stack as="dl" gap="s" className={classes.keys}>
         {KEYS.map((key) => (
-          <div key={key}>
+          <Row tight key={key}>
             <dt>{t(`draw.keys.${key}.key`)}</dt>
-            <dd>{t(`draw.keys.${key}.does`, { context: drawing.purpose })}</dd>
-          </div>
+            <dd className={textClasses.quiet}>{t(`draw.keys.${key}.does`, { context: drawing.purpose })}</dd>
+          </Row>
         ))}
-      </dl>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

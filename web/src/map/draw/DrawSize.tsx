@@ -16,7 +16,7 @@ export function DrawSize({ drawing: { vertices, areaM2 } }: { drawing: Drawing }
   if (vertices === 0) return null
   const { size, dots } = sizeText(t, format, { vertices, areaM2 })
   return (
-    <p className={classes.chip}>
+    <p className={`${textClasses.quiet} ${classes.chip}`}>
       <strong>{size}</strong> <span>{dots}</span>
     </p>
   )

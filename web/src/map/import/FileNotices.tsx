@@ -6,6 +6,8 @@ import { refusedText } from './faultText.ts'
 import type { FileReport, ProjectionWanted, ReadOptions } from './reading/importFile.ts'
 import { PROJECTIONS } from './reading/projections.ts'
 import classes from './ShapeList.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface FileNoticesProps {
   report: FileReport
@@ -20,17 +22,17 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
   const { swapped, swappable, projection, assumed, unshifted, refused, refusedCount } = report
   const more = refusedCount - refused.length
   return (
-    <div className={classes.notices}>
+    <Stack gap="s">
       {swapped && (
-        <div className={classes.notice} role="status">
+        <Stack tone="sunk" note gap="xs" align="start" role="status">
           <p>{t('fromFile.said.swapped')}</p>
           <Button kind="text" onClick={() => onChange({ ...options, order: 'file' })}>
             {t('fromFile.said.unswap')}
           </Button>
-        </div>
+        </Stack>
       )}
       {refusedCount > 0 && (
-        <div className={classes.notice} role="status">
+        <Stack tone="sunk" note gap="xs" align="start" role="status">
           <p>{t('fromFile.said.refused', { count: refusedCount, amount: refusedCount })}</p>
           <ul>
             {refused.map((one, index) => (
@@ -38,10 +40,10 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
             ))}
             {more > 0 && <li>{t('fromFile.said.more', { count: more, amount: more })}</li>}
           </ul>
-        </div>
+        </Stack>
       )}
       <details className={classes.details} onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
-        <summary>
+        <summary className={textClasses.quiet}>
           {[
             projection && t('fromFile.said.projection', { name: projection }),
             assumed && t('fromFile.said.assumed'),
@@ -65,7 +67,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
           </Button>
         )}
       </details>
-    </div>
+    </Stack>
   )
 }
 

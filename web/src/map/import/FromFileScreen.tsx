@@ -24,6 +24,7 @@ import classes from './ShapeList.module.css'
 import { useFileDrop } from './useFileDrop.ts'
 import { type FileState, useShapeFile } from './useShapeFile.ts'
 import { useShapeRows } from './useShapeRows.ts'
+import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
 const NO_CONTROLS: readonly MapControl[] = []
@@ -97,10 +98,10 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
         back,
         later: { label: t('fromFile.file.other'), onPress: dialog.ask },
         body: (
-          <>
+          <Stack gap="l">
             <FileNotices report={open.report} options={file.options} onChange={file.change} />
             <ShapeList file={open.name} rows={rows} all={open.report.total} />
-          </>
+          </Stack>
         ),
       }
     const refused = state.is === 'refused'
@@ -144,12 +145,14 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
         <AskProjection wanted={state.wanted} back={back} onChoose={(projection) => file.change({ projection })} />
       ) : (
         <WizardFrame stepName={t('fromFile.stepName')} hint={hint || undefined} {...words}>
-          {over && (
-            <p className={classes.notice} role="status">
-              {t('map.page.drop')}
-            </p>
-          )}
-          {body}
+          <Stack gap="l">
+            {over && (
+              <Box as="p" tone="sunk" note role="status">
+                {t('map.page.drop')}
+              </Box>
+            )}
+            {body}
+          </Stack>
         </WizardFrame>
       )}
     </WizardScreen>
@@ -171,22 +174,22 @@ function Reading({ state }: { state: FileState }) {
   const { number } = useFormat()
   if (state.is === 'reading')
     return (
-      <div className={classes.reading}>
+      <Stack className={classes.reading}>
         <p role="status">{t('fromFile.file.reading', { name: state.name })}</p>
         <progress
           value={state.part > 0 ? state.part : undefined}
           aria-label={t('fromFile.file.part', { percent: number(Math.round(state.part * 100)) })}
         />
-      </div>
+      </Stack>
     )
   if (state.is === 'refused')
     return (
-      <div className={classes.notice} role="alert">
+      <Box tone="sunk" note role="alert">
         <p>
           <strong>{state.name}</strong>
         </p>
         <p>{faultText(t, state.refusal)}</p>
-      </div>
+      </Box>
     )
   return null
 }

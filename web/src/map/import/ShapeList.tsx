@@ -8,6 +8,8 @@ import { whereText } from './faultText.ts'
 import { CHOSEN_MAX, type ShapeRow } from './reading/importFile.ts'
 import classes from './ShapeList.module.css'
 import type { ShapeRows } from './useShapeRows.ts'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** Above so many shapes a list is searched. */
 const SEARCHED = 8
@@ -19,12 +21,12 @@ export function ShapeList({ file, rows, all }: { file: string; rows: ShapeRows; 
   const isChosen = new Set(rows.chosen.map(({ index }) => index))
   const some = Math.min(rows.rows.length, CHOSEN_MAX)
   return (
-    <section aria-labelledby={heading} className={classes.list}>
-      <h2 id={heading} className={classes.heading}>
+    <Stack as="section" gap="s" aria-labelledby={heading}>
+      <h2 id={heading} className={textClasses.heading}>
         {t('fromFile.choose.legend', { name: file })}
       </h2>
       {all > SEARCHED && (
-        <div className={classes.search}>
+        <Stack>
           <TextField
             label={t('fromFile.choose.search')}
             type="search"
@@ -37,10 +39,10 @@ export function ShapeList({ file, rows, all }: { file: string; rows: ShapeRows; 
             value={rows.here}
             onChange={({ currentTarget }) => rows.onHere(currentTarget.checked)}
           />
-        </div>
+        </Stack>
       )}
       {all > 1 && (
-        <div className={classes.ways}>
+        <Row gap="l">
           <Button kind="text" onClick={rows.chooseAll}>
             {some === all ? t('fromFile.choose.all') : t('fromFile.choose.first', { amount: some })}
           </Button>
@@ -49,14 +51,14 @@ export function ShapeList({ file, rows, all }: { file: string; rows: ShapeRows; 
               {t('fromFile.choose.none')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-      <p role="status" className={classes.count}>
+      <p role="status" className={textClasses.quiet}>
         {t('fromFile.choose.count', { count: rows.chosen.length, amount: rows.chosen.length })}
         {rows.full && ` ${t('fromFile.choose.full', { amount: CHOSEN_MAX })}`}
       </p>
       {rows.rows.length === 0 && <p>{t('fromFile.choose.nothing')}</p>}
-      <ul className={classes.rows}>
+      <Stack as="ul" gap="none" lined>
         {rows.rows.map((row) => (
           <ShapeEntry
             key={row.index}
@@ -66,13 +68,15 @@ export function ShapeList({ file, rows, all }: { file: string; rows: ShapeRows; 
             onToggle={() => rows.toggle(row.index)}
           />
         ))}
-      </ul>
+      </Stack>
       {rows.more && (
-        <Button kind="text" onClick={rows.more}>
-          {t('fromFile.choose.more')}
-        </Button>
+        <Row>
+          <Button kind="text" onClick={rows.more}>
+            {t('fromFile.choose.more')}
+          </Button>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -90,7 +94,7 @@ function ShapeEntry({ row, chosen, full, onToggle }: ShapeEntryProps) {
   const notes = row.notes.map((note) => t(`fromFile.note.${note}`))
   return (
     <li>
-      <label htmlFor={id} className={chosen ? `${classes.row} ${classes.chosen}` : classes.row}>
+      <Row as="label" tight pad="s" htmlFor={id} className={chosen ? `${classes.row} ${classes.chosen}` : classes.row}>
         <input
           id={id}
           type="checkbox"
@@ -99,11 +103,11 @@ function ShapeEntry({ row, chosen, full, onToggle }: ShapeEntryProps) {
           disabled={full && !chosen}
           onChange={onToggle}
         />
-        <span className={classes.words}>
+        <Stack as="span" grow gap="none" className={textClasses.strong}>
           {row.name || t('fromFile.choose.unnamed', { number: row.index + 1 })}
-          <span className={classes.facts}>{[size(row.m2), whereText(t, row.where), ...notes].join(' · ')}</span>
-        </span>
-      </label>
+          <span className={textClasses.quiet}>{[size(row.m2), whereText(t, row.where), ...notes].join(' · ')}</span>
+        </Stack>
+      </Row>
     </li>
   )
 }

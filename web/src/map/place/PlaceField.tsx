@@ -8,9 +8,9 @@ import { requestPosition, positionFailure } from '../controls/requestPosition.ts
 import type { Bounds } from '../view/mapAddress.ts'
 import type { CommunityOnMap } from '../view/mapProps.ts'
 import { useFormatPlace } from './formatPlace.ts'
-import classes from './PlaceField.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 import textClasses from '../../platform/ui/text.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
 interface PlaceFieldProps {
   legend: string
@@ -44,7 +44,7 @@ export function PlaceField({ legend, audience, community, place, onPlace, pin, e
       .finally(() => setFinding(false))
   }
   return (
-    <fieldset className={classes.place} aria-describedby={seenBy}>
+    <Stack as="fieldset" aria-describedby={seenBy}>
       <legend>{legend}</legend>
       <p className={textClasses.quiet}>{t('map.place.hint')}</p>
       {audience(seenBy)}
@@ -57,7 +57,7 @@ export function PlaceField({ legend, audience, community, place, onPlace, pin, e
         communities={land}
       >
         {(atCross) => (
-          <div className={classes.buttons}>
+          <Row gap="l">
             <Button
               kind="soft"
               aria-invalid={Boolean(error)}
@@ -75,17 +75,17 @@ export function PlaceField({ legend, audience, community, place, onPlace, pin, e
               {t('map.place.myPosition')}
             </Button>
             {children}
-          </div>
+          </Row>
         )}
       </PlaceMap>
       <p className={textClasses.quiet} role="status">
         {missing ? t(missing) : place ? t('map.place.is', { place: words(place) }) : t('map.place.none')}
       </p>
       {error && (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className={textClasses.bad}>
           {fieldError(error)}
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }

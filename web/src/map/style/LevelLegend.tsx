@@ -2,27 +2,29 @@ import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { LevelGlyph } from './LevelGlyph.tsx'
 import classes from './LevelLegend.module.css'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The legend of colours, dashes and rings. `mine` adds the reader's own areas. */
 export function LevelLegend({ mine = true }: { mine?: boolean }) {
   const { t } = useTranslation()
   return (
-    <figure className={classes.legend}>
-      <figcaption className={classes.title}>{t('map.legend')}</figcaption>
-      <ul className={classes.levels}>
+    <Stack as="figure" gap="s" className={classes.legend}>
+      <figcaption className={textClasses.label}>{t('map.legend')}</figcaption>
+      <Grid as="ul" gap="s" className={classes.levels}>
         {LEVELS.map((level) => (
-          <li key={level} className={classes.level}>
+          <Row as="li" key={level} tight gap="s" className={textClasses.label}>
             <LevelGlyph level={level} size={18} />
             {t(`area.level.${level}`)}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       {mine && (
-        <p className={classes.mine}>
+        <Row as="p" tight gap="s" className={textClasses.quiet}>
           <LevelGlyph level="living area" mine size={20} />
           {t('map.legendMine')}
-        </p>
+        </Row>
       )}
-    </figure>
+    </Stack>
   )
 }

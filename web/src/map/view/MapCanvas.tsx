@@ -13,6 +13,7 @@ import { useDetailNames } from './useDetailNames.ts'
 import { useMap } from './useMap.ts'
 import { useTileServerStatus } from './useTileServerStatus.ts'
 import { usePicking } from './usePicking.ts'
+import { Card } from '../../platform/ui/layout/Layout.tsx'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
 
@@ -56,7 +57,11 @@ export function MapCanvas(props: MapViewProps) {
         {t('map.keys')}
       </p>
       {props.onPick && <div className={classes.cross} aria-hidden="true" />}
-      {failed && <p className={classes.failed}>{t('map.fallback')}</p>}
+      {failed && (
+        <Card as="p" className={classes.failed}>
+          {t('map.fallback')}
+        </Card>
+      )}
       {map && (
         <>
           <MapControls

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
 import { PocketScreen } from '../../platform/ui/overlay/PocketScreen.tsx'
 import { type Walking, GAP_MIN } from './walk.ts'
 import classes from './WalkPanel.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The progress of a walk: how far, how exact, and what is wrong; the dark screen for the pocket. */
 export function WalkPanel({ walking }: { walking: Walking }) {
@@ -24,13 +26,14 @@ export function WalkPanel({ walking }: { walking: Walking }) {
   const notes = notesOf(walking)
 
   return (
-    <div className={classes.panel}>
+    <Stack gap="xs">
       {(walks || begun) && (
-        <p className={classes.facts}>
-          <strong>{facts[0]}</strong> <span>{facts[1]}</span>
+        <p>
+          <strong className={textClasses.number}>{facts[0]}</strong>{' '}
+          <span className={textClasses.quiet}>{facts[1]}</span>
         </p>
       )}
-      <p role="status" className={classes.notes}>
+      <Stack as="p" gap="none" role="status" className={textClasses.quiet}>
         {notes.map((note) => (
           <span key={note}>
             {note === 'gap'
@@ -38,24 +41,24 @@ export function WalkPanel({ walking }: { walking: Walking }) {
               : t(`draw.walk.note.${note}`)}
           </span>
         ))}
-      </p>
+      </Stack>
       {walks && (
-        <div className={classes.ways}>
+        <Row gap="l">
           <Button icon={<IconMoon size={20} aria-hidden="true" />} onClick={() => setPocket(true)}>
             {t('draw.walk.pocket')}
           </Button>
           <Button icon={<IconPlayerPause size={20} aria-hidden="true" />} onClick={walking.pause}>
             {t('draw.walk.pause')}
           </Button>
-        </div>
+        </Row>
       )}
       {status === 'paused' && (
-        <div className={classes.ways}>
+        <Row gap="l">
           <Button onClick={walking.start}>{t('draw.walk.goOn')}</Button>
           <Button kind="dangerText" icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
             {t('draw.walk.discard')}
           </Button>
-        </div>
+        </Row>
       )}
       <PocketScreen open={pocket} onClose={() => setPocket(false)} label={t('draw.walk.unlock')}>
         <p className={classes.pocketFacts}>{facts.join(' · ')}</p>
@@ -75,7 +78,7 @@ export function WalkPanel({ walking }: { walking: Walking }) {
       >
         {t('draw.walk.discardText')}
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }
 

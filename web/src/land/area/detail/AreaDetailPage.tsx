@@ -30,6 +30,8 @@ import { OwnFacts } from './OwnFacts.tsx'
 import { OwnStory } from './OwnStory.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import type { Outputs } from '../../../platform/api/client.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The full page of one area, as `?id=` names it. */
 export function AreaDetailPage() {
@@ -95,45 +97,49 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
       }
       aside={own && <OwnFacts area={own} />}
     >
-      <div className={classes.map}>
-        <MapView
-          key={area.version}
-          label={t('area.wizard.mapLabel')}
-          theme={theme}
-          styleUrl={config?.mapStyleUrl}
-          everyone={false}
-          selected={area.id}
-          fit={boundsOf([area.geometry])}
-          {...(own ? { mine: [area] } : { fresh: [area] })}
-          controls={['zoom', 'layers']}
-        />
-      </div>
-      <p className={classes.facts}>
-        <span className={classes.level}>
-          <LevelGlyph level={area.level} size={24} />
-          <strong>{t(`area.level.${area.level}`)}</strong>
-        </span>
-        <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
-        <span>
-          <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
-        </span>
-      </p>
-      {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
-      <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
-      <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
-      {own && (
-        <div className={classes.reshape}>
-          <ButtonLink
-            to={paths.splitArea.pattern}
-            params={{ id: area.id }}
-            icon={<IconScissors size={20} aria-hidden="true" />}
-          >
-            {t('area.split.open')}
-          </ButtonLink>
-          <MergeArea key={area.id} own={own} />
-        </div>
-      )}
-      <Around id={area.id} />
+      <Stack gap="xl">
+        <Stack gap="l">
+          <div className={classes.map}>
+            <MapView
+              key={area.version}
+              label={t('area.wizard.mapLabel')}
+              theme={theme}
+              styleUrl={config?.mapStyleUrl}
+              everyone={false}
+              selected={area.id}
+              fit={boundsOf([area.geometry])}
+              {...(own ? { mine: [area] } : { fresh: [area] })}
+              controls={['zoom', 'layers']}
+            />
+          </div>
+          <Row as="p" gap="xl" align="baseline" className={textClasses.intro}>
+            <Row as="span" gap="s" className={classes.level}>
+              <LevelGlyph level={area.level} size={24} />
+              <strong>{t(`area.level.${area.level}`)}</strong>
+            </Row>
+            <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
+            <span>
+              <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+            </span>
+          </Row>
+          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
+          <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
+          <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
+          {own && (
+            <Row gap="s">
+              <ButtonLink
+                to={paths.splitArea.pattern}
+                params={{ id: area.id }}
+                icon={<IconScissors size={20} aria-hidden="true" />}
+              >
+                {t('area.split.open')}
+              </ButtonLink>
+              <MergeArea key={area.id} own={own} />
+            </Row>
+          )}
+        </Stack>
+        <Around id={area.id} />
+      </Stack>
     </PageFrame>
   )
 }

@@ -8,7 +8,8 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { useLikeArea } from '../data.ts'
-import classes from './AreaDetailPage.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface LikeButtonProps {
   id: string
@@ -27,7 +28,7 @@ export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
   const then = useRouterState({ select: ({ location }) => location.href })
   const press = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
   return (
-    <div className={classes.like}>
+    <Row gap="l">
       {me?.verified && !own && (
         <Button
           kind={liked ? 'soft' : 'outline'}
@@ -38,17 +39,17 @@ export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
           {t('area.detail.like')}
         </Button>
       )}
-      <p role="status">
+      <p role="status" className={textClasses.intro}>
         {likes > 0
           ? t('area.detail.likes', { count: likes, number: format.number(likes) })
           : t('area.detail.likesNone')}
       </p>
-      {me && !me.verified && !own && <p>{t('area.detail.likeVerify')}</p>}
+      {me && !me.verified && !own && <p className={textClasses.intro}>{t('area.detail.likeVerify')}</p>}
       {isGuest && !isLoading && (
         <Link to={paths.login} search={{ then }}>
           {t('area.detail.likeAccount')}
         </Link>
       )}
-    </div>
+    </Row>
   )
 }

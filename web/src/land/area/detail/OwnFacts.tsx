@@ -6,7 +6,8 @@ import { useMe } from '../../../platform/session/me.ts'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
-import classes from './AreaDetailPage.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
 
@@ -18,7 +19,7 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
   const open = t('area.detail.open')
   const said = (text: string) =>
     text && (
-      <blockquote>
+      <blockquote className={textClasses.people}>
         <LinkedText>{text}</LinkedText>
       </blockquote>
     )
@@ -30,13 +31,13 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
     relationship: area.relationship && t(`area.relationship.${area.relationship}`),
   }
   return (
-    <section className={classes.own}>
+    <Stack as="section">
       <h2>{t('area.detail.own')}</h2>
-      <p className={classes.public}>{t(me?.verified === false ? 'area.saved.unverified' : 'area.detail.public')}</p>
-      <dl>
+      <p className={textClasses.intro}>{t(me?.verified === false ? 'area.saved.unverified' : 'area.detail.public')}</p>
+      <Stack as="dl">
         {NAMES.map((name) => (
           <div key={name}>
-            <dt>{t(`area.detail.${name}`)}</dt>
+            <dt className={textClasses.quiet}>{t(`area.detail.${name}`)}</dt>
             <dd>
               {facts[name] || open}
               {facts[name] && <Audience is={areaAudience(name, { ...area, showName: me?.showName })} />}
@@ -45,11 +46,11 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
         ))}
         {area.updatedAt !== area.dateCreated && (
           <div>
-            <dt>{t('area.detail.changedTitle')}</dt>
+            <dt className={textClasses.quiet}>{t('area.detail.changedTitle')}</dt>
             <dd>{format.date(area.updatedAt)}</dd>
           </div>
         )}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableActio
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { readUpdated } from '../data.ts'
-import classes from './AreaDetailPage.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
 /** One's own words and photos, who sees them, and the switch for that. */
 export function OwnStory({ area }: { area: MyAreaView }) {
@@ -27,7 +27,7 @@ export function OwnStory({ area }: { area: MyAreaView }) {
   return (
     <>
       <StoryWords title={title} description={description} photos={photos} />
-      <div className={classes.sees}>
+      <Row gap="l">
         <Audience is={areaAudience('photos', { descriptionPublic: descriptionPublic && me?.verified !== false })} />
         <Button
           kind="text"
@@ -36,7 +36,7 @@ export function OwnStory({ area }: { area: MyAreaView }) {
         >
           {t(descriptionPublic ? 'story.mine.hide' : 'story.mine.show')}
         </Button>
-      </div>
+      </Row>
       {storyHidden !== null && <NoticeStrip kind="plain">{t('story.hidden.own', { reason: storyHidden })}</NoticeStrip>}
     </>
   )

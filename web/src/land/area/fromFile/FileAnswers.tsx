@@ -6,8 +6,9 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import type { AreaDraft } from '../areaPlan.ts'
 import { STEPS } from '../wizard/AreaSteps.tsx'
-import classes from './FileAnswers.module.css'
 import type { FileArea, SaveReport } from './saveShapes.ts'
+import { Box, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface FileAnswersProps {
   form: Form<AreaDraft>
@@ -25,10 +26,14 @@ export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle
   const { t } = useTranslation()
   const { size } = useFormat()
   return (
-    <div className={classes.answers}>
-      {isGuest && <p className={classes.notice}>{t('fromFile.answers.guest')}</p>}
+    <Stack gap="xl">
+      {isGuest && (
+        <Box as="p" tone="warn" note>
+          {t('fromFile.answers.guest')}
+        </Box>
+      )}
       {failed.size > 0 && (
-        <div className={classes.notice} role="alert">
+        <Stack tone="warn" note gap="xs" role="alert">
           <p>{t('fromFile.answers.failed', { count: failed.size, amount: failed.size })}</p>
           <ul>
             {areas.map(({ id, title }) => {
@@ -36,20 +41,22 @@ export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle
               return failure && <li key={id}>{`${title}: ${failureText(t, failure)}`}</li>
             })}
           </ul>
-        </div>
+        </Stack>
       )}
       {ASKED.map((name) => {
         const Step = STEPS[name]
         return (
-          <section key={name}>
-            <h2 aria-hidden="true">{t(`area.wizard.title.${name}`)}</h2>
+          <Stack as="section" key={name}>
+            <h2 className={textClasses.heading} aria-hidden="true">
+              {t(`area.wizard.title.${name}`)}
+            </h2>
             <Step form={form} />
-          </section>
+          </Stack>
         )
       })}
-      <section>
-        <h2>{t('fromFile.answers.names')}</h2>
-        <div className={classes.names}>
+      <Stack as="section">
+        <h2 className={textClasses.heading}>{t('fromFile.answers.names')}</h2>
+        <Stack gap="l">
           {areas.map(({ id, title, m2 }, index) => (
             <TextField
               key={id}
@@ -62,8 +69,8 @@ export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle
               onChange={({ currentTarget }) => onTitle(id, currentTarget.value)}
             />
           ))}
-        </div>
-      </section>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }

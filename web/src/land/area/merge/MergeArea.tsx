@@ -18,7 +18,8 @@ import { Tiles } from '../wizard/Tiles.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import classes from './MergeArea.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The button to merge one's own area with another that touches or overlaps it. Where there is none, nothing. */
 export function MergeArea({ own }: { own: MyAreaView }) {
@@ -64,21 +65,23 @@ export function MergeArea({ own }: { own: MyAreaView }) {
           </>
         }
       >
-        <p className={classes.text}>{t('area.merge.text')}</p>
-        {(others.length > 1 || touching.hasMore) && (
-          <>
-            <h3 className={classes.heading}>{t('area.merge.which')}</h3>
-            <Choice legend={t('area.merge.which')} areas={others} chosen={other.id} onChoose={setOtherId} />
-            {touching.hasMore && (
-              <MoreButton busy={touching.loadingMore} label={t('app.word.more')} onPress={touching.more} />
-            )}
-          </>
-        )}
-        <h3 className={classes.heading}>{t('area.merge.stays')}</h3>
-        <Choice legend={t('area.merge.stays')} areas={pair} chosen={kept.id} onChoose={setStays} />
-        <p role="status" className={classes.refused}>
-          {refused}
-        </p>
+        <Stack>
+          <p className={textClasses.intro}>{t('area.merge.text')}</p>
+          {(others.length > 1 || touching.hasMore) && (
+            <>
+              <h3 className={textClasses.heading}>{t('area.merge.which')}</h3>
+              <Choice legend={t('area.merge.which')} areas={others} chosen={other.id} onChoose={setOtherId} />
+              {touching.hasMore && (
+                <MoreButton busy={touching.loadingMore} label={t('app.word.more')} onPress={touching.more} />
+              )}
+            </>
+          )}
+          <h3 className={textClasses.heading}>{t('area.merge.stays')}</h3>
+          <Choice legend={t('area.merge.stays')} areas={pair} chosen={kept.id} onChoose={setStays} />
+          <p role="status" className={textClasses.bad}>
+            {refused}
+          </p>
+        </Stack>
       </Dialog>
     </>
   )

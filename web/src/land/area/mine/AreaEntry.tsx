@@ -13,6 +13,8 @@ import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { ActionMenu } from '../../../platform/ui/overlay/ActionMenu.tsx'
 import { useVisitText } from '../useVisitText.ts'
 import classes from './MyAreasPage.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface AreaEntryProps {
   area: MyAreaView
@@ -45,12 +47,12 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
       }
       facts={
         <>
-          <span className={classes.level}>
+          <Row as="span" gap="s" className={classes.level}>
             <LevelGlyph level={level} size={20} />
             <strong>{t(`area.level.${level}`)}</strong>
-          </span>
+          </Row>
           <span>{format.size(area.areaM2)}</span>
-          <span className={classes.visits}>{visits(area)}</span>
+          <span>{visits(area)}</span>
         </>
       }
       mark={
@@ -58,7 +60,7 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
           <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
         </>
       }
-      text={quote && <span className={classes.quote}>{quote}</span>}
+      text={quote && <span className={`${textClasses.people} ${classes.quote}`}>{quote}</span>}
       date={
         <time dateTime={dateCreated} title={format.dateTime(dateCreated)}>
           {format.date(dateCreated)}

@@ -10,6 +10,8 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { useDraftSummary } from '../wizard/wizardStatus.ts'
 import { AreaDraft } from '../areaPlan.ts'
 import classes from './DraftRows.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Unfinished areas: what each still misses, and the link to go on. */
 export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; label?: string }) {
@@ -29,15 +31,15 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
   return (
     <>
       {label && <p>{label}</p>}
-      <ul className={classes.rows} aria-label={t('area.draft.label')}>
+      <Stack as="ul" gap="s" aria-label={t('area.draft.label')}>
         {drafts.map((draft) => {
           const content = AreaDraft.parse(draft.content)
           const { title, missing } = summary(content)
           const search = content.edit === draft.key ? { edit: draft.key } : { draft: draft.key }
           return (
-            <li key={draft.key} className={classes.row}>
+            <Row as="li" key={draft.key} tone="warn" note>
               <IconPencil size={22} aria-hidden="true" className={classes.icon} />
-              <p className={classes.words}>
+              <p className={`${textClasses.small} ${classes.words}`}>
                 <strong>{title}</strong>
                 {missing}
               </p>
@@ -50,17 +52,16 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
                 {t('area.draft.goOn')}
               </ButtonLink>
               <IconButton
-                className={classes.discard}
                 label={t('area.draft.discardNamed', { title })}
                 title={t('area.draft.discard')}
                 onClick={() => void discard(draft)}
               >
                 <IconX size={20} aria-hidden="true" />
               </IconButton>
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
     </>
   )
 }

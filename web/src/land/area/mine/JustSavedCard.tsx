@@ -15,6 +15,8 @@ import { IconX } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { forgetSaved, type JustSaved } from '../data.ts'
 import classes from './JustSavedCard.module.css'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The result of saving an area: the progress, and the communities joined with it, each with Undo. Gone with the page. */
 export function JustSavedCard({ saved: { area, communities, count } }: { saved: JustSaved }) {
@@ -23,8 +25,8 @@ export function JustSavedCard({ saved: { area, communities, count } }: { saved: 
   const fourth = count === FOUR_AREAS
   useEffect(() => forgetSaved, [])
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
+    <Stack as="section" tone="good">
+      <Row tight gap="l" align="start">
         {count <= FOUR_AREAS && (
           <ProgressDots
             done={count}
@@ -33,29 +35,31 @@ export function JustSavedCard({ saved: { area, communities, count } }: { saved: 
             label={t('area.saved.progress', { count, total: FOUR_AREAS })}
           />
         )}
-        <div className={classes.words} role="status">
-          <h2>{t('area.saved.title', { title: area.title })}</h2>
+        <Box grow role="status">
+          <h2 className={textClasses.title}>{t('area.saved.title', { title: area.title })}</h2>
           {fourth && <p>{t('area.saved.four')}</p>}
           {me && !me.verified && <p>{t('area.saved.unverified')}</p>}
-          <Link to={paths.area(area.id)}>{t('area.saved.see')}</Link>
-        </div>
+          <Link to={paths.area(area.id)} className={textClasses.link}>
+            {t('area.saved.see')}
+          </Link>
+        </Box>
         {fourth && (
           <span className={classes.bird}>
             <Mark size={48} />
           </span>
         )}
-        <IconButton className={classes.close} label={t('area.saved.close')} onClick={forgetSaved}>
+        <IconButton label={t('area.saved.close')} onClick={forgetSaved}>
           <IconX size={22} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
       {communities.length > 0 && (
-        <ul className={classes.communities}>
+        <Stack as="ul" gap="s" lined>
           {communities.map((community) => (
             <TouchedRow key={community.id} community={community} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -68,7 +72,7 @@ function TouchedRow({ community: { id, title, joined } }: { community: TouchedCo
   const turn = (join: boolean) =>
     subscribe.mutate({ id, join }, { onError: (error) => void showToast(failureText(t, error)) })
   return (
-    <li>
+    <Row as="li" gap="l" justify="between">
       <span role="status">
         {inside
           ? t('area.saved.joined', { title })
@@ -85,6 +89,6 @@ function TouchedRow({ community: { id, title, joined } }: { community: TouchedCo
           {t('area.saved.join')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -26,6 +26,8 @@ import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import classes from './MyAreasPage.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The areas that one drew, newest first, with unfinished ones on top. */
 export function MyAreasPage() {
@@ -95,11 +97,13 @@ export function MyAreasPage() {
         </>
       }
     >
-      {saved && <JustSavedCard saved={saved} />}
-      <DraftRows drafts={drafts} />
-      <PagedList query={query} loading={t('area.mine.loading')} lines={8}>
-        {(areas) => <Timeline areas={areas} onDelete={setDeleting} />}
-      </PagedList>
+      <Stack gap="l">
+        {saved && <JustSavedCard saved={saved} />}
+        <DraftRows drafts={drafts} />
+        <PagedList query={query} loading={t('area.mine.loading')} lines={8}>
+          {(areas) => <Timeline areas={areas} onDelete={setDeleting} />}
+        </PagedList>
+      </Stack>
       <ConfirmDialog
         open={deleting !== null}
         title={t('area.mine.removeTitle', { title: deleting?.title })}
@@ -126,13 +130,13 @@ function Timeline({ areas, onDelete }: TimelineProps) {
   const phone = usePhone()
   const monthOf = ({ dateCreated }: MyAreaView) => month(dateCreated)
   return (
-    <ul className={classes.list}>
+    <ul>
       {areas.map((area, index) => {
         const before = areas[index - 1]
         const heading = phone && (!before || monthOf(before) !== monthOf(area)) ? monthOf(area) : undefined
         return (
           <li key={area.id}>
-            {heading && <p className={classes.month}>{heading}</p>}
+            {heading && <p className={`${textClasses.quiet} ${classes.month}`}>{heading}</p>}
             <AreaEntry area={area} onDelete={() => onDelete(area)} />
             {isBeforeAdvert(index, areas.length) && (
               <div className={classes.advert}>

@@ -15,6 +15,8 @@ import { TakeAlong } from '../story/TakeAlong.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { areas } from '../data.ts'
 import classes from './PlacesCard.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Opens the card of one's places. */
 export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
@@ -52,9 +54,9 @@ function PlacesCard() {
   const many = items.length > CARD_PLACES || query.hasMore
   const missing = CARD_PLACES - items.length
   return (
-    <div className={classes.card}>
+    <Stack>
       {missing > 0 && (
-        <p className={classes.missing}>
+        <p className={textClasses.intro}>
           {t('story.card.missing', { count: missing })}{' '}
           <ButtonLink to={paths.addArea} kind="text">
             {t('area.draw')}
@@ -69,7 +71,7 @@ function PlacesCard() {
         </Button>
       )}
       {chosen && (
-        <fieldset className={classes.places}>
+        <Stack as="fieldset" gap="xs">
           <legend>{t('story.card.chosen', { number: ids.length, max: CARD_PLACES })}</legend>
           {items.map(({ id, title, rating }) => (
             <CheckField
@@ -81,9 +83,9 @@ function PlacesCard() {
             />
           ))}
           {query.hasMore && <MoreButton busy={query.loadingMore} label={t('app.word.more')} onPress={query.more} />}
-        </fieldset>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -25,11 +25,11 @@ import { WizardFrame } from '../../../platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../../platform/ui/layout/WizardScreen.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
 import { readSplit, readUpdated, useDeleteArea } from '../data.ts'
-import classes from './SplitArea.module.css'
 import { type Divided, useSplitLine } from './useSplitLine.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** More map beside the area than elsewhere: the line begins and ends outside. */
 const AROUND = { top: 56, right: 8, bottom: 40, left: 8 }
@@ -140,21 +140,21 @@ function Parts({ area, divided, form }: { area: MyAreaView; divided: Divided; fo
     { shape: divided.smaller, title: form.values.title, text: t('area.split.becomes') },
   ]
   return (
-    <>
-      <ul className={classes.parts}>
+    <Stack gap="xl">
+      <Stack as="ul" gap="l">
         {parts.map(({ shape, title, text }, index) => (
-          <li key={index} className={classes.part}>
+          <Row as="li" key={index} tight gap="l">
             <MapThumbnail geometry={shape} level={area.level} theme={theme} width={104} height={104} />
-            <div>
-              <p className={classes.title}>{title}</p>
+            <Box grow>
+              <p className={textClasses.name}>{title}</p>
               <p className={textClasses.quiet}>{format.size(geodesicArea(shape))}</p>
               <p className={textClasses.quiet}>{text}</p>
-            </div>
-          </li>
+            </Box>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <TextField label={t('area.split.name')} maxLength={TITLE_MAX * 2} autoComplete="off" {...form.field('title')} />
-    </>
+    </Stack>
   )
 }
 

@@ -8,12 +8,16 @@ import { PlaceThumbnail } from '../../../map/thumbnail/PlaceThumbnail.tsx'
 import { kindOf } from '../../../content/kind.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { stories } from '../../story/data.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
-import classes from './Story.module.css'
+import classes from './Around.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
+import ruledClasses from '../../ruled.module.css'
 
 /** The surroundings of a place: its ratings by others, its communities, and what is near it. */
 export function Around({ id }: { id: string }) {
@@ -22,23 +26,24 @@ export function Around({ id }: { id: string }) {
   const { data } = useOnce(stories.around, { id })
   const near = usePagedQuery(stories.near, { id })
   const theme = useColourScheme()
+  const phone = usePhone()
   return (
-    <section className={classes.around} aria-labelledby={heading}>
+    <Stack as="section" className={ruledClasses.ruled} aria-labelledby={heading}>
       <h2 id={heading}>{t('story.around.title')}</h2>
       {data && <Overlap {...data.overlapping} />}
       {data && data.communities.length > 0 && (
         <>
           <h3>{t('story.around.communities')}</h3>
-          <ul className={classes.communities}>
+          <Row as="ul" gap="l">
             {data.communities.map((community) => (
               <li key={community.id}>
-                <Link to={paths.community(community.id)}>
+                <Link to={paths.community(community.id)} className={textClasses.link}>
                   <MapThumbnail geometry={community.geometry} level={null} theme={theme} width={56} height={56} />
                   {community.title}
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </>
       )}
       <h3>{t('story.around.near')}</h3>
@@ -48,16 +53,16 @@ export function Around({ id }: { id: string }) {
         empty={<p className={textClasses.quiet}>{t('story.around.nothing')}</p>}
       >
         {(things) => (
-          <ul className={classes.near}>
+          <Grid as="ul" gap="l" least={phone ? 's' : 'm'}>
             {things.map((thing) => (
               <li key={thing.id}>
                 <NearThing thing={thing} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }
 
@@ -94,30 +99,34 @@ function NearThing({ thing }: { thing: NearView }) {
       : t('story.around.away', { distance: format.distance(Math.max(thing.metres, 100)) })
   if (thing.kind === 'area')
     return (
-      <Link to={paths.measureDetail} search={{ id: thing.id }} className={classes.thing}>
+      <Link
+        to={paths.measureDetail}
+        search={{ id: thing.id }}
+        className={layoutClass('stack', { gap: 's' }, classes.thing)}
+      >
         <MapThumbnail geometry={thing.geometry} level={thing.level} theme={theme} {...PICTURE} />
-        <span>
-          <span className={classes.name}>{thing.title}</span>
-          <span className={classes.facts}>
+        <Stack as="span" gap="none">
+          <span className={textClasses.name}>{thing.title}</span>
+          <Row as="span" className={textClasses.quiet}>
             <span>{t(`area.level.${thing.level}`)}</span>
             <span>{t('area.rated', { rating: thing.rating })}</span>
             <span>{away}</span>
-          </span>
-        </span>
+          </Row>
+        </Stack>
       </Link>
     )
   const { ref, communityId, place, placeHidden, title } = thing
   return (
-    <Link {...kindOf(ref.kind).placeOf(ref, communityId)} className={classes.thing}>
+    <Link {...kindOf(ref.kind).placeOf(ref, communityId)} className={layoutClass('stack', { gap: 's' }, classes.thing)}>
       <PlaceThumbnail {...place} about={placeHidden} theme={theme} {...PICTURE} />
-      <span>
-        <span className={classes.name}>{title}</span>
-        <span className={classes.facts}>
+      <Stack as="span" gap="none">
+        <span className={textClasses.name}>{title}</span>
+        <Row as="span" className={textClasses.quiet}>
           <span>{t(`content.${ref.kind}.label`)}</span>
           <span>{away}</span>
           {placeHidden && <span>{t('story.around.about')}</span>}
-        </span>
-      </span>
+        </Row>
+      </Stack>
     </Link>
   )
 }

@@ -8,7 +8,8 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
 import { useSettleStory, useStoryState } from '../../story/data.ts'
 import { ReportStory } from './ReportStory.tsx'
-import classes from './Story.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface WordsProps {
   title: string
@@ -18,14 +19,14 @@ interface WordsProps {
 
 /** A person's words and photos of a place. */
 export const StoryWords = ({ title, description, photos }: WordsProps) => (
-  <div className={classes.story}>
+  <Stack gap="l">
     {description && (
-      <blockquote className={classes.words}>
+      <blockquote className={textClasses.people}>
         <LinkedText>{description}</LinkedText>
       </blockquote>
     )}
     <PhotoGrid photos={photos} title={title} />
-  </div>
+  </Stack>
 )
 
 /** The story of another person's area, with the way to report it; for admins also what one of them hid. */

@@ -6,6 +6,7 @@ import { IconPrinter, IconShare } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { saveFile } from '../../../platform/ui/saveFile.ts'
 import classes from './TakeAlong.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
 interface TakeAlongProps {
   /** The address of the card. It changes with what is on the card. */
@@ -34,7 +35,7 @@ export function TakeAlong({ src, title }: TakeAlongProps) {
   }
 
   return (
-    <div className={classes.ways}>
+    <Row gap="s">
       <Button
         icon={<IconShare size={20} aria-hidden="true" />}
         busy={busy && t('story.card.making')}
@@ -59,7 +60,7 @@ export function TakeAlong({ src, title }: TakeAlongProps) {
           }}
         />
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,9 +1,12 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { MapButton } from '../../../map/controls/MapButton.tsx'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { IconPencil } from '../../../platform/ui/icons.tsx'
 import classes from './AreaWizard.module.css'
+import { Box, Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface AreaCardProps {
   title: string
@@ -18,23 +21,21 @@ export function AreaCard({ title, level, areaM2, onReshape }: AreaCardProps) {
   const format = useFormat()
   return (
     <>
-      <div className={classes.card}>
-        {title && <p className={classes.cardTitle}>{title}</p>}
-        <p className={classes.cardLine}>
+      <Box tone="floating" note className={classes.card}>
+        {title && <p className={`${textClasses.name} ${classes.cardTitle}`}>{title}</p>}
+        <Row as="p" tight gap="s" className={textClasses.small}>
           <LevelGlyph level={level} size={20} />
           <strong>{t(`area.level.${level}`)}</strong>
-          <span>{format.size(areaM2)}</span>
-        </p>
+          <span className={textClasses.quiet}>{format.size(areaM2)}</span>
+        </Row>
+      </Box>
+      <div className={classes.reshape}>
+        <MapButton
+          label={t('area.wizard.reshape')}
+          icon={<IconPencil size={24} aria-hidden="true" />}
+          onPress={onReshape}
+        />
       </div>
-      <button
-        type="button"
-        className={classes.reshape}
-        aria-label={t('area.wizard.reshape')}
-        title={t('area.wizard.reshape')}
-        onClick={onReshape}
-      >
-        <IconPencil size={24} aria-hidden="true" />
-      </button>
     </>
   )
 }

@@ -24,8 +24,10 @@ import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import type { AreaDraft, AreaStep } from '../areaPlan.ts'
 import { ACTIVITY_ICONS } from './activityIcons.ts'
-import classes from './AreaSteps.module.css'
 import { Tiles } from './Tiles.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import ruledClasses from '../../ruled.module.css'
 
 interface StepProps {
   form: Form<AreaDraft>
@@ -70,7 +72,7 @@ function DescriptionStep({ form }: StepProps) {
   const { title, descriptionPublic } = form.values
   const { error, ...named } = form.field('title')
   return (
-    <div className={classes.fields}>
+    <Stack gap="xl">
       <TextField
         label={t('area.wizard.field.title')}
         autoComplete="off"
@@ -91,7 +93,7 @@ function DescriptionStep({ form }: StepProps) {
       />
       <PhotosField form={form} />
       <CheckField label={t('area.wizard.field.descriptionPublic')} {...form.field('descriptionPublic')} />
-    </div>
+    </Stack>
   )
 }
 
@@ -101,7 +103,7 @@ function PhotosField({ form }: StepProps) {
   const { me } = useMe()
   const { descriptionPublic, photosOnWay } = form.values
   const { value, onChange, error } = form.field('photos')
-  if (!me?.verified) return <p className={classes.later}>{t('story.photosVerify')}</p>
+  if (!me?.verified) return <p className={textClasses.quiet}>{t('story.photosVerify')}</p>
   return (
     <PhotoPicker
       label={t('story.photos')}
@@ -134,7 +136,7 @@ function RatingStep({ form }: StepProps) {
       ? t('area.wizard.field.explanationNone')
       : t(rating === 8 ? 'area.wizard.field.explanationEight' : 'area.wizard.field.explanation', { rating })
   return (
-    <>
+    <Stack>
       <Tiles
         legend={t('area.wizard.title.rating')}
         audience={AREA_AUDIENCE.rating}
@@ -144,12 +146,12 @@ function RatingStep({ form }: StepProps) {
         onChoose={(value) => form.set('rating', value)}
         invalid={Boolean(error)}
       />
-      <p className={classes.scale}>
+      <Row as="p" tight gap="s" justify="between" className={textClasses.quiet}>
         <span>{t('area.wizard.scale.bad')}</span>
         <span>{t('area.wizard.scale.average')}</span>
         <span>{t('area.wizard.scale.perfect')}</span>
-      </p>
-      <div className={classes.why}>
+      </Row>
+      <Stack gap="l" className={ruledClasses.ruled}>
         <TextAreaField
           label={why}
           optional={t('app.word.optional')}
@@ -158,8 +160,8 @@ function RatingStep({ form }: StepProps) {
           counter={(used, max) => t('app.word.counter', { used, max })}
           {...form.field('explanation')}
         />
-      </div>
-    </>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -210,7 +212,7 @@ function PriorityStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { priority } = form.values
   return (
-    <>
+    <Stack gap="s">
       <Tiles
         legend={t('area.wizard.title.priority')}
         audience={AREA_AUDIENCE.priority}
@@ -223,7 +225,7 @@ function PriorityStep({ form }: StepProps) {
         onChoose={(value) => form.set('priority', value)}
       />
       {priority && <Clear onClear={() => form.set('priority', null)} />}
-    </>
+    </Stack>
   )
 }
 
@@ -231,7 +233,7 @@ function RelationshipStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { relationship } = form.values
   return (
-    <>
+    <Stack gap="s">
       <Tiles
         legend={t('area.wizard.title.relationship')}
         audience={AREA_AUDIENCE.relationship}
@@ -240,15 +242,17 @@ function RelationshipStep({ form }: StepProps) {
         onChoose={(value) => form.set('relationship', value)}
       />
       {relationship && <Clear onClear={() => form.set('relationship', null)} />}
-    </>
+    </Stack>
   )
 }
 
 function Clear({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()
   return (
-    <Button kind="text" className={classes.clear} onClick={onClear}>
-      {t('area.wizard.clear')}
-    </Button>
+    <Row>
+      <Button kind="text" onClick={onClear}>
+        {t('area.wizard.clear')}
+      </Button>
+    </Row>
   )
 }

@@ -22,6 +22,7 @@ import { BeforeDrawing } from './BeforeDrawing.tsx'
 import { DrawSide } from './DrawSide.tsx'
 import { useSaveArea } from './useSaveArea.ts'
 import { useSavedText, useSaveTexts } from './wizardStatus.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Close enough to see one's own street when the map opens at home. */
 const HOME_ZOOM = 12
@@ -94,11 +95,11 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
         onStop={later}
         over={
           touch ? (
-            <div className={classes.over}>
+            <Row justify="end" className={classes.over}>
               <Button className={classes.pill} onClick={later}>
                 {t('app.word.later')}
               </Button>
-            </div>
+            </Row>
           ) : (
             m2 !== null &&
             draft.level && (
@@ -123,13 +124,13 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
         )}
       >
         {() => (
-          <>
+          <Stack gap="l">
             {Step && <Step form={form} />}
             {step === 'review' && <AreaReview draft={draft} go={wizard.go} />}
             {step === 'level' && !edit && plan.path === areaPlan.path && (
               <BeforeDrawing draftKey={start.key} begun={begun} />
             )}
-          </>
+          </Stack>
         )}
       </DrawWizardScreen>
       <SignInDialog

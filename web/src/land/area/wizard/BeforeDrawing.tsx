@@ -4,8 +4,10 @@ import { useMe } from '../../../platform/session/me.ts'
 import { useDrafts } from '../../../platform/draft/data.ts'
 import { paths } from '../../../platform/paths.ts'
 import { AreaDraft } from '../areaPlan.ts'
-import classes from './AreaWizard.module.css'
 import { useDraftSummary } from './wizardStatus.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import ruledClasses from '../../ruled.module.css'
 
 interface BeforeDrawingProps {
   draftKey: string
@@ -22,23 +24,23 @@ export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const others = begun ? [] : drafts.slice(0, 3)
   return (
     <>
-      {isGuest && !isLoading && <p className={classes.quiet}>{t('area.wizard.account.hint')}</p>}
+      {isGuest && !isLoading && <p className={textClasses.quiet}>{t('area.wizard.account.hint')}</p>}
       {others.length > 0 && (
-        <section className={classes.begun}>
-          <h2>{t('area.draft.label')}</h2>
+        <Stack as="section" className={ruledClasses.ruled}>
+          <h2 className={textClasses.heading}>{t('area.draft.label')}</h2>
           <ul>
             {others.map(({ key, content }) => {
               const { title } = summary(AreaDraft.parse(content))
               return (
                 <li key={key}>
-                  <Link to={paths.addArea} search={{ draft: key }}>
+                  <Link to={paths.addArea} search={{ draft: key }} className={textClasses.link}>
                     {t('area.draft.goOnWith', { title })}
                   </Link>
                 </li>
               )
             })}
           </ul>
-        </section>
+        </Stack>
       )}
     </>
   )

@@ -8,6 +8,8 @@ import { Panel } from '../../../platform/ui/layout/Panel.tsx'
 import { SavedText } from '../../../platform/ui/layout/WizardFrame.tsx'
 import type { AreaDraft, AreaStep } from '../areaPlan.ts'
 import classes from './DrawSide.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface DrawSideProps {
   drawing: Drawing
@@ -61,41 +63,41 @@ export function DrawSide({
   return (
     <Panel
       foot={
-        <div className={classes.foot}>
-          <p role="status" className={classes.saved}>
+        <Stack pad="gutter" gap="s">
+          <Row as="p" tight gap="s" role="status" className={`${textClasses.quiet} ${classes.saved}`}>
             <SavedText saved={saved} unsaved={unsaved} />
-          </p>
+          </Row>
           <PrimaryButton wide onClick={press}>
             {closed
               ? t('app.word.next', { what: t(`area.wizard.next.${following}`) })
               : t(goal ? `draw.goalDone.${goal}` : 'draw.closeAndGoOn')}
           </PrimaryButton>
-          <div className={classes.ways}>
+          <Row justify="between">
             <Button kind="text" onClick={onBack}>
               {t('app.word.back')}
             </Button>
             <Button kind="text" onClick={onLater}>
               {t('app.word.finishLater')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       }
     >
-      <div className={classes.side}>
-        <p className={classes.step}>
-          {draft.edit
-            ? t('area.wizard.editStep')
-            : t('area.wizard.newStep', {
-                step: steps.indexOf('map') + 1,
-                total: steps.length,
-              })}
-        </p>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
+      <Stack pad="gutter">
+        <Stack gap="none">
+          <p className={`${textClasses.label} ${classes.step}`}>
+            {draft.edit
+              ? t('area.wizard.editStep')
+              : t('area.wizard.newStep', {
+                  step: steps.indexOf('map') + 1,
+                  total: steps.length,
+                })}
+          </p>
+          <h1 tabIndex={-1}>{title}</h1>
+        </Stack>
         {otherWay && <div className={classes.otherWay}>{otherWay}</div>}
         <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -4,6 +4,8 @@ import { Audience } from '../../../platform/form/Audience.tsx'
 import classes from './Tiles.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface Choice<V extends string | number> {
   value: V
@@ -40,9 +42,9 @@ export function Tiles<V extends string | number>({
 }: TilesProps<V>) {
   const seenBy = useId()
   return (
-    <fieldset className={classes.group} aria-describedby={audience && seenBy}>
+    <Stack as="fieldset" aria-describedby={audience && seenBy}>
       <legend className={textClasses.heard}>{legend}</legend>
-      <div className={`${classes.tiles} ${classes[columns] ?? ''}`}>
+      <div className={layoutClass(columns === 'one' ? 'stack' : 'grid', { gap: 's' }, classes[columns])}>
         {choices.map(({ value, label, hint, icon }) => (
           <label key={value} className={columns === 'five' ? `${classes.tile} ${classes.number}` : classes.tile}>
             <input
@@ -54,10 +56,10 @@ export function Tiles<V extends string | number>({
               onChange={() => onChoose(value)}
             />
             {icon && <span className={classes.icon}>{icon}</span>}
-            <span className={classes.words}>
+            <Stack as="span" gap="none" className={classes.words}>
               {label}
-              {hint && <span className={classes.hint}>{hint}</span>}
-            </span>
+              {hint && <span className={textClasses.quiet}>{hint}</span>}
+            </Stack>
             {many && chosen.includes(value) && (
               <span className={classes.tick} aria-hidden="true">
                 <IconCheck size={16} stroke={2.5} />
@@ -67,10 +69,10 @@ export function Tiles<V extends string | number>({
         ))}
       </div>
       {audience && (
-        <p className={classes.seenBy}>
+        <p>
           <Audience is={audience} id={seenBy} />
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -7,7 +7,8 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
-import classes from './ChangesStep.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Less than this is what rounding adds. In square metres. */
 const SOME_LAND = 100
@@ -36,7 +37,7 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
   if (!data) return <SkeletonLines label={t('land.correct.looking')} lines={4} />
   const { areaM2, addedM2, waits } = data
   return (
-    <div className={classes.changes}>
+    <Stack gap="l">
       {waits && (
         <NoticeStrip kind="warn" title={`${t('land.correct.waits')}.`}>
           {waits.large && t('land.correct.waitsLarge', { km2: format.km2(CLAIM_KM2) })}{' '}
@@ -45,18 +46,18 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
           {t('land.correct.waitsText')}
         </NoticeStrip>
       )}
-      <dl className={classes.list}>
-        <div>
-          <dt>{t('land.correct.size')}</dt>
+      <Stack as="dl">
+        <Stack gap="xs">
+          <dt className={textClasses.strong}>{t('land.correct.size')}</dt>
           <dd>{t('land.correct.sizes', { size: format.size(areaM2), before: format.size(before) })}</dd>
-        </div>
-        <div>
-          <dt>{t('land.correct.members')}</dt>
+        </Stack>
+        <Stack gap="xs">
+          <dt className={textClasses.strong}>{t('land.correct.members')}</dt>
           <dd>{t(addedM2 < SOME_LAND ? 'land.correct.peopleSame' : 'land.correct.people')}</dd>
           <dd>{t('land.correct.stay')}</dd>
-        </div>
-      </dl>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }
 

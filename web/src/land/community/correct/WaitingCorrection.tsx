@@ -15,7 +15,7 @@ import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { readCommunities } from '../data.ts'
-import classes from './WaitingCorrection.module.css'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface WaitingCorrectionProps {
   community: CommunityView
@@ -44,17 +44,19 @@ export function WaitingCorrection({ community: { id, mine }, again = false }: Wa
       t('land.correct.waitsOver', { names: waits.over.map(({ title }) => title).join(', ') }),
   ]
   return (
-    <div className={classes.correction}>
+    <Stack>
       <NoticeStrip kind="warn" title={waiting ? `${t('land.waiting.title')}.` : undefined}>
         {waiting
           ? t('land.waiting.text', { ago: ago(since, new Date(Math.max(now, Date.parse(since)))) })
           : `${t('land.waiting.declined', { reason })} ${t('land.waiting.declinedText')}`}
       </NoticeStrip>
-      <div className={classes.what}>
+      <Row tight>
         <MapThumbnail geometry={geometry} level={null} theme={theme} width={120} height={96} />
-        <p>{facts.filter(Boolean).join('. ')}</p>
-      </div>
-      <div className={classes.buttons}>
+        <Box as="p" grow>
+          {facts.filter(Boolean).join('. ')}
+        </Box>
+      </Row>
+      <Row gap="s">
         <Button
           kind="soft"
           busy={withdraw.isPending && t('app.word.sending')}
@@ -72,7 +74,7 @@ export function WaitingCorrection({ community: { id, mine }, again = false }: Wa
             {t('land.waiting.again')}
           </ButtonLink>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

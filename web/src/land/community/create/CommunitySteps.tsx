@@ -7,14 +7,14 @@ import { ReviewEntry, ReviewList } from '../../../platform/ui/layout/ReviewList.
 import { CommunityFields } from '../CommunityFields.tsx'
 import { tagsOf } from '../../../platform/form/tags.ts'
 import type { CommunityDraft, CommunityStep } from './communityPlan.ts'
-import classes from './CommunitySteps.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The step with the fields that describe the community. */
 export function DescriptionStep({ form }: { form: Form<CommunityDraft> }) {
   const { t } = useTranslation()
   const { me } = useMe()
   return (
-    <div className={classes.form}>
+    <Stack gap="xl">
       <CommunityFields form={form} nameHint={t('community.create.description.nameHint')} />
       {me?.admin && (
         <CheckField
@@ -23,7 +23,7 @@ export function DescriptionStep({ form }: { form: Form<CommunityDraft> }) {
           {...form.field('system')}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,7 +13,7 @@ import { communityLists, readCommunities } from '../data.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import classes from './DeleteCommunityDialog.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface DeleteCommunityDialogProps {
   /** Null: closed. */
@@ -54,7 +54,7 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={classes.text}>
+      <Stack>
         {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
         {query.isPending && failure === null && <SkeletonLines label={t('app.word.loading')} lines={3} />}
         {query.data && held.length === 0 && <p>{t('community.delete.nothing')}</p>}
@@ -66,7 +66,7 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
         )}
         <p>{t('community.delete.stays')}</p>
         <p>{t('community.delete.back', { days: RESTORABLE_DAYS })}</p>
-      </div>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,6 @@ import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../../platform/form/Form.module.css'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -19,7 +18,9 @@ import { communityWords, wordsChange, wordsIssues } from './communityValues.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putEdited } from '../data.ts'
-import classes from './EditCommunity.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import ruledClasses from '../../ruled.module.css'
 
 /** The form of the words that describe a community, and the button that deletes it. */
 export function EditCommunity({ community }: { community: CommunityView }) {
@@ -44,33 +45,43 @@ export function EditCommunity({ community }: { community: CommunityView }) {
 
   return (
     <PageFrame title={t('app.title.editCommunity')} intro={title} text>
-      <LabelledForm form={form} label={t('app.title.editCommunity')}>
-        <CommunityFields form={form} />
-        <FormFailure>{form.failure}</FormFailure>
-        <div className={formClasses.buttons}>
-          <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
-            {t('community.edit.submit')}
-          </PrimaryButton>
-          <ButtonLink to={paths.community(id)} kind="text">
-            {t('app.word.cancel')}
-          </ButtonLink>
-        </div>
-      </LabelledForm>
-      <section className={classes.end} aria-labelledby="outline-title">
-        <h2 id="outline-title">{t('land.correct.heading')}</h2>
-        <p>{t('land.correct.linkHint')}</p>
-        <WaitingCorrection community={community} />
-        <ButtonLink to={paths.correctLand(id)} kind="soft" icon={<IconPolygon size={22} aria-hidden="true" />}>
-          {t('land.correct.link')}
-        </ButtonLink>
-      </section>
-      <section className={classes.end} aria-labelledby="end-title">
-        <h2 id="end-title">{t('community.delete.heading')}</h2>
-        <p>{t('community.delete.hint')}</p>
-        <Button kind="dangerText" onClick={() => setEnding(true)}>
-          {t('community.delete.confirm')}
-        </Button>
-      </section>
+      <Stack gap="xl">
+        <LabelledForm form={form} label={t('app.title.editCommunity')}>
+          <CommunityFields form={form} />
+          <FormFailure>{form.failure}</FormFailure>
+          <Row gap="l">
+            <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
+              {t('community.edit.submit')}
+            </PrimaryButton>
+            <ButtonLink to={paths.community(id)} kind="text">
+              {t('app.word.cancel')}
+            </ButtonLink>
+          </Row>
+        </LabelledForm>
+        <Stack as="section" className={ruledClasses.ruled} aria-labelledby="outline-title">
+          <h2 className={textClasses.heading} id="outline-title">
+            {t('land.correct.heading')}
+          </h2>
+          <p>{t('land.correct.linkHint')}</p>
+          <WaitingCorrection community={community} />
+          <Row>
+            <ButtonLink to={paths.correctLand(id)} kind="soft" icon={<IconPolygon size={22} aria-hidden="true" />}>
+              {t('land.correct.link')}
+            </ButtonLink>
+          </Row>
+        </Stack>
+        <Stack as="section" className={ruledClasses.ruled} aria-labelledby="end-title">
+          <h2 className={textClasses.heading} id="end-title">
+            {t('community.delete.heading')}
+          </h2>
+          <p>{t('community.delete.hint')}</p>
+          <Row>
+            <Button kind="dangerText" onClick={() => setEnding(true)}>
+              {t('community.delete.confirm')}
+            </Button>
+          </Row>
+        </Stack>
+      </Stack>
       <UnsavedDialog dirty={form.dirty && !form.sending} onLeave={form.discard} />
       <DeleteCommunityDialog
         community={ending ? community : null}

@@ -9,13 +9,14 @@ import { explanations } from './data.ts'
 import { monthsOf } from './period.ts'
 import classes from './FiguresTab.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Reasons for the ratings of places that people drew in a year, or in any, in their own words. */
 export function Explanations({ id, year }: { id: string; year: string | null }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
-    <section aria-labelledby="explanations-title" className={classes.said}>
+    <Stack as="section" aria-labelledby="explanations-title" className={classes.said}>
       <h2 id="explanations-title">{t('figures.said.title')}</h2>
       <p className={textClasses.quiet}>{year === null ? t('figures.said.hint') : t('figures.said.hintOf', { year })}</p>
       <PagedList
@@ -25,10 +26,10 @@ export function Explanations({ id, year }: { id: string; year: string | null }) 
         empty={<p>{t('figures.said.none')}</p>}
       >
         {(explanations) => (
-          <ul>
+          <Stack as="ul" gap="l">
             {explanations.map(({ areaId, title, rating, text, name, dateCreated }) => (
               <li key={areaId}>
-                <blockquote className={classes.quote}>
+                <blockquote className={textClasses.people}>
                   <LinkedText>{text}</LinkedText>
                 </blockquote>
                 <p className={textClasses.quiet}>
@@ -37,9 +38,9 @@ export function Explanations({ id, year }: { id: string; year: string | null }) 
                 </p>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { IconDownload } from '../../../platform/ui/icons.tsx'
 import { saveFile } from '../../../platform/ui/saveFile.ts'
 import { type ChartName, kindOf, rowsOf } from './charts.ts'
 import classes from './FiguresTab.module.css'
+import { Card, Row } from '../../../platform/ui/layout/Layout.tsx'
 
 interface FigureChartProps {
   name: ChartName
@@ -32,8 +33,8 @@ export function FigureChart({ name, figures, asTable, community, year }: FigureC
       toCsv([heads, ...rows.map(({ label, value, text }) => [label, value ?? text])]),
     )
   return (
-    <section className={classes.card} aria-labelledby={`figure-${name}`}>
-      <div className={classes.head}>
+    <Card as="section" className={classes.card} aria-labelledby={`figure-${name}`}>
+      <Row gap="l" justify="between">
         <h2 id={`figure-${name}`}>{title}</h2>
         <Button
           kind="text"
@@ -43,7 +44,7 @@ export function FigureChart({ name, figures, asTable, community, year }: FigureC
         >
           {t('figures.csv')}
         </Button>
-      </div>
+      </Row>
       <Chart
         title={title}
         counted={t(`figures.chart.${name}.counted`)}
@@ -51,6 +52,6 @@ export function FigureChart({ name, figures, asTable, community, year }: FigureC
         kind={kindOf(name)}
         table={asTable ? heads : null}
       />
-    </section>
+    </Card>
   )
 }

@@ -19,6 +19,7 @@ import { monthsOf, yearsOf } from './period.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { landFigures } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Answers of people who drew on the land, as charts or as tables, and in the words of those who show their name. */
 export function FiguresTab({ community }: { community: CommunityView }) {
@@ -33,9 +34,9 @@ export function FiguresTab({ community }: { community: CommunityView }) {
   const years = all ? yearsOf(all) : []
   const charts = figures && chartsOf(figures, year)
   return (
-    <div className={classes.figures}>
+    <Stack gap="l">
       <p className={textClasses.quiet}>{t('figures.intro', { count: GROUP_STEP })}</p>
-      <div className={classes.choices}>
+      <Row className={classes.choices}>
         {years.length > 0 && (
           <SelectField
             label={t('figures.period.label')}
@@ -49,7 +50,7 @@ export function FiguresTab({ community }: { community: CommunityView }) {
             {t('figures.asTable')}
           </Button>
         )}
-      </div>
+      </Row>
       {failure !== null && (
         <NoticeStrip kind="bad" action={<Button onClick={() => void refetch()}>{t('app.word.tryAgain')}</Button>}>
           {failureText(t, failure)}
@@ -64,16 +65,16 @@ export function FiguresTab({ community }: { community: CommunityView }) {
               : t('figures.asOf', { date: date(figures.asOf), count: GROUP_STEP })}
           </p>
           {figures.asOf !== null && <Totals figures={figures} members={community.subscribers} />}
-          <div className={classes.charts}>
+          <Grid filled gap="l" least="l">
             {charts?.map((name) => (
               <FigureChart key={name} {...{ name, figures, asTable, year }} community={community.title} />
             ))}
-          </div>
+          </Grid>
         </>
       )}
       <LandLoveMap community={community} />
       <Explanations id={community.id} year={year} />
-    </div>
+    </Stack>
   )
 }
 
@@ -82,7 +83,7 @@ function Totals({ figures, members }: { figures: CommunityFigures; members: numb
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
-    <dl className={classes.totals}>
+    <Grid as="dl" gap="l" least="s">
       <Total
         term={t('figures.people')}
         value={figures.people === null ? null : t('figures.atLeast', { number: number(figures.people) })}
@@ -96,15 +97,15 @@ function Totals({ figures, members }: { figures: CommunityFigures; members: numb
         value={figures.averageRating === null ? null : number(figures.averageRating)}
       />
       <Total term={t('figures.fans')} value={number(members)} />
-    </dl>
+    </Grid>
   )
 }
 
 function Total({ term, value }: { term: string; value: string | null }) {
   const { t } = useTranslation()
   return (
-    <div>
-      <dt>{term}</dt>
+    <div className={classes.total}>
+      <dt className={textClasses.quiet}>{term}</dt>
       <dd className={value === null ? classes.few : undefined}>{value ?? t('figures.few', { count: GROUP_STEP })}</dd>
     </div>
   )

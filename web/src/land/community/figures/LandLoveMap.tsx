@@ -11,6 +11,7 @@ import { saveFile } from '../../../platform/ui/saveFile.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import classes from './LandLoveMap.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The size of the picture, so that the page does not move when it comes. */
 const PICTURE = { width: 1624, height: 1328 }
@@ -27,7 +28,7 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
       onSuccess: (blob) => saveFile(`${title} - ${t('loveMap.name')}.${ending}`, blob.type, blob),
     })
   return (
-    <section className={classes.love} aria-labelledby="land-love-title">
+    <Stack as="section" aria-labelledby="land-love-title">
       <h2 id="land-love-title">{t('loveMap.land.title')}</h2>
       <p className={textClasses.quiet}>{t('loveMap.land.text')}</p>
       {!isAway && (
@@ -40,7 +41,7 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
           onError={() => setIsAway(true)}
         />
       )}
-      <div className={classes.files}>
+      <Row gap="s">
         {LAND_FILES.map((ending) => (
           <Button
             key={ending}
@@ -51,8 +52,8 @@ export function LandLoveMap({ community: { id, title } }: { community: Pick<Comm
             {t(`loveMap.land.files.${ending}`)}
           </Button>
         ))}
-      </div>
+      </Row>
       <FormFailure>{file.error && failureText(t, file.error)}</FormFailure>
-    </section>
+    </Stack>
   )
 }

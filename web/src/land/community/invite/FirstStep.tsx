@@ -1,8 +1,9 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
-import classes from './FirstStep.module.css'
 import { InviteButton } from './InviteButton.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Tells whether its founder is alone in a community that others see. */
 const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
@@ -14,10 +15,16 @@ export function FirstStep({ community }: { community: CommunityView }) {
   const { me } = useMe()
   if (!isAlone(community, me?.id)) return null
   return (
-    <section className={classes.step} aria-label={`${community.title} – ${t('community.begin.title')}`}>
-      <p className={classes.title}>{t('community.begin.title')}</p>
+    <Stack
+      as="section"
+      tone="soft"
+      gap="s"
+      align="start"
+      aria-label={`${community.title} – ${t('community.begin.title')}`}
+    >
+      <p className={textClasses.heading}>{t('community.begin.title')}</p>
       <p>{t('community.begin.text')}</p>
       <InviteButton community={community} kind="call" label={t('community.begin.invite')} named />
-    </section>
+    </Stack>
   )
 }

@@ -12,6 +12,8 @@ import classes from './InviteDialog.module.css'
 import { InviteWords } from './InviteWords.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { pngFile, qrCodeOf, svgFile } from './qrCode.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface InviteDialogProps {
   community: Pick<CommunityView, 'id' | 'title'>
@@ -52,70 +54,80 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
         </Button>
       }
     >
-      <h3 className={classes.heading}>{t('community.invite.linkTitle')}</h3>
-      <p>{t('community.invite.text')}</p>
-      <svg
-        className={classes.code}
-        viewBox={`0 0 ${code.side} ${code.side}`}
-        role="img"
-        aria-label={t('community.invite.code', { title })}
-      >
-        <path d={code.path} />
-      </svg>
-      <TextField
-        label={t('community.invite.link')}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <p className={classes.said} role="status">
-        {said}
-      </p>
-      <div className={classes.ways}>
-        <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>
-          {t('community.invite.copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button
-            icon={<IconShare2 size={22} aria-hidden="true" />}
-            // Dismissing the share sheet is not a failure.
-            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+      <Stack gap="xl">
+        <Stack>
+          <h3 className={textClasses.heading}>{t('community.invite.linkTitle')}</h3>
+          <p>{t('community.invite.text')}</p>
+          <svg
+            className={classes.code}
+            viewBox={`0 0 ${code.side} ${code.side}`}
+            role="img"
+            aria-label={t('community.invite.code', { title })}
           >
-            {t('community.invite.share')}
-          </Button>
-        )}
-        <Button icon={<IconDownload size={22} aria-hidden="true" />} onClick={() => void savePicture()}>
-          {t('community.invite.png')}
-        </Button>
-        <Button
-          icon={<IconDownload size={22} aria-hidden="true" />}
-          onClick={() => saveFile(`${name}.svg`, 'image/svg+xml', svgFile(code))}
-        >
-          {t('community.invite.svg')}
-        </Button>
-      </div>
-      <h3 className={classes.heading}>{t('community.invite.paper')}</h3>
-      <p className={classes.about}>{t('community.invite.paperText')}</p>
-      <Button
-        icon={<IconPrinter size={22} aria-hidden="true" />}
-        busy={printing && t('community.invite.printing')}
-        onClick={() => setPrinting(true)}
-      >
-        {t('community.invite.print')}
-      </Button>
-      {printing && (
-        <PrintSheet
-          community={{ id, title }}
-          link={link}
-          code={code}
-          onDone={(printed) => {
-            setPrinting(false)
-            if (!printed) showToast(t('community.invite.notPrinted'))
-          }}
-        />
-      )}
-      <h3 className={classes.heading}>{t('community.invite.words')}</h3>
-      <InviteWords communityId={id} title={title} link={link} />
+            <path d={code.path} />
+          </svg>
+          <TextField
+            label={t('community.invite.link')}
+            value={link}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <p className={`${textClasses.quiet} ${classes.said}`} role="status">
+            {said}
+          </p>
+          <Row gap="s">
+            <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>
+              {t('community.invite.copy')}
+            </Button>
+            {'share' in navigator && (
+              <Button
+                icon={<IconShare2 size={22} aria-hidden="true" />}
+                // Dismissing the share sheet is not a failure.
+                onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+              >
+                {t('community.invite.share')}
+              </Button>
+            )}
+            <Button icon={<IconDownload size={22} aria-hidden="true" />} onClick={() => void savePicture()}>
+              {t('community.invite.png')}
+            </Button>
+            <Button
+              icon={<IconDownload size={22} aria-hidden="true" />}
+              onClick={() => saveFile(`${name}.svg`, 'image/svg+xml', svgFile(code))}
+            >
+              {t('community.invite.svg')}
+            </Button>
+          </Row>
+        </Stack>
+        <Stack>
+          <h3 className={textClasses.heading}>{t('community.invite.paper')}</h3>
+          <p>{t('community.invite.paperText')}</p>
+          <Row>
+            <Button
+              icon={<IconPrinter size={22} aria-hidden="true" />}
+              busy={printing && t('community.invite.printing')}
+              onClick={() => setPrinting(true)}
+            >
+              {t('community.invite.print')}
+            </Button>
+          </Row>
+          {printing && (
+            <PrintSheet
+              community={{ id, title }}
+              link={link}
+              code={code}
+              onDone={(printed) => {
+                setPrinting(false)
+                if (!printed) showToast(t('community.invite.notPrinted'))
+              }}
+            />
+          )}
+        </Stack>
+        <Stack>
+          <h3 className={textClasses.heading}>{t('community.invite.words')}</h3>
+          <InviteWords communityId={id} title={title} link={link} />
+        </Stack>
+      </Stack>
     </Dialog>
   )
 }

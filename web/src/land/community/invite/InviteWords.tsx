@@ -12,6 +12,8 @@ import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { IconCopy, IconMail, IconMessage, IconShare2 } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import classes from './InviteDialog.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Characters that messengers and mail programs take in an address. */
 const WORDS_MAX = 1000
@@ -73,7 +75,7 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   }
   const [body, about] = [encodeURIComponent(text), encodeURIComponent(subject)]
   return (
-    <div className={classes.words}>
+    <Stack>
       <SelectField
         label={t('community.invite.language')}
         value={locale}
@@ -94,10 +96,10 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
           saveForm(savedAs, { text: value })
         }}
       />
-      <p className={classes.said} role="status">
+      <p className={`${textClasses.quiet} ${classes.said}`} role="status">
         {said}
       </p>
-      <div className={classes.ways}>
+      <Row gap="s">
         <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>
           {t('community.invite.copyText')}
         </Button>
@@ -120,7 +122,7 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
         <Anchor href={`sms:?&body=${body}`} kind="soft" icon={<IconMessage size={22} aria-hidden="true" />}>
           {t('community.invite.sms')}
         </Anchor>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { ListEntry } from '../../../platform/ui/layout/ListEntry.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
-import classes from './CommunityEntry.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface CommunityEntryProps {
   community: CommunityView
@@ -40,7 +40,7 @@ export function CommunityEntry({ community, children, menu }: CommunityEntryProp
       }
       title={<Link to={paths.community(id)}>{title}</Link>}
       facts={facts.filter(Boolean).join(', ')}
-      text={description && <span className={classes.description}>{description}</span>}
+      text={description && <span className={textClasses.beginning}>{description}</span>}
       menu={menu}
       actions={
         <>

@@ -25,7 +25,8 @@ import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
-import classes from './MyOwnedCommunitiesPage.module.css'
+import textClasses from '../../../platform/ui/text.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The communities that one owns, with their subscribers and the land they cover together; and those one deleted. */
 export function MyOwnedCommunitiesPage() {
@@ -67,19 +68,21 @@ export function MyOwnedCommunitiesPage() {
       }
       actions={start}
     >
-      <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
-        {(communities) => (
-          <ul>
-            {communities.map((community) => (
-              <li key={community.id}>
-                <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
-                <FirstStep community={community} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-      <DeletedCommunities query={deleted} />
+      <Stack gap="xl">
+        <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
+          {(communities) => (
+            <ul>
+              {communities.map((community) => (
+                <Stack as="li" gap="none" key={community.id}>
+                  <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
+                  <FirstStep community={community} />
+                </Stack>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+        <DeletedCommunities query={deleted} />
+      </Stack>
       <DeleteCommunityDialog community={deleting} onClose={() => setDeleting(null)} />
     </PageFrame>
   )
@@ -141,15 +144,17 @@ function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) 
   if (failure !== null) return <FailureStrip failure={failure} onRetry={retry} />
   if (items.length === 0) return null
   return (
-    <section className={classes.deleted} aria-labelledby="deleted-title">
-      <h2 id="deleted-title">{t('community.delete.lately')}</h2>
-      <ul>
+    <Stack as="section" aria-labelledby="deleted-title">
+      <h2 className={textClasses.heading} id="deleted-title">
+        {t('community.delete.lately')}
+      </h2>
+      <Stack as="ul" lined>
         {items.map(({ id, title, until }) => (
-          <li key={id} className={classes.one}>
-            <span className={classes.words}>
-              <span className={classes.title}>{title}</span>
-              <span className={classes.until}>{t('community.delete.until', { date: date(until) })}</span>
-            </span>
+          <Row as="li" key={id} gap="l" justify="between">
+            <Stack as="span" grow="wide" gap="none">
+              <span className={textClasses.name}>{title}</span>
+              <span className={textClasses.quiet}>{t('community.delete.until', { date: date(until) })}</span>
+            </Stack>
             <Button
               aria-label={t('community.delete.restoreNamed', { title })}
               busy={isPending && variables.communityId === id && t('app.word.sending')}
@@ -159,10 +164,10 @@ function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) 
             >
               {t('community.delete.restore')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {hasMore && <MoreButton busy={loadingMore} label={t('app.word.more')} onPress={more} />}
-    </section>
+    </Stack>
   )
 }

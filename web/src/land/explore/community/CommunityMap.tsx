@@ -24,6 +24,7 @@ import classes from './CommunityMap.module.css'
 import { boundsOfPins } from './groupPins.ts'
 import { HereCard, type Here } from './HereCard.tsx'
 import { MapPins } from './MapPins.tsx'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
 /** The largest distance of a press from the pin that it means, in CSS pixels. */
@@ -116,7 +117,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
       }}
     >
       {map && <MapPins map={map} pins={pins} chosen={chosen?.id ?? null} onPress={open} onGroup={openGroup} />}
-      <div className={classes.tools}>
+      <Row gap="s" className={classes.tools}>
         {large && (
           <MapButton
             label={t(large.is ? 'community.map.smaller' : 'community.map.larger')}
@@ -139,7 +140,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
         >
           {t('community.map.list')}
         </ButtonLink>
-      </div>
+      </Row>
       {here && (
         <HereCard here={here} communityId={id} view={view} pointing={{ lit: over, onPoint: setLit }} onClose={close} />
       )}

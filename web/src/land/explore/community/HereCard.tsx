@@ -13,6 +13,9 @@ import type { Pointing } from '../list/AreaRow.tsx'
 import rows from '../list/rows.module.css'
 import type { View } from '../useView.ts'
 import classes from './CommunityMap.module.css'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Everything under one press. */
 export interface Here {
@@ -45,13 +48,15 @@ export function HereCard({ here: { pins, pick }, communityId, view, pointing, on
     if (document.activeElement?.matches('canvas:focus-visible')) card.current?.querySelector('a')?.focus()
   }, [pick])
   return (
-    <section ref={card} className={classes.here} aria-labelledby="here">
-      <header className={classes.head}>
-        <h2 id="here">{t('community.map.here', { count, number: number(count) })}</h2>
+    <Box as="section" ref={card} tone="floating" pad="none" className={classes.here} aria-labelledby="here">
+      <Row as="header" tight justify="between" className={classes.head}>
+        <h2 className={textClasses.heading} id="here">
+          {t('community.map.here', { count, number: number(count) })}
+        </h2>
         <IconButton label={t('app.word.close')} onClick={onClose}>
           <IconX aria-hidden="true" />
         </IconButton>
-      </header>
+      </Row>
       {pins.length > 0 && (
         <ul>
           {pins.map((pin) => (
@@ -60,7 +65,7 @@ export function HereCard({ here: { pins, pick }, communityId, view, pointing, on
         </ul>
       )}
       <PickList pick={pick} view={view} pointing={pointing} />
-    </section>
+    </Box>
   )
 }
 
@@ -73,17 +78,17 @@ function PinRow({ pin, communityId, onOpen }: { pin: ContentPin; communityId: st
       <Link
         {...placeOf({ id, kind, parentId: null }, communityId)}
         resetScroll={false}
-        className={rows.row}
+        className={layoutClass('row', { tight: true }, rows.row)}
         onClick={onOpen}
         {...usePointing(id)}
       >
         <span className={classes.icon}>
           <Icon size={24} aria-hidden="true" />
         </span>
-        <span className={rows.words}>
-          <span className={rows.title}>{title}</span>
-          <span className={rows.facts}>{t(`content.${kind}.label`)}</span>
-        </span>
+        <Stack as="span" grow gap="none">
+          <span className={textClasses.name}>{title}</span>
+          <span className={textClasses.quiet}>{t(`content.${kind}.label`)}</span>
+        </Stack>
       </Link>
     </li>
   )

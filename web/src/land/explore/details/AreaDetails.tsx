@@ -11,6 +11,8 @@ import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
 import { PhotoGrid } from '../../../content/photo/PhotoGrid.tsx'
 import { shareView } from '../../../map/controls/shareView.ts'
 import classes from '../MapSidebar.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface AreaDetailsProps {
   area: AreaView
@@ -26,25 +28,25 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
   const m2 = useMemo(() => geodesicArea(geometry), [geometry])
   const by = mine ? t('area.detail.byMe') : creator ? t('area.detail.by', { name: creator.name }) : null
   return (
-    <>
-      <div className={classes.facts}>
-        <p className={classes.level}>
+    <Stack className={classes.part}>
+      <Stack gap="xs">
+        <Row as="p" tight gap="s">
           <LevelGlyph level={level} mine={mine} size={22} />
           {[t(`area.level.${level}`), size(m2)].join(', ')}
-        </p>
+        </Row>
         <p>
-          <strong>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+          <strong className={classes.rating}>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
         </p>
         <p>{likes > 0 ? t('map.page.likes', { count: likes, number: number(likes) }) : t('map.page.likesNone')}</p>
         <p title={dateTime(dateCreated)}>{[by, date(dateCreated)].filter(Boolean).join(', ')}</p>
-      </div>
+      </Stack>
       {area.description && (
-        <p className={classes.quote}>
+        <p className={textClasses.people}>
           <LinkedText>{area.description}</LinkedText>
         </p>
       )}
       {area.photos && <PhotoGrid photos={area.photos} title={area.title} />}
-      <div className={classes.buttons}>
+      <Row gap="s">
         <ButtonLink to={paths.measureDetail} search={{ id: area.id }} kind="action">
           {t('map.page.details')}
         </ButtonLink>
@@ -52,7 +54,7 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
         <Button kind="text" onClick={() => void shareView()}>
           {t('map.page.share')}
         </Button>
-      </div>
-    </>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { CommunityGlyph } from '../../../map/style/LevelGlyph.tsx'
 import classes from '../MapSidebar.module.css'
 import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The chosen community: its organization, the number of members and a link to its page. */
 export function CommunityDetails({ community, onZoom }: { community: CommunityView; onZoom: () => void }) {
@@ -18,24 +20,24 @@ export function CommunityDetails({ community, onZoom }: { community: CommunityVi
   // Its members open it; others join it.
   const inside = creator.id === me?.id || (me?.subs.includes(id) ?? false)
   return (
-    <>
-      <div className={classes.facts}>
-        <p className={classes.level}>
+    <Stack className={classes.part}>
+      <Stack gap="xs">
+        <Row as="p" tight gap="s">
           <CommunityGlyph size={22} />
           {[
             t('community.kind'),
             t('community.people', { count: subscribers, number: number(subscribers) }),
             size(areaM2),
           ].join(', ')}
-        </p>
+        </Row>
         {organization && <p>{t('community.lookedAfter', { organization })}</p>}
-      </div>
+      </Stack>
       {description && (
-        <p className={classes.quote}>
+        <p className={textClasses.people}>
           <LinkedText>{description}</LinkedText>
         </p>
       )}
-      <div className={classes.buttons}>
+      <Row gap="s">
         {!inside && <SubscribeButton community={community} kind="action" />}
         <ButtonLink to={paths.community.pattern} params={{ id }} kind={inside ? 'action' : 'soft'}>
           {t('map.page.open')}
@@ -44,7 +46,7 @@ export function CommunityDetails({ community, onZoom }: { community: CommunityVi
         <Button kind="text" onClick={onZoom}>
           {t('map.page.zoomTo')}
         </Button>
-      </div>
-    </>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import classes from './FilterButton.module.css'
 import { LandFilter } from './LandFilter.tsx'
 import type { MapFilter } from './mapFilter.ts'
+import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The years to choose from: this one and those before. */
 const YEARS = 10
@@ -43,8 +44,8 @@ export function Filters({ filter, onFilter }: Filtering) {
     />
   )
   return (
-    <div className={classes.filters}>
-      <fieldset className={classes.levels}>
+    <Stack gap="l">
+      <Grid as="fieldset" least="s">
         <legend>{t('map.legend')}</legend>
         {LEVELS.map((level) => (
           <CheckField
@@ -52,14 +53,14 @@ export function Filters({ filter, onFilter }: Filtering) {
             value={levels.includes(level)}
             onChange={() => chooseLevel(level)}
             label={
-              <span className={classes.level}>
+              <Row as="span" tight gap="s">
                 <LevelGlyph level={level} size={18} />
                 {t(`area.level.${level}`)}
-              </span>
+              </Row>
             }
           />
         ))}
-      </fieldset>
+      </Grid>
       <SelectField
         label={t('map.page.filters.rating')}
         value={rating ?? ''}
@@ -72,10 +73,10 @@ export function Filters({ filter, onFilter }: Filtering) {
         ]}
         onChange={({ target }) => change({ rating: chosen(target.value) })}
       />
-      <div className={classes.years}>
+      <Grid gap="l" least="s" className={classes.years}>
         {year('from', from, (one) => !to || one <= to)}
         {year('to', to, (one) => !from || one >= from)}
-      </div>
+      </Grid>
       <LandFilter land={filter.land} onLand={(land) => change({ land })} />
       {me && (
         <CheckField
@@ -84,6 +85,6 @@ export function Filters({ filter, onFilter }: Filtering) {
           label={t('map.page.filters.mine')}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,8 @@ import { useLive } from '../../../platform/api/useLive.ts'
 import { communities } from '../../../content/membership/community.ts'
 import classes from './FilterButton.module.css'
 import { useSettled } from '../../../platform/useSettled.ts'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** Communities that are offered for what was typed: more letters find the others. */
 const OFFERED = 5
@@ -31,7 +33,7 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
   const offered = text && !found.isPrevious ? found.items?.slice(0, OFFERED) : undefined
   if (land) return <ChosenLand id={land} onClear={() => onLand(undefined)} />
   return (
-    <div className={classes.land}>
+    <Stack gap="s">
       <TextField
         type="search"
         label={t('map.page.filters.land')}
@@ -40,7 +42,7 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <p role="status" className={classes.status}>
+      <p role="status" className={`${textClasses.quiet} ${classes.status}`}>
         {!text || found.failure !== null
           ? ''
           : !offered
@@ -50,7 +52,7 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
               : t('map.page.filters.landFound', { count: offered.length })}
       </p>
       {offered && (
-        <ul className={classes.offers}>
+        <Stack as="ul" gap="s">
           {offered.map(({ id, title }) => (
             <li key={id}>
               <Button kind="soft" wide icon={<CommunityGlyph size={20} />} onClick={() => onLand(id)}>
@@ -58,9 +60,9 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -69,17 +71,19 @@ function ChosenLand({ id, onClear }: { id: string; onClear: () => void }) {
   const label = useId()
   const query = useLive(communities.one, { id })
   return (
-    <div role="group" aria-labelledby={label} className={classes.land}>
-      <span id={label} className={classes.label}>
+    <Stack gap="s" role="group" aria-labelledby={label}>
+      <span id={label} className={textClasses.label}>
         {t('map.page.filters.land')}
       </span>
-      <span className={classes.chosen}>
+      <Row as="span" tight gap="s" tone="soft" note className={classes.chosen}>
         <CommunityGlyph size={22} />
-        <span>{failureIn(query) ? t('map.page.filters.landGone') : (query.data?.title ?? t('app.word.loading'))}</span>
+        <Box as="span" grow>
+          {failureIn(query) ? t('map.page.filters.landGone') : (query.data?.title ?? t('app.word.loading'))}
+        </Box>
         <IconButton label={t('map.page.filters.landClear')} onClick={onClear}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>
-      </span>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -10,6 +10,8 @@ import { Overview } from './Overview.tsx'
 import type { View } from '../useView.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { communities } from '../../../content/membership/community.ts'
+import { Box } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface AreaListProps {
   view: View
@@ -30,7 +32,7 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   return (
     <>
       <section className={classes.section}>
-        <h3 className={classes.label}>{t('map.page.areas')}</h3>
+        <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.areas')}</h3>
         {view.areas.length > 0 ? (
           <ul>
             {view.areas.map((area) => (
@@ -38,31 +40,33 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
             ))}
           </ul>
         ) : view.waiting ? (
-          <div className={classes.wait}>
+          <Box pad="gutter">
             <SkeletonLines label={t('map.page.loading')} />
-          </div>
+          </Box>
         ) : (
-          <p className={classes.text}>{t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}</p>
+          <p className={`${textClasses.intro} ${classes.part}`}>
+            {t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}
+          </p>
         )}
         {view.more && (
-          <div className={classes.more}>
+          <Box pad="gutter">
             <MoreButton busy={view.loadingMore} label={t('map.page.more')} onPress={view.loadMore} />
-          </div>
+          </Box>
         )}
       </section>
       {found.failure !== null && <FailureStrip failure={found.failure} onRetry={found.retry} />}
       {lands.length > 0 && (
         <section className={classes.section}>
-          <h3 className={classes.label}>{t('map.page.communities')}</h3>
+          <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.communities')}</h3>
           <ul>
             {lands.map((community) => (
               <CommunityRow key={community.id} {...community} community={community} {...pointing} />
             ))}
           </ul>
           {!land && found.hasMore && (
-            <div className={classes.more}>
+            <Box pad="gutter">
               <MoreButton busy={found.loadingMore} label={t('map.page.moreCommunities')} onPress={found.more} />
-            </div>
+            </Box>
           )}
         </section>
       )}

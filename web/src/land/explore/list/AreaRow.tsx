@@ -11,6 +11,8 @@ import { IconChevronRight } from '../../../platform/ui/icons.tsx'
 import { keptFilter } from '../filter/mapFilter.ts'
 import classes from './rows.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 
 /** The piece of map of a row, in CSS pixels. */
 export const ROW_PICTURE = { width: 72, height: 56 }
@@ -53,7 +55,7 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
         search={keptFilter}
         replace={replace}
         resetScroll={false}
-        className={classes.row}
+        className={layoutClass('row', { tight: true }, classes.row)}
         data-lit={lit === id || undefined}
         {...point}
       >
@@ -61,10 +63,12 @@ export function AreaRow({ id, title, level, mine, area, lit, onPoint, replace = 
           {area && <MapThumbnail geometry={area.geometry} level={level} theme={theme} {...ROW_PICTURE} />}
           <LevelGlyph level={level} mine={mine} size={mine ? 26 : 22} />
         </span>
-        <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.facts}>{[name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}</span>
-        </span>
+        <Stack as="span" grow gap="none">
+          <span className={textClasses.name}>{title}</span>
+          <span className={textClasses.quiet}>
+            {[name, mine ? t('map.page.mine') : likes].filter(Boolean).join(', ')}
+          </span>
+        </Stack>
         {area && (
           <span className={classes.rating}>
             <span aria-hidden="true">{area.rating}</span>

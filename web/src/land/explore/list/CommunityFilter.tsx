@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import classes from './CommunityFilter.module.css'
 import type { FindingBy, Way } from './useCommunityFilter.ts'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 const WAYS: readonly Way[] = ['newest', 'near', 'touching']
 
@@ -14,7 +15,7 @@ export function CommunityFilter({ by: { way, asking, missing, choose } }: { by: 
   const ways = me ? WAYS : WAYS.filter((one) => one !== 'touching')
   return (
     <>
-      <div role="group" aria-label={t('map.page.by.label')} className={classes.ways}>
+      <Row gap="s" role="group" aria-label={t('map.page.by.label')}>
         {ways.map((one) => (
           <Button
             key={one}
@@ -26,8 +27,8 @@ export function CommunityFilter({ by: { way, asking, missing, choose } }: { by: 
             {t(`map.page.by.${one}`)}
           </Button>
         ))}
-      </div>
-      <p role="status" className={classes.note}>
+      </Row>
+      <p role="status" className={textClasses.quiet}>
         {missing ? `${t(missing)} ${t('map.page.by.instead')}` : way === 'near' && t('map.page.by.nearNote')}
       </p>
     </>

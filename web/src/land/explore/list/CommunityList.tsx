@@ -11,6 +11,8 @@ import { CommunityFilter } from './CommunityFilter.tsx'
 import classes from '../MapSidebar.module.css'
 import { useCommunityFilter } from './useCommunityFilter.ts'
 import { useSettled } from '../../../platform/useSettled.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** All communities by filter, optionally with a text search. */
 export function CommunityList({ pointing }: { pointing: Pointing }) {
@@ -25,7 +27,7 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (
     <>
-      <div className={classes.filter}>
+      <Stack className={classes.part}>
         <TextField
           type="search"
           label={t('map.page.filter')}
@@ -35,8 +37,8 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <CommunityFilter by={by} />
-      </div>
-      <p role="status" className={classes.text}>
+      </Stack>
+      <p role="status" className={`${textClasses.intro} ${classes.part}`}>
         {answered?.length === 0
           ? t(none, { text })
           : text &&

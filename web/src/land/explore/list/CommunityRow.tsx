@@ -11,6 +11,8 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { type Pointing, ROW_PICTURE } from './AreaRow.tsx'
 import classes from './rows.module.css'
 import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface CommunityRowProps extends Pointing {
   id: string
@@ -60,13 +62,15 @@ export function CommunityRow({
           <CommunityGlyph size={22} />
         )}
       </span>
-      <span className={classes.words}>
+      <Stack as="span" gap="none">
         <Link to={paths.community.pattern} params={{ id }} replace={replace} className={classes.name}>
           {title}
         </Link>
-        <span className={classes.facts}>{[named && t('community.kind'), people, far].filter(Boolean).join(', ')}</span>
-      </span>
-      <span className={classes.does}>
+        <span className={textClasses.quiet}>
+          {[named && t('community.kind'), people, far].filter(Boolean).join(', ')}
+        </span>
+      </Stack>
+      <Row as="span" gap="s" className={classes.does}>
         {!phone && (
           <ButtonLink
             to={paths.community.pattern}
@@ -78,7 +82,7 @@ export function CommunityRow({
           </ButtonLink>
         )}
         <SubscribeButton community={{ ...community, id, title }} />
-      </span>
+      </Row>
     </li>
   )
 }

@@ -7,6 +7,8 @@ import { LevelLegend } from '../../../map/style/LevelLegend.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
 import classes from '../MapSidebar.module.css'
 import type { View } from '../useView.ts'
+import { Box } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The most areas in the overview; the list has all. */
 const FEW = 5
@@ -14,26 +16,30 @@ const FEW = 5
 /** The newest areas in view, shown while nothing is chosen. */
 export function Overview({ view, pointing }: { view: View; pointing: Pointing }) {
   const { t } = useTranslation()
-  if (view.far) return <p className={classes.text}>{t('map.page.farText')}</p>
+  if (view.far) return <p className={`${textClasses.intro} ${classes.part}`}>{t('map.page.farText')}</p>
   if (view.error)
     return (
-      <div className={classes.strip}>
+      <Box pad="gutter">
         <NoticeStrip kind="bad" action={<Button onClick={view.retry}>{t('app.word.tryAgain')}</Button>}>
           {failureText(t, view.error)}
         </NoticeStrip>
-      </div>
+      </Box>
     )
   if (view.waiting && view.areas.length === 0)
     return (
-      <div className={classes.wait}>
+      <Box pad="gutter">
         <SkeletonLines label={t('map.page.loading')} />
-      </div>
+      </Box>
     )
   if (view.areas.length === 0)
-    return <p className={classes.text}>{t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}</p>
+    return (
+      <p className={`${textClasses.intro} ${classes.part}`}>
+        {t(view.filtered ? 'map.page.filters.none' : 'map.page.emptyText')}
+      </p>
+    )
   return (
     <>
-      <h3 className={classes.label}>{t('map.page.newest')}</h3>
+      <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.newest')}</h3>
       <ul>
         {view.areas.slice(0, FEW).map((area) => (
           <AreaRow key={area.id} {...area} area={area} mine={view.mine.has(area.id)} {...pointing} />
@@ -47,11 +53,11 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
 export function Legend({ onList }: { onList: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.legend}>
+    <Box pad="gutter" className={classes.legend}>
       <LevelLegend />
       <Button kind="text" className={classes.toList} onClick={onList}>
         {t('map.page.showList')}
       </Button>
-    </div>
+    </Box>
   )
 }

@@ -11,11 +11,14 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import type { LoveChoice } from './loveChoice.ts'
+import choiceClasses from '../../../map/style/choiceRow.module.css'
+import sideClasses from '../MapSidebar.module.css'
 import classes from './LovePanel.module.css'
 import { useGlowHere } from './useGlowHere.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { loveFacts } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 const CHOICES = ['all', ...LEVELS] as const
 const SCALE = [5, 10, 20, 50, 100] as const
@@ -37,31 +40,31 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const failure = failureIn(query)
   if (failure !== null)
     return (
-      <div className={classes.panel}>
+      <Stack gap="l" className={sideClasses.part}>
         <NoticeStrip kind="bad" action={<Button onClick={() => void query.refetch()}>{t('app.word.tryAgain')}</Button>}>
           {failureText(t, failure)}
         </NoticeStrip>
-      </div>
+      </Stack>
     )
   if (!query.data)
     return (
-      <div className={classes.panel}>
+      <Stack gap="l" className={sideClasses.part}>
         <SkeletonLines label={t('loveMap.loading')} />
-      </div>
+      </Stack>
     )
   const { asOf, from, to } = query.data
   if (asOf === null || from === null || to === null)
     return (
-      <div className={classes.panel}>
-        <h3 className={classes.question}>{t('loveMap.noneTitle')}</h3>
+      <Stack gap="l" className={sideClasses.part}>
+        <h3>{t('loveMap.noneTitle')}</h3>
         <p className={textClasses.quiet}>{t('loveMap.none', { count: GROUP_STEP })}</p>
-      </div>
+      </Stack>
     )
   return (
-    <div className={classes.panel}>
+    <Stack gap="l" className={sideClasses.part}>
       <LevelChoice choice={choice} onChoice={onChoice} />
       <YearSlider choice={choice} onChoice={onChoice} from={from} to={to} />
-      <p role="status" className={classes.none}>
+      <p role="status" className={`${textClasses.strong} ${classes.none}`}>
         {glows === false && t('loveMap.noneHere')}
       </p>
       <Scale level={choice.level} />
@@ -69,7 +72,7 @@ export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
       <p className={textClasses.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
       <p className={textClasses.quiet}>{t('loveMap.large')}</p>
       <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -77,10 +80,10 @@ function LevelChoice({ choice, onChoice }: Pick<LovePanelProps, 'choice' | 'onCh
   const { t } = useTranslation()
   const name = useId()
   return (
-    <fieldset className={classes.levels}>
+    <Grid as="fieldset" gap="none" least="s" className={classes.levels}>
       <legend>{t('map.legend')}</legend>
       {CHOICES.map((level) => (
-        <label key={level} className={classes.level}>
+        <Row as="label" key={level} tight gap="s" className={choiceClasses.choice}>
           <input
             type="radio"
             name={name}
@@ -89,9 +92,9 @@ function LevelChoice({ choice, onChoice }: Pick<LovePanelProps, 'choice' | 'onCh
           />
           {level !== 'all' && <LevelGlyph level={level} size={18} />}
           {level === 'all' ? t('loveMap.all') : t(`area.level.${level}`)}
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Grid>
   )
 }
 
@@ -108,7 +111,7 @@ function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
   const said = year === to ? t('loveMap.untilNow', { year }) : String(year)
   return (
     <div className={classes.years}>
-      <p className={classes.year}>
+      <p className={textClasses.label}>
         <label htmlFor={id}>{t('loveMap.until')}</label> <output htmlFor={id}>{said}</output>
       </p>
       <input
@@ -132,10 +135,10 @@ function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
           </option>
         ))}
       </datalist>
-      <p className={classes.ends} aria-hidden="true">
+      <Row as="p" justify="between" className={textClasses.quiet} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
-      </p>
+      </Row>
     </div>
   )
 }
@@ -147,19 +150,19 @@ function Scale({ level }: { level: Level | 'all' }) {
   const colour =
     level === 'all' ? 'var(--ff-ink-quiet)' : `light-dark(${LEVEL_STYLE[level].light}, ${LEVEL_STYLE[level].dark})`
   return (
-    <figure className={classes.scale}>
-      <figcaption>{t('loveMap.scale')}</figcaption>
-      <ul>
+    <Stack as="figure" gap="xs" className={classes.scale}>
+      <figcaption className={textClasses.label}>{t('loveMap.scale')}</figcaption>
+      <Row as="ul" gap="l">
         {SCALE.map((people, i) => (
-          <li key={people}>
+          <Row as="li" key={people} tight gap="s" className={textClasses.small}>
             <span
               className={classes.strength}
               style={{ background: `color-mix(in srgb, ${colour} ${STRENGTH[i]}%, transparent)` }}
             />
             {i < SCALE.length - 1 ? `${number(people)}+` : t('loveMap.many', { number: number(people) })}
-          </li>
+          </Row>
         ))}
-      </ul>
-    </figure>
+      </Row>
+    </Stack>
   )
 }

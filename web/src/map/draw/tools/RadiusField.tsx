@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RADIUS_MAX, RADIUS_MIN } from '../../operations/circle.ts'
 import classes from './RadiusField.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 interface RadiusFieldProps {
   /** In metres. */
@@ -24,10 +26,11 @@ export function RadiusField({ radius, onChange }: RadiusFieldProps) {
   }
   const wrong = text === '' || Number(text) < RADIUS_MIN || Number(text) > RADIUS_MAX
   return (
-    <div className={classes.radius}>
+    <Row gap="s">
       <label htmlFor={id}>{t('draw.circle.radius')}</label>
       <input
         id={id}
+        className={classes.input}
         type="number"
         inputMode="numeric"
         min={RADIUS_MIN}
@@ -39,10 +42,10 @@ export function RadiusField({ radius, onChange }: RadiusFieldProps) {
       />
       <span aria-hidden="true">m</span>
       {wrong && (
-        <p id={`${id}-why`} className={classes.wrong}>
+        <p id={`${id}-why`} className={`${textClasses.bad} ${classes.wrong}`}>
           {t('draw.circle.range', { min: RADIUS_MIN, max: RADIUS_MAX / 1000 })}
         </p>
       )}
-    </div>
+    </Row>
   )
 }

@@ -28,6 +28,7 @@ import { tabOf, tabsFor } from './tabs.ts'
 import { useLive } from '../../../../platform/api/useLive.ts'
 import { communities } from '../../../../content/membership/community.ts'
 import textClasses from '../../../../platform/ui/text.module.css'
+import { Box, Row, Stack } from '../../../../platform/ui/layout/Layout.tsx'
 
 /** Loaded after the words of the page: it brings the map library. */
 const CommunityMap = lazyPart(async () => (await import('../CommunityMap.tsx')).CommunityMap, <></>)
@@ -68,9 +69,9 @@ export function CommunityPage() {
   if (failure) return <NotRead failure={failure} onRetry={() => void refetch()} />
   if (!community)
     return (
-      <div className={classes.wait}>
+      <Box pad="gutter">
         <SkeletonLines label={t('community.page.loading')} lines={6} />
-      </div>
+      </Box>
     )
 
   const { title, organization, description, subscribers, areaM2, mine } = community
@@ -95,19 +96,21 @@ export function CommunityPage() {
           />
         )}
       </div>
-      <header className={classes.card}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
-        {mine?.owner && !mine.hidden && <p className={textClasses.quiet}>{t('community.page.ownIt')}</p>}
+      <Stack as="header" className={classes.card}>
+        <Stack gap="none">
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
+          {mine?.owner && !mine.hidden && <p className={textClasses.quiet}>{t('community.page.ownIt')}</p>}
+        </Stack>
         <HiddenStrip community={community} />
         <FirstStep community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
         {description && tab !== 'about' && (
-          <p className={classes.description}>
+          <p className={`${textClasses.beginning} ${classes.description}`}>
             <LinkedText>{description}</LinkedText>
           </p>
         )}
-        <div className={classes.buttons}>
+        <Row className={classes.buttons}>
           {!inside && <SubscribeButton community={community} kind="call" />}
           <ButtonLink
             to={paths.map}
@@ -135,8 +138,8 @@ export function CommunityPage() {
               {t('community.page.edit')}
             </ButtonLink>
           )}
-        </div>
-      </header>
+        </Row>
+      </Stack>
       <div className={classes.body}>
         <CommunityTabs id={id} tab={tab} tabs={tabs}>
           <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../platform/paths.ts'
 import classes from './CommunityTabs.module.css'
 import type { Tab } from './tabs.ts'
+import { layoutClass } from '../../../../platform/ui/layout/layoutClass.ts'
 
 interface CommunityTabsProps {
   id: string
@@ -35,7 +36,12 @@ export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
   }, [tab])
   return (
     <Tabs.Root value={tab} onValueChange={go}>
-      <Tabs.List ref={list} activateOnFocus aria-label={t('community.page.tabs.label')} className={classes.tabs}>
+      <Tabs.List
+        ref={list}
+        activateOnFocus
+        aria-label={t('community.page.tabs.label')}
+        className={layoutClass('row', { gap: 'xs', tight: true }, classes.tabs)}
+      >
         {tabs.map((each) => (
           <Tabs.Tab key={each} value={each} data-tab={each} className={classes.tab}>
             {t(
@@ -46,7 +52,7 @@ export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={classes.panel}>
+      <Tabs.Panel value={tab} className={layoutClass('stack', { gap: 'l' }, classes.panel)}>
         {children}
       </Tabs.Panel>
     </Tabs.Root>
