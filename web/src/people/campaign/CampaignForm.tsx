@@ -14,12 +14,12 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import classes from './Campaign.module.css'
 import { campaignInput, campaignIssues, valuesOf } from './campaignValues.ts'
 import { campaigns, putCampaign } from './data.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { readAgain } from '../../platform/api/queries.ts'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface CampaignFormProps {
   /** To change it; without one, a new one is added. */
@@ -72,8 +72,8 @@ export function CampaignForm({ campaign, label, onSaved }: CampaignFormProps) {
         <TextField type="datetime-local" label={t('campaign.until')} optional={optional} {...form.field('until')} />
       </div>
       <CheckField label={t('campaign.active')} description={t('campaign.activeHint')} {...form.field('active')} />
-      <details className={classes.more}>
-        <summary>{t('campaign.words')}</summary>
+      <details>
+        <summary className={textClasses.opener}>{t('campaign.words')}</summary>
         <div className={formClasses.form}>
           {LOCALES.map((locale) => (
             <div key={locale} className={formClasses.group} lang={locale}>

@@ -1,6 +1,7 @@
 import { AddLink, type CampaignView, LABEL_MAX } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import formClasses from '../../platform/form/Form.module.css'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
@@ -9,7 +10,6 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import classes from './Campaign.module.css'
 import { linkOf, newSecret } from './secrets.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
@@ -44,7 +44,7 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
     showToast(t('campaign.link.copied'))
   }
   return (
-    <section className={classes.section}>
+    <Stack as="section">
       <h2>{t('campaign.link.title')}</h2>
       <p className={textClasses.quiet}>{t('campaign.link.text')}</p>
       <LabelledForm form={form} label={t('campaign.link.title')}>
@@ -72,16 +72,18 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
         </div>
       </LabelledForm>
       {made && (
-        <div role="status" className={classes.section}>
+        <Stack role="status">
           <p>{t('campaign.link.once')}</p>
-          <p className={classes.link}>{made}</p>
-          <div className={classes.ways}>
+          <Box as="p" tone="sunk" note className={textClasses.code}>
+            {made}
+          </Box>
+          <Row>
             <Button kind="soft" onClick={() => void copy(made)}>
               {t('campaign.link.copy')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -16,7 +16,7 @@ interface ChoicesProps<C extends string> {
 export function Choices<C extends string>({ label, name, choices, chosen, onChoose, text, look }: ChoicesProps<C>) {
   return (
     <fieldset className={formClasses.group}>
-      <legend className={classes.label}>{label}</legend>
+      <legend>{label}</legend>
       <div className={classes[look]}>
         {choices.map((choice) => (
           <label key={choice} className={classes.choice}>
@@ -34,6 +34,3 @@ export function Choices<C extends string>({ label, name, choices, chosen, onChoo
     </fieldset>
   )
 }
-
-/** The label of a choice of another look. */
-export const ChoiceLabel = ({ children }: { children: string }) => <p className={classes.label}>{children}</p>

@@ -3,6 +3,7 @@ import { MESSAGE_WISHES } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import { Choices } from './Choices.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
@@ -16,7 +17,7 @@ export function MessagesSection({ me }: { me: Me }) {
   const { mutate, isPending, variables } = useCall(api.user.update.mutate, { onSuccess: showMe })
   const chosen = (isPending && variables.profile.messages) || me.messages
   return (
-    <section id="messages" className={classes.section} aria-labelledby="messages-title">
+    <Stack as="section" id="messages" gap="l" className={classes.section} aria-labelledby="messages-title">
       <h2 id="messages-title">{t('account.messages.title')}</h2>
       <Choices
         label={t('account.messages.label')}
@@ -36,6 +37,6 @@ export function MessagesSection({ me }: { me: Me }) {
         look="list"
       />
       <p className={textClasses.quiet}>{t('account.messages.hint')}</p>
-    </section>
+    </Stack>
   )
 }

@@ -9,7 +9,6 @@ import formClasses from '../../../platform/form/Form.module.css'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
-import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
@@ -41,7 +40,7 @@ export function ProfileForm({ me }: { me: Me }) {
         {...form.field('name')}
       />
       <fieldset className={formClasses.group}>
-        <legend className={classes.legend}>{t('account.profile.seenTitle')}</legend>
+        <legend className={textClasses.heading}>{t('account.profile.seenTitle')}</legend>
         <CheckField
           label={t('account.profile.showName')}
           description={t('account.profile.showNameHint')}
@@ -54,7 +53,7 @@ export function ProfileForm({ me }: { me: Me }) {
         />
       </fieldset>
       <fieldset className={formClasses.group}>
-        <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
+        <legend className={textClasses.heading}>{t('account.profile.moreTitle')}</legend>
         <p className={textClasses.quiet}>{t('account.profile.moreHint')}</p>
         <div className={formClasses.pair}>
           <TextField
@@ -94,7 +93,7 @@ export function ProfileForm({ me }: { me: Me }) {
         />
       </fieldset>
       <fieldset className={formClasses.group}>
-        <legend className={classes.legend}>{t('account.profile.workTitle')}</legend>
+        <legend className={textClasses.heading}>{t('account.profile.workTitle')}</legend>
         <div className={formClasses.pair}>
           <TextField
             label={t('account.profile.organization')}

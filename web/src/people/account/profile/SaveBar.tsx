@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import type { Values } from '../../../platform/form/savedForm.ts'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import formClasses from '../../../platform/form/Form.module.css'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
 import classes from './AccountPage.module.css'
@@ -11,7 +12,7 @@ export function SaveBar<V extends Values>({ form }: { form: Pick<Form<V>, 'dirty
   const { t } = useTranslation()
   const { dirty, sending, sent } = form
   return (
-    <div className={dirty || sending ? `${classes.saveBar} ${classes.unsaved}` : classes.saveBar}>
+    <Row gap="l" className={dirty || sending ? `${classes.saveBar} ${classes.unsaved}` : classes.saveBar}>
       <PrimaryButton type="submit" busy={sending && t('account.saving')}>
         {t('account.profile.submit')}
       </PrimaryButton>
@@ -24,6 +25,6 @@ export function SaveBar<V extends Values>({ form }: { form: Pick<Form<V>, 'dirty
           {t('account.unsaved.discard')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
