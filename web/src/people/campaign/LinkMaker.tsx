@@ -1,8 +1,7 @@
 import { AddLink, type CampaignView, LABEL_MAX } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
-import formClasses from '../../platform/form/Form.module.css'
+import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../platform/form/useForm.ts'
@@ -48,7 +47,7 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
       <h2>{t('campaign.link.title')}</h2>
       <p className={textClasses.quiet}>{t('campaign.link.text')}</p>
       <LabelledForm form={form} label={t('campaign.link.title')}>
-        <div className={formClasses.pair}>
+        <Grid gap="xl" least="l">
           <TextField
             label={t('campaign.link.label')}
             optional={t('app.word.optional')}
@@ -63,13 +62,13 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
             autoComplete="off"
             {...form.field('usesMax')}
           />
-        </div>
+        </Grid>
         <FormFailure>{form.failure}</FormFailure>
-        <div className={formClasses.buttons}>
+        <Row gap="l">
           <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
             {t('campaign.link.make')}
           </Button>
-        </div>
+        </Row>
       </LabelledForm>
       {made && (
         <Stack role="status">

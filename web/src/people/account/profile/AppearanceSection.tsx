@@ -3,7 +3,7 @@ import { chooseColourScheme, useChosenScheme } from '../../../platform/shell/lay
 import { LanguageSwitch } from '../../../platform/shell/layout/LanguageSwitch.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
-import { Choices } from './Choices.tsx'
+import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
@@ -15,14 +15,11 @@ export function AppearanceSection() {
   return (
     <Stack as="section" gap="l" className={classes.section} aria-labelledby="look-title">
       <h2 id="look-title">{t('account.look.title')}</h2>
-      <Choices
+      <ChoiceTabs
         label={t('account.look.theme')}
-        name="theme"
-        choices={SCHEMES}
-        chosen={chosen}
-        onChoose={(scheme) => chooseColourScheme(scheme === 'auto' ? null : scheme)}
-        text={(scheme) => t(`account.look.${scheme}`)}
-        look="row"
+        options={SCHEMES.map((value) => ({ value, label: t(`account.look.${value}`) }))}
+        value={chosen}
+        onChange={(scheme) => chooseColourScheme(scheme === 'auto' ? null : scheme)}
       />
       <Stack gap="s" align="start">
         <p className={textClasses.label}>{t('account.look.language')}</p>
