@@ -2,7 +2,8 @@ import { isUnderWay, packagePath, type ResearchExportView, withdrawalsPath } fro
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../platform/i18n/format.ts'
 import { Button } from '../platform/ui/Button.tsx'
-import classes from './Research.module.css'
+import { ProgressBar } from '../platform/ui/feedback/ProgressBar.tsx'
+import { Row, Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
 const MB = 1e6
@@ -20,18 +21,16 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
     freeText ? t('research.freeTextIn') : t('research.withoutText'),
   ]
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
-        <h3>{t('research.name', name)}</h3>
+    <Stack as="li" gap="xs">
+      <Row gap="l" align="baseline" justify="between">
+        <h3 className={textClasses.heading}>{t('research.name', name)}</h3>
         <span role="status">{t(`research.state.${state}`, { progress: number(progress) })}</span>
-      </div>
+      </Row>
       {isUnderWay(state) && (
-        <progress
-          className={classes.progress}
-          aria-label={t('research.progress', name)}
+        <ProgressBar
+          label={t('research.progress', name)}
           max={100}
-          // Without a value it says that it is busy.
-          {...(state === 'packing' && { value: progress })}
+          value={state === 'packing' ? progress : undefined}
         />
       )}
       <p className={textClasses.quiet}>{about.filter(Boolean).join('. ')}.</p>
@@ -44,17 +43,27 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
           <p>{t('research.withdrawals', { count: withdrawals, number: number(withdrawals) })}</p>
           {until && <p className={textClasses.quiet}>{t('research.until', { date: date(until) })}</p>}
           {sha256 && (
-            <p className={classes.sum}>
-              {t('research.sum')} <code>{sha256}</code>
+            <p className={textClasses.caption}>
+              {t('research.sum')} <code className={textClasses.code}>{sha256}</code>
             </p>
           )}
-          <div className={classes.ways}>
+          <Row gap="xl">
             {state === 'done' && bytes !== null && (
-              <a className={classes.way} href={packagePath(id)} download aria-label={t('research.downloadNamed', name)}>
+              <a
+                className={textClasses.link}
+                href={packagePath(id)}
+                download
+                aria-label={t('research.downloadNamed', name)}
+              >
                 {t('research.download')} ({t('research.size', { size: decimal(Math.max(bytes / MB, 0.01), 2) })})
               </a>
             )}
-            <a className={classes.way} href={withdrawalsPath(id)} download aria-label={t('research.listNamed', name)}>
+            <a
+              className={textClasses.link}
+              href={withdrawalsPath(id)}
+              download
+              aria-label={t('research.listNamed', name)}
+            >
               {t('research.list')}
             </a>
             {state === 'done' && (
@@ -62,9 +71,9 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
                 {t('research.remove')}
               </Button>
             )}
-          </div>
+          </Row>
         </>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { showToast } from '../platform/ui/overlay/toasts.ts'
 import { useCall } from '../platform/api/useCall.ts'
 import { api } from '../platform/api/client.ts'
 import { readExports } from './data.ts'
-import classes from './Research.module.css'
+import { Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
 /** Begins an export, with or without people's own words. */
@@ -33,7 +33,7 @@ export function MakeExport({ underWay }: { underWay: boolean }) {
     )
   }
   return (
-    <section className={classes.section}>
+    <Stack as="section">
       <h2>{t('research.new')}</h2>
       <p className={textClasses.quiet}>{t('research.text')}</p>
       <CheckField
@@ -51,6 +51,6 @@ export function MakeExport({ underWay }: { underWay: boolean }) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

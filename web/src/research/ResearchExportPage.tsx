@@ -16,7 +16,7 @@ import { MakeExport } from './MakeExport.tsx'
 import { usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { useCall } from '../platform/api/useCall.ts'
 import { api } from '../platform/api/client.ts'
-import classes from './Research.module.css'
+import { Stack } from '../platform/ui/layout/Layout.tsx'
 import textClasses from '../platform/ui/text.module.css'
 
 /** Milliseconds between two looks: an admin who did not begin the export gets no live events of it. */
@@ -49,9 +49,9 @@ export function ResearchExportPage() {
     )
   return (
     <PageFrame title={t('app.title.researchExport')} intro={t('research.intro')} actions={<ToAdmin />} text>
-      <div className={classes.sections}>
+      <Stack gap="xxl">
         <MakeExport underWay={underWay} />
-        <section className={classes.section}>
+        <Stack as="section">
           <h2>{t('research.all')}</h2>
           <PagedList
             query={exports}
@@ -59,15 +59,15 @@ export function ResearchExportPage() {
             empty={<p className={textClasses.quiet}>{t('research.empty')}</p>}
           >
             {(items) => (
-              <ul className={classes.list}>
+              <Stack as="ul" gap="l" lined>
                 {items.map((one) => (
                   <ExportRow key={one.id} made={one} onRemove={() => setAsked(one)} />
                 ))}
-              </ul>
+              </Stack>
             )}
           </PagedList>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
       <ConfirmDialog
         open={asked !== null}
         title={t('research.ask', name)}

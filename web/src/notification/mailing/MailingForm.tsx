@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import formClasses from '../../platform/form/Form.module.css'
 import { forgetKey, idempotencyKey } from '../../platform/form/idempotencyKey.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../platform/form/useForm.ts'
@@ -16,7 +15,7 @@ import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
-import { Grid, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { mailings, readMailings } from './data.ts'
 import {
   begunIn,
@@ -113,11 +112,11 @@ export function MailingForm() {
             }}
           />
           <FormFailure>{confirming ? null : form.failure}</FormFailure>
-          <div className={formClasses.buttons}>
+          <Row gap="l">
             <PrimaryButton aria-disabled={!count} onClick={ask}>
               {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', said)}
             </PrimaryButton>
-          </div>
+          </Row>
         </Stack>
       </Grid>
       <Dialog

@@ -3,7 +3,6 @@ import { MailWords, type TemplateText, type TemplateView } from '@fieldfare/shar
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import formClasses from '../../platform/form/Form.module.css'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../platform/form/useForm.ts'
@@ -64,7 +63,7 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
         {clash && <Clash theirs={now} onTake={form.discard} onKeep={() => form.set('basis', String(now.version))} />}
         <WordsFields title={form.field('title')} body={form.field('body')} params={params} />
         <FormFailure>{clash ? null : form.failure}</FormFailure>
-        <div className={formClasses.buttons}>
+        <Row gap="l">
           <Button type="submit" kind="call" busy={form.sending && t('app.word.sending')}>
             {t('mailing.template.save')}
           </Button>
@@ -75,7 +74,7 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
                 ? t('mailing.template.when', { date: date(now.changedAt) })
                 : t('mailing.template.builtIn')}
           </p>
-        </div>
+        </Row>
         {now.changed && <Reset template={template} locale={locale} now={now} onDone={form.discard} />}
       </LabelledForm>
       <Stack gap="l">
@@ -124,12 +123,12 @@ function Clash({ theirs, onTake, onKeep }: ClashProps) {
         note
         className={`${textClasses.people} ${classes.theirs}`}
       >{`${theirs.title}\n\n${theirs.body}`}</Box>
-      <div className={formClasses.buttons}>
+      <Row gap="l">
         <Button onClick={onKeep}>{t('mailing.template.keepMine')}</Button>
         <Button kind="outline" onClick={onTake}>
           {t('mailing.template.useTheirs')}
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

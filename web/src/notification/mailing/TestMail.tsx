@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import formClasses from '../../platform/form/Form.module.css'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface TestMailProps {
@@ -18,7 +18,7 @@ export function TestMail({ test: { isPending, error, data }, onPress }: TestMail
   const { t } = useTranslation()
   const kept = usePublicConfig()?.mailbox ?? false
   return (
-    <div className={formClasses.buttons}>
+    <Row gap="l">
       <Button kind="soft" busy={isPending && t('app.word.sending')} onClick={onPress}>
         {t('mailing.preview.test')}
       </Button>
@@ -39,6 +39,6 @@ export function TestMail({ test: { isPending, error, data }, onPress }: TestMail
               t('mailing.preview.failed', { message: data.message })
             ))}
       </p>
-    </div>
+    </Row>
   )
 }

@@ -11,9 +11,8 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { ChoiceTabs } from '../../platform/ui/form/ChoiceTabs.tsx'
-import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import formClasses from '../../platform/form/Form.module.css'
 import classes from './Mailer.module.css'
 import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
@@ -89,7 +88,7 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
         ))}
       </Row>
       <CommunityField form={form} />
-      <div className={formClasses.pair}>
+      <Grid gap="xl" least="l">
         <SelectField
           label={t('mailing.write.areas')}
           data={choices(t('mailing.write.areasYes'), t('mailing.write.areasNo'))}
@@ -105,7 +104,7 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
           data={choices(t('mailing.write.ownersYes'), t('mailing.write.ownersNo'))}
           {...form.field('owners')}
         />
-      </div>
+      </Grid>
     </>
   )
 }

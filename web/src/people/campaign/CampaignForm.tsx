@@ -3,7 +3,7 @@ import { CAMPAIGN_NAME_MAX, CAMPAIGN_TEXT_MAX, type CampaignView } from '@fieldf
 import { FLOWS, type SurveyFlow } from '@fieldfare/shared/surveyFlow.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../platform/form/Form.module.css'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../platform/form/useForm.ts'
 import { LANGUAGES } from '../../platform/shell/layout/languages.ts'
@@ -14,12 +14,12 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import classes from './Campaign.module.css'
 import { campaignInput, campaignIssues, valuesOf } from './campaignValues.ts'
 import { campaigns, putCampaign } from './data.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { readAgain } from '../../platform/api/queries.ts'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface CampaignFormProps {
   /** To change it; without one, a new one is added. */
@@ -67,16 +67,16 @@ export function CampaignForm({ campaign, label, onSaved }: CampaignFormProps) {
         {...form.field('flow')}
         onChange={({ currentTarget }) => form.set('flow', currentTarget.value as SurveyFlow)}
       />
-      <div className={formClasses.pair}>
+      <Grid gap="xl" least="l">
         <TextField type="datetime-local" label={t('campaign.from')} optional={optional} {...form.field('from')} />
         <TextField type="datetime-local" label={t('campaign.until')} optional={optional} {...form.field('until')} />
-      </div>
+      </Grid>
       <CheckField label={t('campaign.active')} description={t('campaign.activeHint')} {...form.field('active')} />
-      <details className={classes.more}>
-        <summary>{t('campaign.words')}</summary>
-        <div className={formClasses.form}>
+      <details>
+        <summary className={textClasses.opener}>{t('campaign.words')}</summary>
+        <Stack gap="xl">
           {LOCALES.map((locale) => (
-            <div key={locale} className={formClasses.group} lang={locale}>
+            <Stack key={locale} gap="xl" lang={locale}>
               <TextField
                 label={t('campaign.wordsTitle', { language: LANGUAGES[locale] })}
                 optional={optional}
@@ -90,16 +90,16 @@ export function CampaignForm({ campaign, label, onSaved }: CampaignFormProps) {
                 counter={counter}
                 {...form.field(`text ${locale}`)}
               />
-            </div>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       </details>
       <FormFailure>{form.failure}</FormFailure>
-      <div className={formClasses.buttons}>
+      <Row gap="l">
         <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
           {campaign ? t('campaign.save') : t('campaign.add')}
         </PrimaryButton>
-      </div>
+      </Row>
     </LabelledForm>
   )
 }

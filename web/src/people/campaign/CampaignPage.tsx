@@ -9,7 +9,7 @@ import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
 import { NothingToShow, NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import classes from './Campaign.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignCounts } from './CampaignCounts.tsx'
 import { InvitationList } from './InvitationList.tsx'
@@ -38,20 +38,20 @@ export function CampaignPage() {
       intro={`${t(`campaign.flow.${flow}`)}. ${t(`campaign.state.${state}`)}.`}
       actions={<BackTo to={paths.campaigns}>{t('campaign.all')}</BackTo>}
       aside={
-        <section className={classes.section}>
+        <Stack as="section">
           <h2>{t('campaign.settings')}</h2>
           <CampaignForm key={campaign.version} campaign={campaign} label={t('campaign.settings')} />
-        </section>
+        </Stack>
       }
     >
-      <div className={classes.sections}>
+      <Stack gap="xxl">
         <p>
           <CampaignCounts counts={counts} />
         </p>
         <ListMaker campaign={campaign} />
         <LinkMaker campaign={campaign} />
         <InvitationList campaignId={id} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

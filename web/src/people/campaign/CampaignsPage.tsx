@@ -7,12 +7,11 @@ import { ToAdmin } from '../../platform/shell/layout/ToAdmin.tsx'
 import { NothingToShow } from '../../platform/shell/states/NothingToShow.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
-import classes from './Campaign.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignCounts } from './CampaignCounts.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { campaigns } from './data.ts'
-import rowClasses from '../../platform/ui/row.module.css'
 import stateClasses from '../../platform/ui/state.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -26,20 +25,20 @@ export function CampaignsPage() {
   if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
   return (
     <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')} actions={<ToAdmin />} text>
-      <div className={classes.sections}>
+      <Stack gap="xxl">
         <PagedList
           query={all}
           loading={t('app.word.loading')}
           empty={<p className={textClasses.quiet}>{t('campaign.empty')}</p>}
         >
           {(items) => (
-            <ul className={classes.list}>
+            <Stack as="ul" lined>
               {items.map((campaign) => {
                 const { id, name, flow, state, createdAt, counts } = campaign
                 return (
-                  <li key={id} className={`${rowClasses.row} ${classes.row}`}>
-                    <div className={classes.words}>
-                      <Link to={paths.campaign.pattern} params={{ id }} className={classes.name}>
+                  <Row as="li" key={id} gap="l" justify="between" pressed>
+                    <Stack gap="none" grow="wide">
+                      <Link to={paths.campaign.pattern} params={{ id }}>
                         {name}
                       </Link>
                       <span className={textClasses.quiet}>
@@ -48,24 +47,24 @@ export function CampaignsPage() {
                       <span className={textClasses.quiet}>
                         <CampaignCounts counts={counts} />
                       </span>
-                    </div>
+                    </Stack>
                     <p className={stateClasses.state} data-live={state === 'open' || undefined}>
                       {t(`campaign.state.${state}`)}
                     </p>
-                  </li>
+                  </Row>
                 )
               })}
-            </ul>
+            </Stack>
           )}
         </PagedList>
-        <section className={classes.section}>
+        <Stack as="section">
           <h2>{t('campaign.new')}</h2>
           <CampaignForm
             label={t('campaign.new')}
             onSaved={({ id }) => void navigate({ to: paths.campaign.pattern, params: { id } })}
           />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </PageFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlay/ConfirmDialog.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import classes from './Campaign.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { campaigns, readInvited } from './data.ts'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -30,7 +30,7 @@ export function InvitationList({ campaignId }: { campaignId: string }) {
       onError: (error) => showToast(failureText(t, error)),
     })
   return (
-    <section className={classes.section}>
+    <Stack as="section">
       <h2>{t('campaign.frame.title')}</h2>
       <PagedList
         query={invitations}
@@ -38,11 +38,11 @@ export function InvitationList({ campaignId }: { campaignId: string }) {
         empty={<p className={textClasses.quiet}>{t('campaign.frame.empty')}</p>}
       >
         {(items) => (
-          <ul className={classes.list}>
+          <Stack as="ul" lined>
             {items.map((one) => (
-              <Row key={one.id} invitation={one} onEnd={() => setAsked(one)} />
+              <InvitationRow key={one.id} invitation={one} onEnd={() => setAsked(one)} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
       <ConfirmDialog
@@ -62,11 +62,11 @@ export function InvitationList({ campaignId }: { campaignId: string }) {
           </Button>
         )}
       </ConfirmDialog>
-    </section>
+    </Stack>
   )
 }
 
-function Row({ invitation, onEnd }: { invitation: InvitationView; onEnd: () => void }) {
+function InvitationRow({ invitation, onEnd }: { invitation: InvitationView; onEnd: () => void }) {
   const { t } = useTranslation()
   const { number, date } = useFormat()
   const { label, address, reusable, usesMax, registered, finished, state, createdAt } = invitation
@@ -79,17 +79,17 @@ function Row({ invitation, onEnd }: { invitation: InvitationView; onEnd: () => v
       ]
     : [label && address, date(createdAt)]
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <strong>{name}</strong>
+    <Row as="li" gap="l" justify="between">
+      <Stack gap="none" grow="wide">
+        <strong className={textClasses.strong}>{name}</strong>
         <span className={textClasses.quiet}>{about.filter(Boolean).join(', ')}</span>
-      </div>
+      </Stack>
       <span>{t(`campaign.frame.state.${state}`)}</span>
       {ends && (
         <Button kind="text" aria-label={t('campaign.frame.endNamed', { name })} onClick={onEnd}>
           {t('campaign.frame.end')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

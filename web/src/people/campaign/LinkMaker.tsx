@@ -1,7 +1,7 @@
 import { AddLink, type CampaignView, LABEL_MAX } from '@fieldfare/shared/survey.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../platform/form/Form.module.css'
+import { Box, Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { issuesFrom } from '../../platform/form/issues.ts'
 import { LabelledForm } from '../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../platform/form/useForm.ts'
@@ -9,7 +9,6 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import classes from './Campaign.module.css'
 import { linkOf, newSecret } from './secrets.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
@@ -44,11 +43,11 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
     showToast(t('campaign.link.copied'))
   }
   return (
-    <section className={classes.section}>
+    <Stack as="section">
       <h2>{t('campaign.link.title')}</h2>
       <p className={textClasses.quiet}>{t('campaign.link.text')}</p>
       <LabelledForm form={form} label={t('campaign.link.title')}>
-        <div className={formClasses.pair}>
+        <Grid gap="xl" least="l">
           <TextField
             label={t('campaign.link.label')}
             optional={t('app.word.optional')}
@@ -63,25 +62,27 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
             autoComplete="off"
             {...form.field('usesMax')}
           />
-        </div>
+        </Grid>
         <FormFailure>{form.failure}</FormFailure>
-        <div className={formClasses.buttons}>
+        <Row gap="l">
           <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
             {t('campaign.link.make')}
           </Button>
-        </div>
+        </Row>
       </LabelledForm>
       {made && (
-        <div role="status" className={classes.section}>
+        <Stack role="status">
           <p>{t('campaign.link.once')}</p>
-          <p className={classes.link}>{made}</p>
-          <div className={classes.ways}>
+          <Box as="p" tone="sunk" note className={textClasses.code}>
+            {made}
+          </Box>
+          <Row>
             <Button kind="soft" onClick={() => void copy(made)}>
               {t('campaign.link.copy')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { UnsavedDialog } from '../../platform/ui/overlay/UnsavedDialog.tsx'
 import { saveFile } from '../../platform/ui/saveFile.ts'
-import classes from './Campaign.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { linkOf } from './secrets.ts'
 import { useListMaking } from './useListMaking.ts'
 import textClasses from '../../platform/ui/text.module.css'
@@ -63,7 +63,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
   }
   const whole = making && making.done === making.invitations.length
   return (
-    <section className={classes.section}>
+    <Stack as="section">
       <h2>{t('campaign.list.title')}</h2>
       <p className={textClasses.quiet}>{t('campaign.list.text')}</p>
       <TextField
@@ -77,13 +77,13 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           setChosen(null)
         }}
       />
-      <div className={classes.ways}>
+      <Row>
         <Button kind="soft" onClick={() => field.current?.click()}>
           {t('campaign.list.file')}
         </Button>
         <input
           ref={field}
-          className={classes.file}
+          className={textClasses.heard}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           aria-label={t('campaign.list.file')}
@@ -95,19 +95,19 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
             currentTarget.value = ''
           }}
         />
-      </div>
+      </Row>
       <p className={textClasses.quiet}>{t('campaign.list.fileHint', { max: number(LIST_LINES_MAX) })}</p>
       {chosen && <ChosenList list={chosen} name={campaign.name} />}
       <FormFailure>{problem}</FormFailure>
       {invitees.length > 0 && !making?.busy && (
-        <div className={classes.ways}>
+        <Row>
           <Button kind="action" onClick={start}>
             {t('campaign.list.make', { count: invitees.length, number: number(invitees.length) })}
           </Button>
-        </div>
+        </Row>
       )}
       {making && (
-        <div role="status" className={classes.section}>
+        <Stack role="status">
           <p>
             <strong>
               {whole
@@ -118,24 +118,24 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           {making.failure !== null && (
             <>
               <FormFailure>{failureText(t, making.failure)}</FormFailure>
-              <div className={classes.ways}>
+              <Row>
                 <Button kind="action" onClick={goOn}>
                   {t('campaign.list.rest')}
                 </Button>
-              </div>
+              </Row>
             </>
           )}
           {!making.busy && making.done > 0 && (
             <>
               <p>{t('campaign.list.made')}</p>
-              <div className={classes.ways}>
+              <Row>
                 <Button kind="action" onClick={download}>
                   {t('campaign.list.download')}
                 </Button>
-              </div>
+              </Row>
             </>
           )}
-        </div>
+        </Stack>
       )}
       <UnsavedDialog
         dirty={making !== null && making.done > 0 && downloaded !== making.batch}
@@ -147,7 +147,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           leave: t('campaign.list.leave.leave'),
         }}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -162,28 +162,28 @@ function ChosenList({ list: { good, bad }, name }: { list: Chosen; name: string 
     saveFile(`${name}.csv`, 'text/csv', toCsv([[...head, ''], ...rows]))
   }
   return (
-    <div role="status" className={classes.section}>
+    <Stack role="status">
       <p>
         <strong>{t('campaign.list.good', { count: good.length, number: number(good.length) })}</strong>
       </p>
       {bad.length > 0 && (
         <>
           <p>{t('campaign.list.bad', { count: bad.length, number: number(bad.length) })}</p>
-          <ul className={classes.bad}>
+          <Stack as="ul" gap="xs" className={textClasses.quiet}>
             {bad.slice(0, SHOWN).map((one) => (
               <li key={one.line}>
                 {t('campaign.list.badLine', { line: number(one.line), why: whyOf(one) })} <code>{one.text}</code>
               </li>
             ))}
             {bad.length > SHOWN && <li>{t('campaign.list.badMore', { number: number(bad.length - SHOWN) })}</li>}
-          </ul>
-          <div className={classes.ways}>
+          </Stack>
+          <Row>
             <Button kind="soft" onClick={downloadBad}>
               {t('campaign.list.badFile')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

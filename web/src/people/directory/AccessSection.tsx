@@ -10,6 +10,7 @@ import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.t
 import { putPerson } from './data.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 
 /** Shows whether an account can sign in; disables it with a reason, and enables it. */
@@ -23,7 +24,7 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
   const [asking, setAsking] = useState(false)
   const mine = me?.id === id
   return (
-    <section className={classes.section} aria-labelledby="person-access">
+    <Stack as="section" className={classes.section} aria-labelledby="person-access">
       <h2 id="person-access">{t('people.access.title')}</h2>
       {disabled ? (
         <>
@@ -65,6 +66,6 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
           onCancel={() => setAsking(false)}
         />
       </Dialog>
-    </section>
+    </Stack>
   )
 }

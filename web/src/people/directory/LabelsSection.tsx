@@ -10,6 +10,7 @@ import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.t
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { putPerson } from './data.ts'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 
 const labelsIn = (typed: string): string[] =>
@@ -33,7 +34,7 @@ export function LabelsSection({ person: { id: userId, tags } }: { person: Person
     },
   })
   return (
-    <section className={classes.section} aria-labelledby="person-labels">
+    <Stack as="section" className={classes.section} aria-labelledby="person-labels">
       <h2 id="person-labels">{t('people.labels.title')}</h2>
       <LabelledForm form={form} label={t('people.labels.title')}>
         <TextField
@@ -49,6 +50,6 @@ export function LabelsSection({ person: { id: userId, tags } }: { person: Person
           </Button>
         </div>
       </LabelledForm>
-    </section>
+    </Stack>
   )
 }

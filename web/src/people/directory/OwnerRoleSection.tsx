@@ -11,6 +11,7 @@ import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.t
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { putPerson } from './data.ts'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -23,7 +24,7 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { id: userId, name, owner, organization } = person
   const made = t('people.owner.made', { name })
   return (
-    <section className={classes.section} aria-labelledby="person-owner">
+    <Stack as="section" className={classes.section} aria-labelledby="person-owner">
       <h2 id="person-owner">{t('people.owner.title')}</h2>
       {owner ? (
         <>
@@ -52,7 +53,7 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

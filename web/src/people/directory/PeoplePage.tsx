@@ -11,11 +11,11 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 import { PersonMarks } from './PersonMarks.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { people } from './data.ts'
-import rowClasses from '../../platform/ui/row.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
 /** Typing rests this long before people are searched, in milliseconds. */
@@ -75,11 +75,11 @@ export function PeoplePage() {
         }
       >
         {(people) => (
-          <ul>
+          <Stack as="ul" lined>
             {people.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </PageFrame>
@@ -91,11 +91,11 @@ function PersonRow({ person }: { person: FoundPerson }) {
   const { date } = useFormat()
   const { id, name, addressHint, createdAt } = person
   return (
-    <li className={`${rowClasses.row} ${classes.row}`}>
+    <Row as="li" tight pressed>
       <Avatar name={name} />
-      <div className={classes.words}>
+      <Box grow>
         <p>
-          <Link to={paths.person.pattern} params={{ id }} className={classes.name}>
+          <Link to={paths.person.pattern} params={{ id }}>
             {name}
           </Link>{' '}
           <PersonMarks person={person} />
@@ -103,7 +103,7 @@ function PersonRow({ person }: { person: FoundPerson }) {
         <p className={textClasses.quiet}>
           {addressHint}, {t('people.since', { date: date(createdAt) })}
         </p>
-      </div>
-    </li>
+      </Box>
+    </Row>
   )
 }

@@ -15,6 +15,7 @@ import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import { LabelsSection } from './LabelsSection.tsx'
 import { OwnerRoleSection } from './OwnerRoleSection.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 import { hasMarks, PersonMarks } from './PersonMarks.tsx'
 import { useOnce } from '../../platform/api/useLive.ts'
@@ -58,22 +59,22 @@ function Account({ person }: { person: PersonRecord }) {
       {...(hasMarks(person) && { intro: <PersonMarks person={person} /> })}
       actions={<BackTo to={paths.people}>{t('people.toList')}</BackTo>}
       aside={
-        <div className={classes.section}>
+        <Stack className={classes.section}>
           <Link to={paths.auditLog} search={{ about: id }}>
             {t('people.audit.about')}
           </Link>
           <Link to={paths.auditLog} search={{ by: id }}>
             {t('people.audit.by')}
           </Link>
-        </div>
+        </Stack>
       }
     >
-      <div className={classes.sections}>
+      <Stack gap="xxl">
         <Facts person={person} />
         <AccessSection person={person} />
         <OwnerRoleSection person={person} />
         <LabelsSection person={person} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

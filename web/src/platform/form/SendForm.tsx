@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton } from '../ui/Button.tsx'
 import { FormFailure } from '../ui/form/FormFailure.tsx'
-import classes from './Form.module.css'
+import { Row } from '../ui/layout/Layout.tsx'
 import { LabelledForm } from './LabelledForm.tsx'
 import type { Values } from './savedForm.ts'
 import type { Form } from './useForm.ts'
@@ -24,11 +24,11 @@ export function SendForm<V extends Values>({ form, label, submit, waiting, child
     <LabelledForm form={form} label={label}>
       {children}
       <FormFailure>{form.failure}</FormFailure>
-      <div className={classes.buttons}>
+      <Row gap="l">
         <PrimaryButton type="submit" busy={form.sending ? t('app.word.sending') : waiting}>
           {submit}
         </PrimaryButton>
-      </div>
+      </Row>
     </LabelledForm>
   )
 }

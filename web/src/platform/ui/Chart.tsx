@@ -62,7 +62,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
   const spare = (at: number) => !roomy && at % (2 * every) !== 0
   return (
     <>
-      <p id={id} className={tableClasses.counted}>
+      <p id={id} className={textClasses.quiet}>
         {counted}
       </p>
       {kind === 'bars' ? (
@@ -70,7 +70,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
           {rows.map(({ label, value, text }) => (
             <li key={label}>
               <span>{label}</span>
-              <span className={value === null ? classes.none : classes.number}>{text}</span>
+              <span className={value === null ? textClasses.intro : textClasses.number}>{text}</span>
               <span className={classes.track} aria-hidden="true">
                 <span className={classes.bar} style={{ width: share(value) }} />
               </span>

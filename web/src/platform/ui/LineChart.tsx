@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { Row } from './layout/Layout.tsx'
 import tableClasses from './chartTable.module.css'
 import classes from './LineChart.module.css'
+import textClasses from './text.module.css'
 
 interface LineChartProps {
   title: string
@@ -72,16 +74,16 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
         </table>
       </div>
     )
-  if (lines.length === 0) return <p className={tableClasses.counted}>{counted}</p>
+  if (lines.length === 0) return <p className={textClasses.quiet}>{counted}</p>
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const x = (at: number) => (last === 0 ? WIDTH : (at / last) * WIDTH)
   const y = (value: number) => HEIGHT - (value / most) * HEIGHT
   return (
     <>
-      <p id={id} className={tableClasses.counted}>
+      <p id={id} className={textClasses.quiet}>
         {counted}
       </p>
-      <p className={classes.most} aria-hidden="true">
+      <p className={`${textClasses.caption} ${classes.most}`} aria-hidden="true">
         {textOf(most)}
       </p>
       <svg
@@ -107,16 +109,16 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
           <li key={month}>{month}</li>
         ))}
       </ol>
-      <ul className={classes.legend} aria-label={title}>
+      <Row as="ul" gap="l" className={`${textClasses.small} ${classes.legend}`} aria-label={title}>
         {lines.map(({ label, values }, which) => (
-          <li key={label}>
+          <Row as="li" key={label} gap="xs">
             <svg className={classes.key} viewBox="0 0 28 10" aria-hidden="true">
               <path className={classes.line} data-line={which} d="M0 5H28" />
             </svg>
-            <span>{label}</span> <strong>{saidOf(values[last])}</strong>
-          </li>
+            <span>{label}</span> <strong className={textClasses.number}>{saidOf(values[last])}</strong>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </>
   )
 }

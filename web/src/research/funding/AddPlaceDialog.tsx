@@ -10,8 +10,8 @@ import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { funding } from './data.ts'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import classes from './Funding.module.css'
 
 interface AddPlaceDialogProps {
   open: boolean
@@ -50,12 +50,14 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
       empty={<p className={textClasses.quiet}>{t('funding.locations.none')}</p>}
     >
       {(items) => (
-        <ul className={classes.offers}>
+        <Stack as="ul" gap="s" lined>
           {items.map(({ id, title }) => {
             const added = chosen.some((one) => one.kind === kind && one.id === id)
             return (
-              <li key={id}>
-                <span className={classes.people}>{title}</span>
+              <Row as="li" key={id} tight>
+                <Box as="span" grow className={textClasses.name}>
+                  {title}
+                </Box>
                 <Button
                   aria-label={`${t(added ? 'funding.locations.added' : 'funding.locations.addOne')}: ${title}`}
                   aria-disabled={added || chosen.length >= LOCATIONS_MAX}
@@ -63,21 +65,25 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
                 >
                   {t(added ? 'funding.locations.added' : 'funding.locations.addOne')}
                 </Button>
-              </li>
+              </Row>
             )
           })}
-        </ul>
+        </Stack>
       )}
     </PagedList>
   )
   return (
-    <div className={classes.choice}>
-      <section aria-labelledby="fund-areas">
-        <h3 id="fund-areas">{t('funding.locations.mine')}</h3>
+    <Stack gap="xl">
+      <Stack as="section" gap="s" aria-labelledby="fund-areas">
+        <h3 className={textClasses.heading} id="fund-areas">
+          {t('funding.locations.mine')}
+        </h3>
         {offer('area', areas)}
-      </section>
-      <section aria-labelledby="fund-land">
-        <h3 id="fund-land">{t('funding.locations.land')}</h3>
+      </Stack>
+      <Stack as="section" gap="s" aria-labelledby="fund-land">
+        <h3 className={textClasses.heading} id="fund-land">
+          {t('funding.locations.land')}
+        </h3>
         <TextField
           label={t('funding.locations.search')}
           type="search"
@@ -88,7 +94,7 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
         />
         {sought === '' && <p className={textClasses.quiet}>{t('funding.locations.landFew')}</p>}
         {offer('community', sought === '' ? joined : found)}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import type { BudgetDraft } from './budgetDraft.ts'
-import classes from './Funding.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { NothingCharged } from './NothingCharged.tsx'
 import { WhyField } from './WhyField.tsx'
 
@@ -16,8 +16,8 @@ export function AmountStep({ form }: { form: Form<BudgetDraft> }) {
   const { t } = useTranslation()
   const { euro } = useFormat()
   return (
-    <div className={classes.stack}>
-      <div className={classes.amount}>
+    <Stack gap="xl">
+      <Stack gap="s">
         <TextField
           label={t('funding.amount.label')}
           description={t('funding.amount.field', { min: euro(BUDGET_MIN * 100), max: euro(BUDGET_MAX * 100) })}
@@ -26,7 +26,7 @@ export function AmountStep({ form }: { form: Form<BudgetDraft> }) {
           autoComplete="off"
           {...form.field('amount')}
         />
-        <div className={classes.quick}>
+        <Row gap="s">
           {QUICK.map((amount) => (
             <Button
               key={amount}
@@ -36,10 +36,10 @@ export function AmountStep({ form }: { form: Form<BudgetDraft> }) {
               {euro(amount * 100)}
             </Button>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <WhyField label={t('funding.amount.why')} {...form.field('reason')} />
       <NothingCharged />
-    </div>
+    </Stack>
   )
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { ReviewEntry, ReviewList } from '../../platform/ui/layout/ReviewList.tsx'
 import { type BudgetDraft, type BudgetStep, budgetCents, shareCents } from './budgetDraft.ts'
-import classes from './Funding.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { NothingCharged } from './NothingCharged.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface BudgetReviewProps {
   draft: BudgetDraft
@@ -27,7 +28,7 @@ export function BudgetReview({ draft, places, go }: BudgetReviewProps) {
   const given = draft.places.filter(({ amount }) => shareCents(amount) !== 0)
   const goals = OBJECTIVES.filter((one) => shareCents(draft.objectives[one]) !== 0)
   return (
-    <div className={classes.stack}>
+    <Stack gap="xl">
       <ReviewList>
         <ReviewEntry term={t('funding.finalize.amount')} change={change('amount', t('funding.finalize.amount'))}>
           <strong>{t('funding.perYear', { amount: euro(budgetCents(draft.amount) ?? 0) })}</strong>
@@ -35,23 +36,23 @@ export function BudgetReview({ draft, places, go }: BudgetReviewProps) {
         </ReviewEntry>
         <ReviewEntry term={t('funding.finalize.places')} change={change('locations', t('funding.finalize.places'))}>
           {given.map(({ kind, id, amount }) => (
-            <span key={`${kind} ${id}`} className={classes.line}>
-              <span>{titleOf(kind, id)}</span> <b>{euro(shareCents(amount) ?? 0)}</b>
-            </span>
+            <Row as="span" key={`${kind} ${id}`} tight justify="between">
+              <span>{titleOf(kind, id)}</span> <b className={textClasses.number}>{euro(shareCents(amount) ?? 0)}</b>
+            </Row>
           ))}
           <span>{draft.locationsReason}</span>
         </ReviewEntry>
         <ReviewEntry term={t('funding.finalize.goals')} change={change('objectives', t('funding.finalize.goals'))}>
           {goals.map((one) => (
-            <span key={one} className={classes.line}>
+            <Row as="span" key={one} tight justify="between">
               <span>{one === 'other' ? draft.otherName.trim() : t(`funding.objectives.name.${one}`)}</span>{' '}
-              <b>{euro(shareCents(draft.objectives[one]) ?? 0)}</b>
-            </span>
+              <b className={textClasses.number}>{euro(shareCents(draft.objectives[one]) ?? 0)}</b>
+            </Row>
           ))}
           <span>{draft.objectivesReason}</span>
         </ReviewEntry>
       </ReviewList>
       <NothingCharged />
-    </div>
+    </Stack>
   )
 }

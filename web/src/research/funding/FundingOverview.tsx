@@ -5,11 +5,13 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
+import { Box, Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 import { goalColour, placeColour } from './shareColours.ts'
 import { SplitBar } from './SplitHead.tsx'
 import { StudyStatus } from './StudyStatus.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface FundingOverviewProps {
   mine: MyFunding
@@ -53,17 +55,17 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
         aside={<StudyStatus study={study} />}
         asideFirst
       >
-        <div className={classes.stack}>
+        <Stack gap="xl">
           <p className={classes.total}>{t('funding.perYear', { amount: euro(budget) })}</p>
           <NothingCharged />
           {asks && (
-            <section className={classes.ask} aria-labelledby="requests-title">
+            <Card as="section" align="start" aria-labelledby="requests-title">
               <h2 id="requests-title">{t('funding.requests.title')}</h2>
               <p>{t('funding.requests.intro')}</p>
               <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="call">
                 {t(answered > 0 ? 'funding.requests.continue' : 'funding.requests.begin')}
               </ButtonLink>
-            </section>
+            </Card>
           )}
           {funding.divided ? (
             <>
@@ -73,7 +75,7 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
           ) : (
             <p>{t('funding.saved.undivided')}</p>
           )}
-          <div className={classes.buttons}>
+          <Row gap="s">
             <ButtonLink
               to={paths.funding}
               search={{ step: 'amount' }}
@@ -89,8 +91,8 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
             <ButtonLink to={paths.home2} kind="text">
               {t('app.title.home2')}
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </PageFrame>
     </div>
   )
@@ -105,18 +107,20 @@ interface SharesProps {
 function Shares({ title, budget, shares }: SharesProps) {
   const { euro } = useFormat()
   return (
-    <section>
-      <h2 className={classes.part}>{title}</h2>
+    <Stack as="section" gap="s">
+      <h2 className={textClasses.heading}>{title}</h2>
       <SplitBar budget={budget} shares={shares} />
-      <ul className={classes.shares}>
+      <Stack as="ul" gap="s" lined>
         {shares.map(({ key, name, cents, colour }) => (
-          <li key={key}>
+          <Row as="li" key={key} tight>
             <span className={classes.swatch} style={{ background: colour }} aria-hidden="true" />
-            <span className={classes.people}>{name}</span>
-            <b>{euro(cents)}</b>
-          </li>
+            <Box as="span" grow className={textClasses.name}>
+              {name}
+            </Box>
+            <b className={textClasses.number}>{euro(cents)}</b>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { BUDGET_STEPS, BudgetDraft, DRAFT_KEY, draftOf, newDraft } from './budgetDraft.ts'
 import { funding } from './data.ts'
-import classes from './Funding.module.css'
+import { Box } from '../../platform/ui/layout/Layout.tsx'
 import { FundingOverview } from './FundingOverview.tsx'
 import { FundingWizard } from './FundingWizard.tsx'
 import { Requests } from './Requests.tsx'
@@ -51,9 +51,9 @@ export function FundingPage() {
     )
   if (!mine.data || !areas.items || kept === undefined)
     return (
-      <div className={classes.page}>
+      <Box pad="gutter" grow>
         <SkeletonLines label={t('funding.loading')} lines={6} />
-      </div>
+      </Box>
     )
   const budget = mine.data.funding
   if (step === 'requests') return <Requests mine={mine.data} />

@@ -4,8 +4,9 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconEyeOff } from '../../platform/ui/icons.tsx'
 import { BulletList } from '../../platform/ui/layout/BulletList.tsx'
-import classes from './Funding.module.css'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import { NothingCharged } from './NothingCharged.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 const POINTS = ['amount', 'places', 'goals', 'change'] as const
 
@@ -13,18 +14,18 @@ const POINTS = ['amount', 'places', 'goals', 'change'] as const
 export function IntroductionStep({ noAreas }: { noAreas: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.stack}>
+    <Stack gap="xl">
       {noAreas && (
         <NoticeStrip kind="plain" action={<ButtonLink to={paths.addArea}>{t('funding.introduction.draw')}</ButtonLink>}>
           {t('funding.introduction.noAreas')}
         </NoticeStrip>
       )}
       <BulletList items={POINTS.map((point) => t(`funding.introduction.points.${point}`))} />
-      <p className={classes.seen}>
+      <Row as="p" tight align="start" gap="s" className={textClasses.quiet}>
         <IconEyeOff size={20} stroke={1.75} aria-hidden="true" />
         <span>{t('funding.introduction.private')}</span>
-      </p>
+      </Row>
       <NothingCharged />
-    </div>
+    </Stack>
   )
 }

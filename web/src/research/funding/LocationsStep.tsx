@@ -12,6 +12,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import { IconPlus } from '../../platform/ui/icons.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { AddPlaceDialog } from './AddPlaceDialog.tsx'
 import { type BudgetDraft, budgetCents, type DraftPlace, shareCents } from './budgetDraft.ts'
@@ -51,38 +52,38 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
           number: at + 1,
         }))}
       />
-      <p role="alert" className={classes.error}>
+      <p role="alert" className={`${textClasses.bad} ${classes.error}`}>
         {form.field('places').error}
       </p>
-      {failure !== null && <FailureStrip failure={failure} onRetry={() => void places.refetch()} />}
-      {!places.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={4} />}
-      {chosen.length === 0 && <p className={textClasses.quiet}>{t('funding.locations.empty')}</p>}
-      <ul className={classes.rows}>
-        {chosen.map((one, at) => {
-          const place = found.get(keyOf(one))
-          if (!place)
-            return fresh && <GonePlace key={keyOf(one)} place={one} onRemove={() => set(chosen.toSpliced(at, 1))} />
-          return (
-            <PlaceRow
-              key={keyOf(one)}
-              place={place}
-              number={at + 1}
-              typed={one.amount}
-              budget={budget}
-              onChange={(amount) => set(chosen.with(at, { ...one, amount }))}
-              onRemove={() => set(chosen.toSpliced(at, 1))}
-            />
-          )
-        })}
-      </ul>
-      {chosen.length > 0 && (
-        <SplitTools
-          typed={chosen.map(({ amount }) => amount)}
-          budget={budget}
-          onChange={(typed) => set(chosen.map((one, at) => ({ ...one, amount: typed[at] ?? one.amount })))}
-        />
-      )}
-      <div className={classes.more}>
+      <Stack gap="l">
+        {failure !== null && <FailureStrip failure={failure} onRetry={() => void places.refetch()} />}
+        {!places.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={4} />}
+        {chosen.length === 0 && <p className={textClasses.quiet}>{t('funding.locations.empty')}</p>}
+        <Stack as="ul" lined className={classes.rows}>
+          {chosen.map((one, at) => {
+            const place = found.get(keyOf(one))
+            if (!place)
+              return fresh && <GonePlace key={keyOf(one)} place={one} onRemove={() => set(chosen.toSpliced(at, 1))} />
+            return (
+              <PlaceRow
+                key={keyOf(one)}
+                place={place}
+                number={at + 1}
+                typed={one.amount}
+                budget={budget}
+                onChange={(amount) => set(chosen.with(at, { ...one, amount }))}
+                onRemove={() => set(chosen.toSpliced(at, 1))}
+              />
+            )
+          })}
+        </Stack>
+        {chosen.length > 0 && (
+          <SplitTools
+            typed={chosen.map(({ amount }) => amount)}
+            budget={budget}
+            onChange={(typed) => set(chosen.map((one, at) => ({ ...one, amount: typed[at] ?? one.amount })))}
+          />
+        )}
         {chosen.length < LOCATIONS_MAX ? (
           <Button kind="outline" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
             {t('funding.locations.add')}
@@ -91,7 +92,7 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
           <p className={textClasses.quiet}>{t('funding.locations.full', { max: LOCATIONS_MAX })}</p>
         )}
         <WhyField label={t('funding.locations.why')} {...form.field('locationsReason')} />
-      </div>
+      </Stack>
       <AddPlaceDialog
         open={adding}
         onClose={() => setAdding(false)}
@@ -139,15 +140,15 @@ function GonePlace({ place, onRemove }: { place: DraftPlace; onRemove: () => voi
   const { euro } = useFormat()
   const cents = shareCents(place.amount) ?? 0
   return (
-    <li className={classes.gone}>
-      <div>
-        <p className={classes.title}>
+    <Row as="li" justify="between">
+      <Box grow="wide">
+        <p className={textClasses.name}>
           {t('funding.locations.gone')}
           {cents > 0 && `: ${euro(cents)}`}
         </p>
         <p className={textClasses.quiet}>{t('funding.locations.goneText')}</p>
-      </div>
+      </Box>
       <Button onClick={onRemove}>{t('funding.locations.remove')}</Button>
-    </li>
+    </Row>
   )
 }

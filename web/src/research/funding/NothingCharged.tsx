@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { IconShieldCheck } from '../../platform/ui/icons.tsx'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
 import classes from './Funding.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
-/** Says that no amount here is charged. */
-export function NothingCharged() {
+/** Says that no amount here is charged; `slim` beside amounts. */
+export function NothingCharged({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation()
   return (
-    <p className={classes.virtual}>
-      <IconShieldCheck size={22} stroke={1.75} aria-hidden="true" />
+    <Row
+      as="p"
+      tight
+      gap="s"
+      tone={slim ? undefined : 'good'}
+      note
+      className={`${textClasses.label} ${classes.virtual}`}
+    >
+      <IconShieldCheck size={slim ? 18 : 22} stroke={1.75} aria-hidden="true" />
       <span>{t('funding.virtual')}</span>
-    </p>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { OBJECTIVES, TITLE_MAX } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../platform/form/useForm.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { type BudgetDraft, budgetCents, shareCents } from './budgetDraft.ts'
 import { goalColour } from './shareColours.ts'
@@ -27,47 +28,45 @@ export function ObjectivesStep({ form }: { form: Form<BudgetDraft> }) {
           colour: goalColour(one),
         }))}
       />
-      <p role="alert" className={classes.error}>
+      <p role="alert" className={`${textClasses.bad} ${classes.error}`}>
         {form.field('objectives').error}
       </p>
-      <ul className={classes.rows}>
-        {OBJECTIVES.map((one) => (
-          <ShareRow
-            key={one}
-            name={t(`funding.objectives.name.${one}`)}
-            title={t(`funding.objectives.name.${one}`)}
-            typed={objectives[one]}
-            budget={budget}
-            colour={goalColour(one)}
-            onChange={(amount) => form.set('objectives', { ...objectives, [one]: amount })}
-          >
-            <p className={textClasses.quiet}>{t(`funding.objectives.explained.${one}`)}</p>
-          </ShareRow>
-        ))}
-      </ul>
-      {shareCents(objectives.other) !== 0 && (
-        <div className={classes.other}>
+      <Stack gap="l">
+        <Stack as="ul" lined className={classes.rows}>
+          {OBJECTIVES.map((one) => (
+            <ShareRow
+              key={one}
+              name={t(`funding.objectives.name.${one}`)}
+              title={t(`funding.objectives.name.${one}`)}
+              typed={objectives[one]}
+              budget={budget}
+              colour={goalColour(one)}
+              onChange={(amount) => form.set('objectives', { ...objectives, [one]: amount })}
+            >
+              <p className={textClasses.quiet}>{t(`funding.objectives.explained.${one}`)}</p>
+            </ShareRow>
+          ))}
+        </Stack>
+        {shareCents(objectives.other) !== 0 && (
           <TextField
             label={t('funding.objectives.otherName')}
             counted={{ max: TITLE_MAX, counter: (used, max) => t('app.word.counter', { used, max }) }}
             autoComplete="off"
             {...form.field('otherName')}
           />
-        </div>
-      )}
-      <SplitTools
-        typed={OBJECTIVES.map((one) => objectives[one])}
-        budget={budget}
-        onChange={(typed) =>
-          form.set(
-            'objectives',
-            Object.fromEntries(OBJECTIVES.map((one, at) => [one, typed[at] ?? ''])) as BudgetDraft['objectives'],
-          )
-        }
-      />
-      <div className={classes.more}>
+        )}
+        <SplitTools
+          typed={OBJECTIVES.map((one) => objectives[one])}
+          budget={budget}
+          onChange={(typed) =>
+            form.set(
+              'objectives',
+              Object.fromEntries(OBJECTIVES.map((one, at) => [one, typed[at] ?? ''])) as BudgetDraft['objectives'],
+            )
+          }
+        />
         <WhyField label={t('funding.objectives.why')} {...form.field('objectivesReason')} />
-      </div>
+      </Stack>
     </>
   )
 }

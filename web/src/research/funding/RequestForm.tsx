@@ -12,6 +12,7 @@ import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
+import { Grid, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { amountText } from './budgetDraft.ts'
 import classes from './Funding.module.css'
@@ -90,20 +91,28 @@ export function RequestForm(props: RequestFormProps) {
             onPress: () => void navigate({ to: paths.funding, search: {} }),
           }}
         >
-          <div className={classes.stack}>
+          <Stack gap="xl">
             <div className={classes.wide}>
               <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={600} height={200} />
             </div>
-            <fieldset className={classes.yesNo}>
+            <fieldset>
               <legend>{t('funding.requests.answer')}</legend>
-              <div>
+              <Grid least="s" filled>
                 {ANSWERS.map((one) => (
-                  <label key={one}>
+                  <Row
+                    as="label"
+                    key={one}
+                    tight
+                    justify="middle"
+                    tone="plain"
+                    note
+                    className={`${textClasses.strong} ${classes.answer}`}
+                  >
                     <input type="radio" name="yes" checked={yes === one} onChange={() => form.set('yes', one)} />
                     {t(`funding.requests.${one}`)}
-                  </label>
+                  </Row>
                 ))}
-              </div>
+              </Grid>
             </fieldset>
             {yes === 'yes' && (
               <TextField
@@ -118,7 +127,7 @@ export function RequestForm(props: RequestFormProps) {
             {yes !== '' && <WhyField label={t('funding.requests.why')} {...form.field('reason')} />}
             {last && <p className={textClasses.quiet}>{t('funding.requests.lastHint')}</p>}
             <NothingCharged />
-          </div>
+          </Stack>
         </WizardFrame>
       </section>
     </div>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 import { RequestForm } from './RequestForm.tsx'
@@ -17,6 +18,7 @@ import { StudyStatus } from './StudyStatus.tsx'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import { putRequests } from './data.ts'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** The six pledge requests, one a screen, in the person's own order; before them what they are, and after them what was answered. */
 export function Requests({ mine }: { mine: MyFunding }) {
@@ -54,11 +56,11 @@ function BeforeRequests({ areas, divided }: { areas: number; divided: boolean })
   return (
     <div className={classes.scroll}>
       <PageFrame title={t('funding.requests.title')} text>
-        <div className={classes.stack}>
+        <Stack gap="xl">
           <p>{t(areas > 0 ? 'funding.requests.intro' : 'funding.requests.noArea')}</p>
           <NothingCharged />
           <FormFailure>{start.error ? failureText(t, start.error) : null}</FormFailure>
-          <div className={classes.buttons}>
+          <Row gap="s">
             {areas === 0 ? (
               <ButtonLink to={paths.addArea} kind="call">
                 {t('funding.introduction.draw')}
@@ -71,8 +73,8 @@ function BeforeRequests({ areas, divided }: { areas: number; divided: boolean })
             <ButtonLink to={paths.funding} search={{}} kind={areas > 0 && !divided ? 'call' : 'text'}>
               {t('funding.requests.back')}
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </PageFrame>
     </div>
   )
@@ -86,32 +88,36 @@ function Answered({ requests, mine }: { requests: RequestsView; mine: MyFunding 
   return (
     <div className={classes.scroll}>
       <PageFrame title={t('funding.requests.doneTitle')} aside={<StudyStatus study={mine.study} />} asideFirst>
-        <div className={classes.stack}>
+        <Stack gap="xl">
           {area && (
-            <div className={classes.subject}>
+            <Row tight gap="l">
               <MapThumbnail geometry={area.geometry} level={area.level} theme={theme} width={104} height={104} />
-              <p>{t('funding.requests.about', { title: area.title })}</p>
-            </div>
+              <Box as="p" grow>
+                {t('funding.requests.about', { title: area.title })}
+              </Box>
+            </Row>
           )}
-          <h2 className={classes.part}>{t('funding.requests.answers')}</h2>
-          <ul className={classes.shares}>
+          <h2 className={textClasses.heading}>{t('funding.requests.answers')}</h2>
+          <Stack as="ul" gap="s" lined>
             {answers.map(({ type, amount, reason }) => (
-              <li key={type}>
-                <span>
+              <Row as="li" key={type} tight>
+                <Stack as="span" gap="none" grow>
                   {t(`funding.requests.period.${type}`)}
-                  {reason && <span className={classes.reason}>{reason}</span>}
-                </span>
-                <b>{amount === null ? t('funding.requests.no') : euro(Math.round(amount * 100))}</b>
-              </li>
+                  {reason && <span className={`${textClasses.people} ${textClasses.intro}`}>{reason}</span>}
+                </Stack>
+                <b className={textClasses.number}>
+                  {amount === null ? t('funding.requests.no') : euro(Math.round(amount * 100))}
+                </b>
+              </Row>
             ))}
-          </ul>
+          </Stack>
           <NothingCharged />
-          <div className={classes.buttons}>
+          <Row gap="s">
             <ButtonLink to={paths.funding} search={{}} kind="call">
               {t('funding.requests.back')}
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </PageFrame>
     </div>
   )

@@ -5,6 +5,7 @@ import { TextField } from '../../platform/ui/form/TextField.tsx'
 import { shareCents, amountText } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 /** A euro, by which the slider moves. */
 const STEP = 100
@@ -42,7 +43,7 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
     <li className={classes.row}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <p className={textClasses.name}>{title}</p>
         {children}
       </div>
       <TextField

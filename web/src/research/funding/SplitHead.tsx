@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
-import { IconShieldCheck } from '../../platform/ui/icons.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import { NothingCharged } from './NothingCharged.tsx'
 import classes from './Split.module.css'
 
 export interface Share {
@@ -18,8 +20,8 @@ export function SplitHead({ budget, shares }: { budget: number; shares: readonly
   const { euro } = useFormat()
   const left = budget - shares.reduce((sum, { cents }) => sum + cents, 0)
   return (
-    <div className={classes.head} data-state={left === 0 ? 'done' : left < 0 ? 'over' : 'left'}>
-      <div className={classes.sums}>
+    <Stack gap="s" className={classes.head} data-state={left === 0 ? 'done' : left < 0 ? 'over' : 'left'}>
+      <Row align="baseline" justify="between">
         <p role="status" className={classes.left}>
           {left === 0 ? (
             t('funding.split.none')
@@ -29,14 +31,11 @@ export function SplitHead({ budget, shares }: { budget: number; shares: readonly
             </>
           )}
         </p>
-        <p className={classes.of}>{t('funding.split.of', { amount: euro(budget) })}</p>
-      </div>
+        <p className={textClasses.quiet}>{t('funding.split.of', { amount: euro(budget) })}</p>
+      </Row>
       <SplitBar budget={budget} shares={shares} />
-      <p className={classes.virtual}>
-        <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
-        {t('funding.virtual')}
-      </p>
-    </div>
+      <NothingCharged slim />
+    </Stack>
   )
 }
 

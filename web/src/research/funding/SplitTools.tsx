@@ -2,10 +2,10 @@ import { splitEqually } from '@fieldfare/shared/money.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../platform/ui/Button.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { amountText } from './budgetDraft.ts'
 import { useDecimal } from './useDecimal.ts'
-import classes from './Split.module.css'
 
 interface SplitToolsProps {
   /** The shares as they are typed, in the order of the list. */
@@ -25,30 +25,32 @@ export function SplitTools({ typed, budget, onChange }: SplitToolsProps) {
     showToast(text, { label: t('funding.split.undo'), onPress: () => onChange(before) })
   }
   return (
-    <div className={classes.tools}>
-      <Button
-        kind="text"
-        onClick={() =>
-          change(
-            splitEqually(budget, typed.length).map((cents) => amountText(cents, decimal)),
-            t('funding.split.equallyDone'),
-          )
-        }
-      >
-        {t('funding.split.equally')}
-      </Button>
-      <Button
-        kind="text"
-        onClick={() =>
-          change(
-            typed.map(() => ''),
-            t('funding.split.resetDone'),
-          )
-        }
-      >
-        {t('funding.split.reset')}
-      </Button>
+    <Stack gap="none">
+      <Row gap="l">
+        <Button
+          kind="text"
+          onClick={() =>
+            change(
+              splitEqually(budget, typed.length).map((cents) => amountText(cents, decimal)),
+              t('funding.split.equallyDone'),
+            )
+          }
+        >
+          {t('funding.split.equally')}
+        </Button>
+        <Button
+          kind="text"
+          onClick={() =>
+            change(
+              typed.map(() => ''),
+              t('funding.split.resetDone'),
+            )
+          }
+        >
+          {t('funding.split.reset')}
+        </Button>
+      </Row>
       <p className={textClasses.quiet}>{t('funding.split.equallyHint')}</p>
-    </div>
+    </Stack>
   )
 }

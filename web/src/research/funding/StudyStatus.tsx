@@ -2,6 +2,7 @@ import { EARNS, type StudyView } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
+import { Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { IconCircle, IconCircleCheck } from '../../platform/ui/icons.tsx'
 import classes from './Funding.module.css'
@@ -21,44 +22,52 @@ export function StudyStatus({ study }: { study: StudyView }) {
     [study.funding, t('funding.study.budget')],
   ] as const
   return (
-    <section className={classes.study} aria-labelledby="study-title">
+    <Card as="section" align="start" aria-labelledby="study-title">
       <h2 id="study-title">{t('funding.study.title')}</h2>
       {first ? (
-        <p className={classes.earned}>
+        <Row as="p" tight align="start" gap="s" className={classes.earned}>
           <IconCircleCheck size={24} aria-hidden="true" />
           <span>
             <strong>{t('funding.study.earned', { amount: cents(first.amount) })}</strong>{' '}
             {t('funding.study.at', { date: date(first.at) })}
           </span>
-        </p>
+        </Row>
       ) : (
         <>
           <p>{t('funding.study.first', { amount: euro(EARNS.budget) })}</p>
-          <ul>
+          <Stack as="ul" gap="s">
             {steps.map(([done, text]) => (
-              <li key={text} data-done={done || undefined}>
+              <Row
+                as="li"
+                key={text}
+                tight
+                align="start"
+                gap="s"
+                className={done ? classes.earned : undefined}
+                data-done={done || undefined}
+              >
                 {done ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconCircle size={20} aria-hidden="true" />}
                 <span>
                   {text}{' '}
                   <span className={textClasses.quiet}>({t(done ? 'funding.study.done' : 'funding.study.open')})</span>
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {more ? (
-        <p className={classes.earned}>
+        <Row as="p" tight align="start" gap="s" className={classes.earned}>
           <IconCircleCheck size={24} aria-hidden="true" />
           <span>
             <strong>{t('funding.study.earnedMore', { amount: cents(more.amount) })}</strong>{' '}
             {t('funding.study.at', { date: date(more.at) })}
           </span>
-        </p>
+        </Row>
       ) : (
         study.answers < RHYTHMS.length && <p>{t('funding.study.more', { amount: euro(EARNS.requests) })}</p>
       )}
       {first && <p className={textClasses.quiet}>{t('funding.study.paid')}</p>}
-    </section>
+    </Card>
   )
 }

@@ -15,7 +15,7 @@ import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/form/CheckField.tsx'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import classes from './ConsentStep.module.css'
+import { Card, Row } from '../../platform/ui/layout/Layout.tsx'
 import { askSurvey, putSurvey } from './data.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useStop, Waiting } from './SurveyGate.tsx'
@@ -26,6 +26,7 @@ import { readAgain } from '../../platform/api/queries.ts'
 import { invitations } from '../../people/account/welcome/invitation.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { leave } from '../../people/account/entering.ts'
+import textClasses from '../../platform/ui/text.module.css'
 
 type Acts = { purpose: ResearchPurpose; id: string }[]
 
@@ -58,12 +59,12 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
         </Button>
       }
       as={
-        <p className={classes.as}>
+        <Row as="p" gap="xs" className={textClasses.quiet}>
           {t('survey.consent.as', { name: me.name })}{' '}
           <Button kind="text" onClick={() => signOut.mutate()}>
             {t('survey.consent.notYou')}
           </Button>
-        </p>
+        </Row>
       }
     />
   )
@@ -130,15 +131,17 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
       {asked.map((purpose) => {
         const before = given(purpose)
         return (
-          <section key={purpose} className={classes.purpose} aria-labelledby={`consent-${purpose}`}>
-            <p className={classes.kind}>
+          <Card as="section" key={purpose} gap="s" aria-labelledby={`consent-${purpose}`}>
+            <Row as="p" gap="m" justify="between">
               <strong id={`consent-${purpose}`}>{t(`consent.${purpose}.name`)}</strong>
-              <span>{t(NEEDED[flow].includes(purpose) ? 'survey.consent.needed' : 'survey.consent.choice')}</span>
-            </p>
+              <span className={textClasses.quiet}>
+                {t(NEEDED[flow].includes(purpose) ? 'survey.consent.needed' : 'survey.consent.choice')}
+              </span>
+            </Row>
             {before ? (
               <>
                 <p>{t(`consent.${purpose}.agree`)}</p>
-                <p className={classes.text}>{t('consent.givenOn', { date: date(before.at) })}</p>
+                <p className={textClasses.quiet}>{t('consent.givenOn', { date: date(before.at) })}</p>
               </>
             ) : (
               <CheckField
@@ -147,7 +150,7 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
                 {...form.field(purpose)}
               />
             )}
-          </section>
+          </Card>
         )
       })}
       <DocumentLink name="privacy" apart />

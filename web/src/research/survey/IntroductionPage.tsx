@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { ConsentAgain } from './ConsentStep.tsx'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './IntroductionPage.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import { SurveyGate, useStop } from './SurveyGate.tsx'
@@ -51,11 +52,11 @@ function Introduction({ survey }: { survey: SurveyView }) {
       why={introduced.error && failureText(t, introduced.error)}
       onLater={stop}
     >
-      <ol className={classes.parts}>
+      <Stack as="ol" gap="l" className={classes.parts}>
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
-      </ol>
+      </Stack>
       <p>{t('survey.introduction.wrong')}</p>
     </StepFrame>
   )

@@ -1,7 +1,9 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, PrimaryButton } from '../../platform/ui/Button.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './StepFrame.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface StepFrameProps {
   title: string
@@ -41,18 +43,18 @@ export function StepFrame({
   }
   return (
     <form ref={ref} className={classes.step} noValidate onSubmit={submit} aria-label={title}>
-      <div className={classes.content}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {hint && <p className={classes.hint}>{hint}</p>}
+      <Stack gap="xl" className={classes.content}>
+        <Stack gap="s">
+          <h1 tabIndex={-1}>{title}</h1>
+          {hint && <p className={textClasses.intro}>{hint}</p>}
+        </Stack>
         {children}
-      </div>
+      </Stack>
       <div className={classes.foot}>
-        <p role="status" className={why ? classes.why : undefined}>
+        <p role="status" className={why ? `${textClasses.bad} ${classes.why}` : undefined}>
           {why}
         </p>
-        <div className={classes.buttons}>
+        <Row tight align="stretch">
           {onBack && (
             <Button kind="soft" onClick={onBack}>
               {t('app.word.back')}
@@ -61,15 +63,15 @@ export function StepFrame({
           <PrimaryButton type="submit" busy={busy} className={classes.next}>
             {next}
           </PrimaryButton>
-        </div>
-        <div className={classes.rest}>
+        </Row>
+        <Row gap="l" justify="between" className={classes.rest}>
           {rest}
           {onLater && (
             <Button kind="text" onClick={onLater}>
               {t('survey.later')}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
     </form>
   )

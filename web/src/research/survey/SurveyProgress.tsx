@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { useSurvey } from './data.ts'
 import { useInvitation } from '../../people/account/welcome/invitation.ts'
+import { ProgressSegments } from '../../platform/ui/feedback/ProgressSegments.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
@@ -24,12 +26,8 @@ export function SurveyProgress() {
   const name = t(`survey.step.${step}`, { number: area, total: FOUR_AREAS })
   return (
     <div className={classes.progress}>
-      <p className={classes.words}>{t('survey.progress', { name, step: at, total })}</p>
-      <div className={classes.bar} aria-hidden="true">
-        {Array.from({ length: total }, (_, index) => (
-          <span key={index} className={index < at ? `${classes.segment} ${classes.done}` : classes.segment} />
-        ))}
-      </div>
+      <p className={`${textClasses.quiet} ${classes.words}`}>{t('survey.progress', { name, step: at, total })}</p>
+      <ProgressSegments done={at} total={total} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { instantsOf } from '@fieldfare/shared/zoneTime.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../../platform/form/Form.module.css'
+import { Grid } from '../../../platform/ui/layout/Layout.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { timeZone } from '../../../platform/i18n/timeZone.ts'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
@@ -24,7 +24,7 @@ export function MomentFields<V extends MomentValues>({ form }: { form: Form<V> }
   }
   return (
     <>
-      <div className={formClasses.pair}>
+      <Grid gap="xl" least="l">
         <TextField
           type="datetime-local"
           label={t('meeting.form.start')}
@@ -36,7 +36,7 @@ export function MomentFields<V extends MomentValues>({ form }: { form: Form<V> }
           data={zones.map((value) => ({ value, label: zoneName(value) }))}
           {...form.field('zone')}
         />
-      </div>
+      </Grid>
       {instants.length > 1 && (
         <SelectField
           label={t('meeting.form.which')}

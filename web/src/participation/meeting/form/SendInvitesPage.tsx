@@ -7,7 +7,6 @@ import { useRights } from '../../../content/membership/useRights.ts'
 import pageClasses from '../../../content/ContentPage.module.css'
 import { ContentPage } from '../../../content/ContentPage.tsx'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
-import formClasses from '../../../platform/form/Form.module.css'
 import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
@@ -19,7 +18,7 @@ import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { IconInfoCircle } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { meetings, putMeeting } from '../data.ts'
 import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
@@ -115,11 +114,11 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
             />
             <MomentFields form={form} />
             <FormFailure>{form.failure}</FormFailure>
-            <div className={formClasses.buttons}>
+            <Row gap="l">
               <PrimaryButton type="submit" busy={form.sending && t('app.word.sending')}>
                 {t(linkSent ? 'meeting.send.submitAgain' : 'meeting.send.submit')}
               </PrimaryButton>
-            </div>
+            </Row>
           </LabelledForm>
         </Stack>
       )}

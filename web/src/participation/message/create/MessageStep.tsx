@@ -1,6 +1,6 @@
 import { MESSAGE_BODY_MAX, MESSAGE_TITLE_MAX } from '@fieldfare/shared/message.ts'
 import { useTranslation } from 'react-i18next'
-import formClasses from '../../../platform/form/Form.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import type { Form } from '../../../platform/form/useForm.ts'
 import { TextAreaField } from '../../../platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
@@ -12,7 +12,7 @@ export function MessageStep({ form }: { form: Form<MessageDraft> }) {
   const { t } = useTranslation()
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   return (
-    <div className={formClasses.form}>
+    <Stack gap="xl">
       <TextField
         label={t('message.create.message.name')}
         autoComplete="off"
@@ -29,6 +29,6 @@ export function MessageStep({ form }: { form: Form<MessageDraft> }) {
         {...form.field('body')}
       />
       <p className={textClasses.quiet}>{t('message.create.message.seenBy')}</p>
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { Skeleton } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
-import classes from './Alert.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { QuietHoursSection } from './QuietHoursSection.tsx'
 import { TopicsSection } from './TopicsSection.tsx'
@@ -16,7 +16,7 @@ export function AlertSections() {
   const failure = failureIn(query)
   const settings = query.data
   return (
-    <section id="alert" className={classes.sections} aria-labelledby="alert-title">
+    <Stack as="section" id="alert" gap="xl" aria-labelledby="alert-title">
       <h2 id="alert-title">{t('alert.title')}</h2>
       {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
       {!settings && failure === null && <Skeleton height={320} />}
@@ -27,6 +27,6 @@ export function AlertSections() {
           <DevicesSection settings={settings} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }

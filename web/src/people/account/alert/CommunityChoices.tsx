@@ -4,6 +4,7 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Alert.module.css'
 import { communityAlerts, useChooseAlert } from './data.ts'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
@@ -23,11 +24,11 @@ export function CommunityChoices() {
         moreLabel={t('alert.communities.more')}
       >
         {(communities) => (
-          <ul>
+          <Stack as="ul" gap="none" lined>
             {communities.map((community) => (
               <OneCommunity key={community.communityId} community={community} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </>
@@ -41,7 +42,7 @@ function OneCommunity({ community: { communityId, title, wishes } }: { community
     <li>
       <details className={classes.details}>
         <summary>{title}</summary>
-        <div className={classes.topics}>
+        <Grid filled className={classes.topics}>
           {COMMUNITY_TOPICS.map((topic) => {
             const chosen = isPending && variables.topic === topic ? variables.wish : wishes[topic]
             return (
@@ -66,7 +67,7 @@ function OneCommunity({ community: { communityId, title, wishes } }: { community
               />
             )
           })}
-        </div>
+        </Grid>
       </details>
     </li>
   )

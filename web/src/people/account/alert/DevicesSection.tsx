@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Alert.module.css'
 import { useTurnOff, useTurnOn } from './data.ts'
 import { PushRefused, pushState } from './pushHere.ts'
@@ -32,8 +33,8 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
     })
 
   return (
-    <div className={classes.part}>
-      <h3>{t('alert.devices.title')}</h3>
+    <Stack className={classes.part}>
+      <h3 className={textClasses.heading}>{t('alert.devices.title')}</h3>
       <p className={textClasses.quiet}>{t('alert.devices.intro')}</p>
       {state === 'unsupported' && <p>{t('alert.devices.unsupported')}</p>}
       {state === 'denied' && <p>{t('alert.devices.denied')}</p>}
@@ -47,17 +48,17 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
       {devices.length === 0 ? (
         <p className={textClasses.quiet}>{t('alert.devices.none')}</p>
       ) : (
-        <ul>
+        <Stack as="ul" gap="s" lined>
           {devices.map((device) => (
-            <li key={device.id} className={classes.device}>
-              <span>
-                <strong>{nameOf(t, device)}</strong>
+            <Row as="li" key={device.id} tight justify="between">
+              <Stack as="span" gap="none" grow>
+                <strong className={textClasses.strong}>{nameOf(t, device)}</strong>
                 <span className={textClasses.quiet}>
                   {device.current
                     ? t('alert.devices.here')
                     : t('alert.devices.since', { date: dateTime(device.createdAt) })}
                 </span>
-              </span>
+              </Stack>
               <Button
                 kind="text"
                 aria-label={t('alert.devices.turnOffNamed', { device: nameOf(t, device) })}
@@ -70,11 +71,11 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
               >
                 {t('alert.devices.turnOff')}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 

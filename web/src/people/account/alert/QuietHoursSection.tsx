@@ -4,6 +4,7 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Alert.module.css'
 import { useChooseQuiet } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -29,15 +30,15 @@ export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
   const hours = (chosen: string, other: string) =>
     [...new Set([...HALF_HOURS, chosen])].toSorted().filter((time) => time !== other)
   return (
-    <div className={classes.part}>
-      <h3>{t('alert.quiet.title')}</h3>
+    <Stack className={classes.part}>
+      <h3 className={textClasses.heading}>{t('alert.quiet.title')}</h3>
       <CheckField
         label={t('alert.quiet.on')}
         value={on}
         onChange={({ currentTarget }) => choose(currentTarget.checked ? NIGHT : OFF)}
       />
       {on && (
-        <div className={classes.hours}>
+        <Grid gap="s" least="s">
           <SelectField
             label={t('alert.quiet.from')}
             value={quiet.from}
@@ -50,9 +51,9 @@ export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
             data={hours(quiet.to, quiet.from)}
             onChange={({ currentTarget }) => choose({ ...quiet, to: currentTarget.value })}
           />
-        </div>
+        </Grid>
       )}
       <p className={textClasses.quiet}>{t('alert.quiet.text')}</p>
-    </div>
+    </Stack>
   )
 }

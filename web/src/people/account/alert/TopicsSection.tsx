@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
+import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Alert.module.css'
 import { CommunityChoices } from './CommunityChoices.tsx'
 import { useChooseAlert, useChooseMails } from './data.ts'
@@ -25,7 +26,7 @@ export function TopicsSection({ settings }: { settings: AlertSettings }) {
     onError: (error: unknown) => showToast(failureText(t, error)),
   }
   return (
-    <div className={classes.part}>
+    <Stack className={classes.part}>
       <p>{t('alert.intro')}</p>
       {!settings.weekly && (
         <NoticeStrip
@@ -51,7 +52,7 @@ export function TopicsSection({ settings }: { settings: AlertSettings }) {
           {t('alert.nowOff')}
         </NoticeStrip>
       )}
-      <div className={classes.topics}>
+      <Grid filled className={classes.topics}>
         {TOPICS.map((topic) => (
           <SelectField
             key={topic}
@@ -64,7 +65,7 @@ export function TopicsSection({ settings }: { settings: AlertSettings }) {
             }}
           />
         ))}
-      </div>
+      </Grid>
       <p className={textClasses.quiet}>
         {t('alert.nowHint')} {t('alert.messagesHint')}
       </p>
@@ -72,6 +73,6 @@ export function TopicsSection({ settings }: { settings: AlertSettings }) {
         <summary>{t('alert.communities.title')}</summary>
         {open && <CommunityChoices />}
       </details>
-    </div>
+    </Stack>
   )
 }

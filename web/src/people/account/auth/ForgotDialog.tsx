@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import classes from '../../../platform/form/Form.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
@@ -45,7 +45,7 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
     )
   return (
     <Dialog open onClose={onClose} title={t('account.forgot.title')}>
-      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+      <Stack as="form" ref={form.ref} gap="xl" noValidate onSubmit={form.submit}>
         <p className={textClasses.quiet}>{t('account.forgot.text')}</p>
         <TextField
           label={t('account.field.email')}
@@ -55,7 +55,7 @@ export function ForgotDialog({ onClose, email = '' }: { onClose: () => void; ema
           {...form.field('email')}
         />
         <FormEnd form={form} submit={t('account.forgot.submit')} onCancel={onClose} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

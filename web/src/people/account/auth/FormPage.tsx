@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './FormPage.module.css'
 
 interface FormPageProps {
@@ -20,6 +21,8 @@ export const FormPage = ({ title, intro, children }: FormPageProps) => (
       </div>
     }
   >
-    <div className={classes.column}>{children}</div>
+    <Stack gap="xl" className={classes.column}>
+      {children}
+    </Stack>
   </PageFrame>
 )

@@ -7,7 +7,7 @@ import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { PasswordField } from '../../../platform/ui/form/PasswordField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import classes from '../../../platform/form/Form.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
@@ -38,7 +38,7 @@ export function LoginPage() {
   return (
     <FormPage title={t('app.title.login')} intro={t('account.login.intro')}>
       {search.changed && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
-      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+      <Stack as="form" ref={form.ref} gap="xl" noValidate onSubmit={form.submit}>
         <TextField
           label={t('account.field.email')}
           type="email"
@@ -56,12 +56,12 @@ export function LoginPage() {
         <PrimaryButton type="submit" wide busy={form.sending && t('account.login.sending')}>
           {t('account.login.submit')}
         </PrimaryButton>
-      </form>
-      <div className={classes.buttons}>
+      </Stack>
+      <Row gap="l">
         <Button kind="text" onClick={() => setForgot(true)}>
           {t('welcome.forgot')}
         </Button>
-      </div>
+      </Row>
       <p className={textClasses.quiet}>
         {t('account.login.noAccount')}{' '}
         <Link to={paths.register} search={then ? { then } : {}}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from '../../../platform/form/Form.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { FormPage } from './FormPage.tsx'
@@ -15,12 +15,12 @@ export function RegisterPage() {
   const form = useRegistration(useGoOn())
   return (
     <FormPage title={t('app.title.register')} intro={t('account.register.intro')}>
-      <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+      <Stack as="form" ref={form.ref} gap="xl" noValidate onSubmit={form.submit}>
         <RegisterFields form={form} />
         <PrimaryButton type="submit" wide busy={form.sending && t('account.register.sending')}>
           {t('account.register.submit')}
         </PrimaryButton>
-      </form>
+      </Stack>
       <p className={textClasses.quiet}>
         {t('account.register.haveAccount')}{' '}
         <Link to={paths.login} search={then ? { then } : {}}>

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink, PrimaryButton } from '../../../platform/ui/Button.tsx'
-import classes from '../../../platform/form/Form.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   })
 
   return (
-    <form ref={form.ref} className={classes.form} noValidate onSubmit={form.submit}>
+    <Stack as="form" ref={form.ref} gap="xl" noValidate onSubmit={form.submit}>
       <NewPasswordField
         label={t('account.field.newPassword')}
         description={t('account.field.passwordHint', { length: PASSWORD_MIN })}
@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {t('account.reset.newLink')}
         </ButtonLink>
       )}
-    </form>
+    </Stack>
   )
 }
 

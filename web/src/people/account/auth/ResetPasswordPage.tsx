@@ -10,7 +10,8 @@ import { EntryFrame } from './EntryFrame.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { secretCheck } from '../data.ts'
-import classes from './ResetPasswordPage.module.css'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
 
 /** The page that a reset mail links to. Checks the link before it asks for a password. */
 export function ResetPasswordPage() {
@@ -20,38 +21,44 @@ export function ResetPasswordPage() {
   return (
     <EntryFrame behind={<BackdropMap />}>
       {error ? (
-        <>
-          <h1 className={classes.title}>{t('app.title.resetPassword')}</h1>
-          <p role="alert">{failureText(t, error)}</p>
-          <div className={classes.ways}>
+        <Stack gap="xl">
+          <Stack gap="s">
+            <h1>{t('app.title.resetPassword')}</h1>
+            <p role="alert">{failureText(t, error)}</p>
+          </Stack>
+          <Row>
             <Button kind="action" onClick={() => void refetch()}>
               {t('app.word.tryAgain')}
             </Button>
-          </div>
-        </>
+          </Row>
+        </Stack>
       ) : !data ? (
         <SkeletonLines label={t('account.reset.checking')} />
       ) : data.valid ? (
-        <>
-          <h1 className={classes.title}>{t('app.title.resetPassword')}</h1>
-          <p className={classes.text}>{t('account.reset.intro')}</p>
+        <Stack gap="xl">
+          <Stack gap="s">
+            <h1>{t('app.title.resetPassword')}</h1>
+            <p className={textClasses.intro}>{t('account.reset.intro')}</p>
+          </Stack>
           <ResetPasswordForm token={id} />
-        </>
+        </Stack>
       ) : (
-        <>
-          <h1 className={classes.title}>{t('errors.code.verification-failed')}</h1>
-          <p className={classes.text} role="alert">
-            {t('account.reset.failed', { minutes: RESET_MINUTES })}
-          </p>
-          <div className={classes.ways}>
+        <Stack gap="xl">
+          <Stack gap="s">
+            <h1>{t('errors.code.verification-failed')}</h1>
+            <p className={textClasses.intro} role="alert">
+              {t('account.reset.failed', { minutes: RESET_MINUTES })}
+            </p>
+          </Stack>
+          <Row>
             <ButtonLink to={paths.login} search={{ forgot: true }} kind="call">
               {t('account.reset.newLink')}
             </ButtonLink>
             <ButtonLink to={paths.login} kind="text">
               {t('account.reset.toLogin')}
             </ButtonLink>
-          </div>
-        </>
+          </Row>
+        </Stack>
       )}
     </EntryFrame>
   )

@@ -15,7 +15,7 @@ import { ReviewEntry, ReviewList } from '../../../platform/ui/layout/ReviewList.
 import { AgreeFields } from '../auth/AgreeFields.tsx'
 import { CredentialFields } from '../auth/CredentialFields.tsx'
 import { NewPasswordField } from '../auth/NewPasswordField.tsx'
-import classes from '../../../platform/form/Form.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import type { LandOwnerDraft, LandOwnerStep } from './landOwnerPlan.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -27,7 +27,7 @@ interface StepProps {
 export function GeneralStep({ form }: StepProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.form}>
+    <Stack gap="xl">
       <p className={textClasses.quiet}>
         <Link to={paths.login}>{t('account.owner.signIn')}</Link>
       </p>
@@ -50,7 +50,7 @@ export function GeneralStep({ form }: StepProps) {
         password={form.field('password')}
         agree={form.field('agree')}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -60,7 +60,7 @@ export function DescriptionStep({ form }: StepProps) {
   const optional = t('app.word.optional')
   const counter = (used: number, max: number) => t('app.word.counter', { used, max })
   return (
-    <div className={classes.form}>
+    <Stack gap="xl">
       <TextField
         label={t('account.owner.description.name')}
         description={t('account.owner.description.nameHint')}
@@ -83,7 +83,7 @@ export function DescriptionStep({ form }: StepProps) {
         seenBy={<Audience is={COMMUNITY_AUDIENCE.tags} />}
         {...form.field('tags')}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -105,7 +105,7 @@ export function ReviewStep({ form, areaM2, go }: ReviewStepProps) {
     onPress: () => go(step),
   })
   return (
-    <div className={classes.form}>
+    <Stack gap="xl">
       <ReviewList>
         <ReviewEntry term={t('account.owner.finalize.person')} change={change('general')}>
           {name}, {organization}
@@ -128,6 +128,6 @@ export function ReviewStep({ form, areaM2, go }: ReviewStepProps) {
         />
       )}
       {asks.agree && <AgreeFields {...form.field('agree')} />}
-    </div>
+    </Stack>
   )
 }

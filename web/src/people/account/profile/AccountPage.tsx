@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { useMe } from '../../../platform/session/me.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import { EarnedSection } from './EarnedSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -27,7 +28,7 @@ export function AccountPage() {
       title={t('app.title.account')}
       intro={t('account.profile.intro')}
       aside={
-        <div className={classes.sections}>
+        <Stack gap="xxl">
           <AppearanceSection />
           <MessagesSection me={me} />
           <AlertSections />
@@ -35,23 +36,23 @@ export function AccountPage() {
           <SessionsSection />
           <ConsentSection />
           <DataSection />
-          <div className={classes.section}>
+          <Stack gap="l" className={classes.section}>
             <SignOutButton />
-          </div>
+          </Stack>
           <LeaveSection me={me} />
-        </div>
+        </Stack>
       }
     >
-      <div className={classes.sections}>
-        <section className={classes.section} aria-labelledby="profile-title">
+      <Stack gap="xxl">
+        <Stack as="section" gap="l" className={classes.section} aria-labelledby="profile-title">
           <h2 id="profile-title">{t('account.profile.title')}</h2>
           <ProfileForm me={me} />
-        </section>
+        </Stack>
         <EmailSection me={me} />
         <PasswordSection />
         <OwnerSection me={me} />
         <EarnedSection me={me} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

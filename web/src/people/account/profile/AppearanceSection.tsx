@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { chooseColourScheme, useChosenScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { LanguageSwitch } from '../../../platform/shell/layout/LanguageSwitch.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
-import { ChoiceLabel, Choices } from './Choices.tsx'
-import lookClasses from './AppearanceSection.module.css'
+import { ChoiceTabs } from '../../../platform/ui/form/ChoiceTabs.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
@@ -13,24 +13,21 @@ export function AppearanceSection() {
   const { t } = useTranslation()
   const chosen = useChosenScheme() ?? 'auto'
   return (
-    <section className={classes.section} aria-labelledby="look-title">
+    <Stack as="section" gap="l" className={classes.section} aria-labelledby="look-title">
       <h2 id="look-title">{t('account.look.title')}</h2>
-      <Choices
+      <ChoiceTabs
         label={t('account.look.theme')}
-        name="theme"
-        choices={SCHEMES}
-        chosen={chosen}
-        onChoose={(scheme) => chooseColourScheme(scheme === 'auto' ? null : scheme)}
-        text={(scheme) => t(`account.look.${scheme}`)}
-        look="row"
+        options={SCHEMES.map((value) => ({ value, label: t(`account.look.${value}`) }))}
+        value={chosen}
+        onChange={(scheme) => chooseColourScheme(scheme === 'auto' ? null : scheme)}
       />
-      <div>
-        <ChoiceLabel>{t('account.look.language')}</ChoiceLabel>
-        <div className={lookClasses.language}>
+      <Stack gap="s" align="start">
+        <p className={textClasses.label}>{t('account.look.language')}</p>
+        <div className={classes.language}>
           <LanguageSwitch />
         </div>
         <p className={textClasses.quiet}>{t('account.look.languageHint')}</p>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

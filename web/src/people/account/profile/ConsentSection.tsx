@@ -14,8 +14,8 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
-import consentClasses from './ConsentSection.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Lists what the person agreed to, each with its text, and the way to withdraw it. */
@@ -29,23 +29,23 @@ export function ConsentSection() {
   if (!data) return null
   const terms = data.find(({ purpose }) => purpose === 'terms')
   return (
-    <section id="consents" className={classes.section} aria-labelledby="consents-title">
+    <Stack as="section" id="consents" gap="l" className={classes.section} aria-labelledby="consents-title">
       <h2 id="consents-title">{t('consent.title')}</h2>
       <p className={textClasses.quiet}>{t('consent.intro')}</p>
-      <ul className={consentClasses.list}>
+      <Stack as="ul" gap="xl">
         {RESEARCH_PURPOSES.map((purpose) => (
           <Purpose key={purpose} purpose={purpose} said={data.find((one) => one.purpose === purpose)} />
         ))}
         {terms && (
-          <li className={consentClasses.one}>
-            <h3>{t('consent.terms.name')}</h3>
+          <Stack as="li" gap="xs" align="start">
+            <h3 className={textClasses.heading}>{t('consent.terms.name')}</h3>
             <p className={textClasses.quiet}>{t('consent.givenOn', { date: date(terms.at) })}</p>
             <p>{t('consent.terms.ends')}</p>
             <DocumentLink name="terms" />
-          </li>
+          </Stack>
         )}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -69,13 +69,15 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
     : t(given ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(said.at) })
   const error = give.error ?? withdraw.error
   return (
-    <li className={consentClasses.one}>
-      <h3>{name}</h3>
+    <Stack as="li" gap="xs" align="start">
+      <h3 className={textClasses.heading}>{name}</h3>
       <p className={textClasses.quiet}>{state}</p>
-      <details className={consentClasses.text}>
-        <summary>{t('consent.readText')}</summary>
-        <p>{t(`consent.${purpose}.agree`)}</p>
-        <p>{t(`consent.${purpose}.text`)}</p>
+      <details>
+        <summary className={textClasses.opener}>{t('consent.readText')}</summary>
+        <Stack gap="s">
+          <p>{t(`consent.${purpose}.agree`)}</p>
+          <p>{t(`consent.${purpose}.text`)}</p>
+        </Stack>
       </details>
       <FormFailure>{error && failureText(t, error)}</FormFailure>
       {given ? (
@@ -104,6 +106,6 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
       >
         {t(`consent.${purpose}.ends`)}
       </ConfirmDialog>
-    </li>
+    </Stack>
   )
 }

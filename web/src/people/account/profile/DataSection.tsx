@@ -7,6 +7,7 @@ import { AREA_FILES, type AreaFile } from '../entering.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { fetchFile } from '../../../platform/api/fetchFile.ts'
 import { api } from '../../../platform/api/client.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 
 /** Downloads all data kept about the person as a file. */
@@ -23,14 +24,14 @@ export function DataSection() {
   const saveAreas = (ending: AreaFile) =>
     file.mutate(ending, { onSuccess: (blob) => saveFile(`my-areas.${ending}`, blob.type, blob) })
   return (
-    <section className={classes.section} aria-labelledby="data-title">
+    <Stack as="section" gap="l" className={classes.section} aria-labelledby="data-title">
       <h2 id="data-title">{t('account.data.title')}</h2>
       <p>{t('account.data.text')}</p>
       <Button kind="soft" busy={download.isPending && t('account.data.fetching')} onClick={save}>
         {t('account.data.download')}
       </Button>
-      <p className={classes.areas}>{t('account.data.areas')}</p>
-      <div className={classes.files}>
+      <p>{t('account.data.areas')}</p>
+      <Row gap="s">
         {AREA_FILES.map((ending) => (
           <Button
             key={ending}
@@ -41,8 +42,8 @@ export function DataSection() {
             {t(`account.data.${ending}`)}
           </Button>
         ))}
-      </div>
+      </Row>
       <FormFailure>{error && failureText(t, error)}</FormFailure>
-    </section>
+    </Stack>
   )
 }

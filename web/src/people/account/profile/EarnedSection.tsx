@@ -1,6 +1,7 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 
 /** The person's points, karma and medals. */
@@ -9,11 +10,11 @@ export function EarnedSection({ me: { score, karma, medals } }: { me: Me }) {
   const { number } = useFormat()
   const named = medals.map((medal) => t(`notice.medal.${medal}`)).join(', ')
   return (
-    <section className={classes.section} aria-labelledby="earned-title">
+    <Stack as="section" gap="l" className={classes.section} aria-labelledby="earned-title">
       <h2 id="earned-title">{t('account.earned.title')}</h2>
       <p>{t('app.nav.points', { count: score })}</p>
       <p>{t('account.earned.karma', { karma: number(karma) })}</p>
       {named && <p>{t('account.earned.medals', { medals: named })}</p>}
-    </section>
+    </Stack>
   )
 }

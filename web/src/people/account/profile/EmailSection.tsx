@@ -16,6 +16,7 @@ import { SendAgain } from '../SendAgain.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { showMe } from '../entering.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -24,21 +25,21 @@ export function EmailSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <section className={classes.section} aria-labelledby="email-title">
+    <Stack as="section" gap="l" className={classes.section} aria-labelledby="email-title">
       <h2 id="email-title">{t('account.email.title')}</h2>
-      <p className={classes.fact}>
-        <strong>{me.email}</strong>
-        <span className={me.verified ? classes.good : classes.waiting}>
+      <Row as="p" gap="l">
+        <strong className={textClasses.lines}>{me.email}</strong>
+        <Row as="span" gap="xs" className={`${textClasses.small} ${me.verified ? classes.good : classes.waiting}`}>
           {me.verified ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconMail size={18} aria-hidden="true" />}
           {me.verified ? t('account.email.confirmed') : t('account.email.unconfirmed')}
-        </span>
-      </p>
+        </Row>
+      </Row>
       {me.newEmail && <p>{t('account.email.waiting', { newEmail: me.newEmail, email: me.email })}</p>}
       {(me.newEmail || !me.verified) && (
-        <p className={classes.fact}>
+        <Row as="p" gap="l">
           <SendAgain />
           {me.newEmail && <TakeBack email={me.email} />}
-        </p>
+        </Row>
       )}
       {open ? (
         <EmailForm me={me} onDone={() => setOpen(false)} />
@@ -47,7 +48,7 @@ export function EmailSection({ me }: { me: Me }) {
           {t('account.email.change')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -8,7 +8,7 @@ import type { MapControl } from '../../../map/view/mapProps.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconHome } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import formClasses from '../../../platform/form/Form.module.css'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
@@ -58,7 +58,7 @@ export function HomePlace({ me }: { me: Me }) {
             {unmoved ? t('account.home.moveFirst') : home ? t('account.home.set') : t('account.home.none')}
           </p>
           <FormFailure>{update.error && failureText(t, update.error)}</FormFailure>
-          <div className={formClasses.buttons}>
+          <Row gap="l">
             <Button kind="soft" onClick={atCross}>
               {t('account.home.here')}
             </Button>
@@ -67,7 +67,7 @@ export function HomePlace({ me }: { me: Me }) {
                 {t('account.home.take')}
               </Button>
             )}
-          </div>
+          </Row>
         </>
       )}
     </PlaceMap>

@@ -12,6 +12,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { showMe } from '../entering.ts'
 import { rememberVisitor } from '../../../platform/shell/routing/visitor.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 
 /** Makes a member a land owner, with the same account; leads owners to their first community. */
@@ -19,15 +20,15 @@ export function OwnerSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <section className={classes.section} id="owner" aria-labelledby="owner-title">
+    <Stack as="section" gap="l" className={classes.section} id="owner" aria-labelledby="owner-title">
       <h2 id="owner-title">{t('account.becomeOwner.title')}</h2>
       <p>{me.owner ? t('account.becomeOwner.is') : t('account.becomeOwner.text')}</p>
       {me.owner ? (
-        <p className={classes.fact}>
+        <Row as="p" gap="l">
           <ButtonLink to={paths.createCommunity} kind="soft">
             {t('account.becomeOwner.start')}
           </ButtonLink>
-        </p>
+        </Row>
       ) : open ? (
         <OwnerForm organization={me.organization ?? ''} onDone={() => setOpen(false)} />
       ) : (
@@ -35,7 +36,7 @@ export function OwnerSection({ me }: { me: Me }) {
           {t('account.becomeOwner.open')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { useForm } from '../../../platform/form/useForm.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { showFewerSessions } from '../entering.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -21,7 +22,7 @@ export function PasswordSection() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <section className={classes.section} aria-labelledby="password-title">
+    <Stack as="section" gap="l" className={classes.section} aria-labelledby="password-title">
       <h2 id="password-title">{t('account.field.password')}</h2>
       {open ? (
         <PasswordForm onDone={() => setOpen(false)} />
@@ -30,7 +31,7 @@ export function PasswordSection() {
           {t('account.password.change')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -5,11 +5,10 @@ import { Audience } from '../../../platform/form/Audience.tsx'
 import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
-import formClasses from '../../../platform/form/Form.module.css'
+import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
-import classes from './AccountPage.module.css'
 import { profileChange, profileIssues, profileValues } from './profileValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedDialog } from '../../../platform/ui/overlay/UnsavedDialog.tsx'
@@ -40,8 +39,8 @@ export function ProfileForm({ me }: { me: Me }) {
         seenBy={<Audience is={PERSON_AUDIENCE.name} />}
         {...form.field('name')}
       />
-      <fieldset className={formClasses.group}>
-        <legend className={classes.legend}>{t('account.profile.seenTitle')}</legend>
+      <Stack as="fieldset" gap="xl">
+        <legend className={textClasses.heading}>{t('account.profile.seenTitle')}</legend>
         <CheckField
           label={t('account.profile.showName')}
           description={t('account.profile.showNameHint')}
@@ -52,11 +51,11 @@ export function ProfileForm({ me }: { me: Me }) {
           description={t('account.profile.showProfileHint')}
           {...form.field('showProfile')}
         />
-      </fieldset>
-      <fieldset className={formClasses.group}>
-        <legend className={classes.legend}>{t('account.profile.moreTitle')}</legend>
+      </Stack>
+      <Stack as="fieldset" gap="xl">
+        <legend className={textClasses.heading}>{t('account.profile.moreTitle')}</legend>
         <p className={textClasses.quiet}>{t('account.profile.moreHint')}</p>
-        <div className={formClasses.pair}>
+        <Grid gap="xl" least="l">
           <TextField
             label={t('account.profile.city')}
             autoComplete="address-level2"
@@ -81,7 +80,7 @@ export function ProfileForm({ me }: { me: Me }) {
             seenBy={<Audience is={PERSON_AUDIENCE.gender} />}
             {...form.field('gender')}
           />
-        </div>
+        </Grid>
         <SelectField
           label={t('account.profile.education')}
           description={t('account.profile.educationHint')}
@@ -92,10 +91,10 @@ export function ProfileForm({ me }: { me: Me }) {
           seenBy={<Audience is={PERSON_AUDIENCE.education} />}
           {...form.field('education')}
         />
-      </fieldset>
-      <fieldset className={formClasses.group}>
-        <legend className={classes.legend}>{t('account.profile.workTitle')}</legend>
-        <div className={formClasses.pair}>
+      </Stack>
+      <Stack as="fieldset" gap="xl">
+        <legend className={textClasses.heading}>{t('account.profile.workTitle')}</legend>
+        <Grid gap="xl" least="l">
           <TextField
             label={t('account.profile.organization')}
             autoComplete="organization"
@@ -121,8 +120,8 @@ export function ProfileForm({ me }: { me: Me }) {
             seenBy={<Audience is={PERSON_AUDIENCE.website} />}
             {...form.field('website')}
           />
-        </div>
-      </fieldset>
+        </Grid>
+      </Stack>
       <SelectField
         label={t('account.profile.timeZone')}
         description={t('account.profile.timeZoneHint')}

@@ -10,6 +10,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '../../../platform/ui/icons.
 import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './AccountPage.module.css'
 import { deviceName } from './deviceName.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
@@ -17,7 +18,6 @@ import { sessions } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { readSessions } from '../entering.ts'
-import listClasses from './SessionsSection.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
 const MOBILE = /Mobile|Android|iPhone|iPad/
@@ -37,26 +37,26 @@ export function SessionsSection() {
     end.mutate({ id }, { onSuccess: (answer) => showToast(ended(answer.ended)) })
 
   return (
-    <section className={classes.section} aria-labelledby="sessions-title">
+    <Stack as="section" gap="l" className={classes.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
       {unread !== null && <FailureStrip failure={unread} onRetry={() => void query.refetch()} />}
       {!data && unread === null && <Skeleton height={56} />}
-      <ul className={listClasses.list}>
+      <Stack as="ul" gap="s" lined>
         {[...here, ...others].map((session) => (
-          <li key={session.id} className={listClasses.row}>
+          <Row as="li" key={session.id} tight>
             {MOBILE.test(session.device) ? (
               <IconDeviceMobile size={24} stroke={1.75} aria-hidden="true" />
             ) : (
               <IconDeviceDesktop size={24} stroke={1.75} aria-hidden="true" />
             )}
-            <span className={listClasses.words}>
-              <strong>{nameOf(t, session)}</strong>
+            <Stack as="span" gap="none" grow>
+              <strong className={textClasses.strong}>{nameOf(t, session)}</strong>
               <span className={textClasses.quiet}>
                 {session.current
                   ? t('account.sessions.here')
                   : t('account.sessions.since', { date: dateTime(session.createdAt) })}
               </span>
-            </span>
+            </Stack>
             {!session.current && (
               <Button
                 kind="text"
@@ -66,9 +66,9 @@ export function SessionsSection() {
                 {t('account.sessions.end')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {data && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
       {others.length > 0 && (
         <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
@@ -76,7 +76,7 @@ export function SessionsSection() {
         </Button>
       )}
       <FormFailure>{end.error && failureText(t, end.error)}</FormFailure>
-    </section>
+    </Stack>
   )
 }
 

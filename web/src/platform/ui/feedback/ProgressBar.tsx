@@ -3,7 +3,8 @@ import classes from './ProgressBar.module.css'
 interface ProgressBarProps {
   /** Read out, with the numbers. */
   label: string
-  value: number
+  /** Without one it says that it is busy. */
+  value: number | undefined
   max: number
 }
 

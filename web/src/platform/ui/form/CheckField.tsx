@@ -1,6 +1,8 @@
 import { Field } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import { IconCheck } from '../icons.tsx'
+import { layoutClass } from '../layout/layoutClass.ts'
+import { Box } from '../layout/Layout.tsx'
 import classes from './Field.module.css'
 import { FieldNotes, type FieldTexts, markOf } from './fieldLook.tsx'
 
@@ -11,7 +13,7 @@ interface CheckFieldProps
 
 /** A box to tick: the browser's own, one element for labels, screen readers and keyboard. The whole label can be pressed. */
 export const CheckField = ({ label, description, seenBy, error, value, ...rest }: CheckFieldProps) => (
-  <Field.Root invalid={Boolean(error)} className={classes.tick}>
+  <Field.Root invalid={Boolean(error)} className={layoutClass('row', { tight: true, align: 'start' })}>
     <span className={classes.box}>
       <Field.Control
         className={classes.check}
@@ -19,9 +21,9 @@ export const CheckField = ({ label, description, seenBy, error, value, ...rest }
       />
       <IconCheck size={20} stroke={3} aria-hidden="true" />
     </span>
-    <div className={classes.words}>
+    <Box grow>
       {label && <Field.Label className={classes.checkLabel}>{label}</Field.Label>}
       <FieldNotes description={description} seenBy={seenBy} error={error} />
-    </div>
+    </Box>
   </Field.Root>
 )

@@ -14,8 +14,8 @@ interface ChoiceTabsProps<T extends string> {
 export function ChoiceTabs<T extends string>({ label, heading, options, value, onChange }: ChoiceTabsProps<T>) {
   const name = useId()
   return (
-    <fieldset className={classes.choice}>
-      <legend className={heading ? classes.heading : classes.label}>{label}</legend>
+    <fieldset>
+      <legend className={heading ? classes.heading : undefined}>{label}</legend>
       <div className={classes.tabs}>
         {options.map((option) => (
           <label key={option.value} className={classes.tab}>

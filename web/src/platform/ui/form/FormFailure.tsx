@@ -1,11 +1,12 @@
 import { IconInfoCircle } from '../icons.tsx'
-import classes from './FormFailure.module.css'
+import { Row } from '../layout/Layout.tsx'
+import classes from './Field.module.css'
 
 /** The reason why sending failed, over the submit button; announced at once. */
 export const FormFailure = ({ children }: { children: string | null }) =>
   children && (
-    <p role="alert" className={classes.failure}>
+    <Row as="p" role="alert" tight align="start" gap="s" tone="bad" note className={classes.failure}>
       <IconInfoCircle size={22} aria-hidden="true" />
       <span>{children}</span>
-    </p>
+    </Row>
   )

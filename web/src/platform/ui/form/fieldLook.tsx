@@ -1,15 +1,17 @@
 import { Field } from '@base-ui/react/field'
 import type { ReactNode } from 'react'
 import { IconInfoCircle } from '../icons.tsx'
+import { Row } from '../layout/Layout.tsx'
 import classes from './Field.module.css'
+import textClasses from '../text.module.css'
 
 /** An error with its icon: colour is never the only cue. */
 export const fieldError = (error: ReactNode): ReactNode =>
   error ? (
-    <span className={classes.errorText}>
+    <Row as="span" tight align="start" gap="xs">
       <IconInfoCircle size={18} aria-hidden="true" />
       <span>{error}</span>
-    </span>
+    </Row>
   ) : undefined
 
 /** A label that says that the field is optional. */
@@ -44,7 +46,9 @@ interface FieldFrameProps extends OptionalTexts {
 /** A field: label above its control, hint and error below. The library makes them the control's name and description. */
 export const FieldFrame = ({ label, optional, description, seenBy, error, className, children }: FieldFrameProps) => (
   <Field.Root invalid={Boolean(error)} className={className}>
-    {label && <Field.Label className={classes.label}>{optionalLabel(label, optional)}</Field.Label>}
+    {label && (
+      <Field.Label className={`${textClasses.label} ${classes.label}`}>{optionalLabel(label, optional)}</Field.Label>
+    )}
     {children}
     <FieldNotes description={description} seenBy={seenBy} error={error} />
   </Field.Root>
@@ -54,13 +58,13 @@ export const FieldFrame = ({ label, optional, description, seenBy, error, classN
 export const FieldNotes = ({ description, seenBy, error }: Omit<FieldTexts, 'label'>) => (
   <>
     {(description || seenBy) && (
-      <Field.Description className={classes.description}>
+      <Field.Description className={`${textClasses.quiet} ${classes.note}`}>
         {description}
         {seenBy}
       </Field.Description>
     )}
     {error && (
-      <Field.Error match className={classes.error}>
+      <Field.Error match className={`${textClasses.bad} ${classes.note}`}>
         {fieldError(error)}
       </Field.Error>
     )}
@@ -85,7 +89,7 @@ export function Counter({ value, max, counter }: Counted & { value: string }) {
   const used = [...value].length
   return (
     used >= max * COUNTER_FROM && (
-      <p className={classes.counter} aria-live="polite">
+      <p className={`${textClasses.quiet} ${classes.counter}`} aria-live="polite">
         {counter(used, max)}
       </p>
     )

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button, PrimaryButton } from '../Button.tsx'
 import { IconAlertTriangle, IconCheck } from '../icons.tsx'
+import { ProgressSegments } from '../feedback/ProgressSegments.tsx'
 import textClasses from '../text.module.css'
 import { Box, Row } from './Layout.tsx'
 import classes from './WizardFrame.module.css'
@@ -46,16 +47,7 @@ export function WizardFrame(props: WizardFrameProps) {
           <strong>{stepName}</strong>
           {progress && <span className={textClasses.quiet}>{progress.label}</span>}
         </Row>
-        {progress && (
-          <div className={classes.segments} aria-hidden="true">
-            {Array.from({ length: progress.total }, (_, index) => (
-              <span
-                key={index}
-                className={index < progress.step ? `${classes.segment} ${classes.done}` : classes.segment}
-              />
-            ))}
-          </div>
-        )}
+        {progress && <ProgressSegments done={progress.step} total={progress.total} className={classes.segments} />}
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>

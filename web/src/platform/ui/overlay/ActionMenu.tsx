@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { IconDotsVertical } from '../icons.tsx'
+import { Stack } from '../layout/Layout.tsx'
 import classes from './ActionMenu.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -27,12 +28,12 @@ export function ActionMenu({ label, title, close, children }: ActionMenuProps) {
         <IconDotsVertical size={24} aria-hidden="true" />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <div className={classes.choices}>
+        <Stack gap="s" className={classes.choices}>
           {children(then)}
           <Button kind="text" wide onClick={() => setOpen(false)}>
             {close}
           </Button>
-        </div>
+        </Stack>
       </Dialog>
     </>
   )

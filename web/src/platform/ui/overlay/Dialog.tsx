@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Row } from '../layout/Layout.tsx'
 import classes from './Dialog.module.css'
 import { useModal } from './useModal.ts'
 
@@ -28,7 +29,11 @@ export function Dialog({ open, onClose, title, children, actions, leaving = fals
             {title}
           </h2>
           {children}
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && (
+            <Row justify="end" className={classes.actions}>
+              {actions}
+            </Row>
+          )}
         </>
       )}
     </dialog>
