@@ -4,6 +4,7 @@ import { EmptyState } from '../src/platform/ui/feedback/EmptyState.tsx'
 import { NoticeStrip } from '../src/platform/ui/feedback/NoticeStrip.tsx'
 import { ProgressBar } from '../src/platform/ui/feedback/ProgressBar.tsx'
 import { ProgressDots } from '../src/platform/ui/feedback/ProgressDots.tsx'
+import { ProgressSegments } from '../src/platform/ui/feedback/ProgressSegments.tsx'
 import { Skeleton, SkeletonLines } from '../src/platform/ui/feedback/Skeleton.tsx'
 import { IconButton } from '../src/platform/ui/IconButton.tsx'
 import { IconHeart, IconX } from '../src/platform/ui/icons.tsx'
@@ -91,6 +92,13 @@ export const feedback: Entry[] = [
       'two of three, the last just now': (t) => (
         <ProgressDots done={2} total={3} fresh label={t('app.word.counter', { used: 2, max: 3 })} />
       ),
+    },
+  },
+  {
+    part: 'ProgressSegments',
+    states: {
+      none: () => <ProgressSegments done={0} total={4} />,
+      'two of four': () => <ProgressSegments done={2} total={4} />,
     },
   },
   {
