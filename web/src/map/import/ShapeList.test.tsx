@@ -44,7 +44,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('ShapeList allows a hundred selected shapes, and another one after one is deselected', async () => {
   await show(many(120))
   press('Show more')
-  await screen.findByRole('checkbox', { name: /^Heath 110 / })
+  // A hundred rows take a loaded machine more than the usual second.
+  await screen.findByRole('checkbox', { name: /^Heath 110 / }, { timeout: 10_000 })
   press('Choose the first 100')
   expect(screen.getByText('100 chosen You can choose 100 at a time.')).toBeTruthy()
   expect(box(/^Heath 110 /).disabled).toBe(true)
