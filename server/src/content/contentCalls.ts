@@ -50,7 +50,7 @@ function inputOf(kind: ContentKind, verb: ContentVerb): z.ZodType<Record<string,
 export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls<K> {
   const name = kind.kind
   const { tombstone } = factsOf(name)
-  // What it lies in counts it, and is locked first.
+  // The parent counts its contents, and is locked first.
   const removable = { deleted: true, lockParent: true }
   const refOf = (verb: ContentVerb) => {
     const { id, parent } = argumentsOf(name, verb)
@@ -114,7 +114,7 @@ const AskOne = z.strictObject({ id: Id })
 export function contentFeed<K extends ContentKind>(kind: Kind<K>, page: ContentPage<K>): ContentFeed<K> {
   const see = actionOf(kind.kind, 'see')
   const { membersOnly } = factsOf(kind.kind)
-  // Who is a member is known once the community is.
+  // Membership is known once the community is.
   const ask = membersOnly ? (`${kind.kind}.ask` as Extract<Action, `${ContentKind}.ask`>) : see
   return {
     of: read(ask, AskOf).query(async ({ input: { communityId, ...request }, ctx: { db, who } }) => {

@@ -22,7 +22,7 @@ declare module '../platform/jobs/jobPlans.ts' {
 }
 
 export const researchJobPlans: JobPlans<keyof ResearchJobs> = {
-  // What fails is begun anew by an admin, who sees that it failed.
+  // An admin sees a failure and begins anew.
   makeResearchExport: { retryLimit: 0 },
   removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
 }

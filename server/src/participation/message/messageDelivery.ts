@@ -24,7 +24,7 @@ export const messageDelivery: Delivery = {
     if (!row) return undefined
     return {
       reader: row,
-      // Who read it in the app needs no mail of it.
+      // A reader who read it in the app needs no mail of it.
       wanted: row.wish === 'now' && !row.read,
       senderId: row.created_by,
       async letter() {
