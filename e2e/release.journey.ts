@@ -18,6 +18,8 @@ const run = promisify(execFile)
 const NPM = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 let folder: string
 const program = () => join(folder, 'node_modules/fieldfare/server/fieldfare.mjs')
+/** Those of a newcomer: a build with Vite in this process leaves NODE_ENV at production. */
+const SETTINGS = { PATH: process.env.PATH }
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
@@ -31,12 +33,14 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the program refuses an unknown command', async () => {
-  await expect(run(process.execPath, [program(), 'nonsense'], { cwd: folder })).rejects.toThrow('There is no nonsense.')
+  await expect(run(process.execPath, [program(), 'nonsense'], { cwd: folder, env: SETTINGS })).rejects.toThrow(
+    'There is no nonsense.',
+  )
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
 test('the program exits with an error if tracing is configured but not installed', async () => {
-  const env = { PATH: process.env.PATH, SENTRY_DSN: 'http://key@127.0.0.1:9/1', PORT: '0' }
+  const env = { ...SETTINGS, SENTRY_DSN: 'http://key@127.0.0.1:9/1', PORT: '0' }
   const started = run(process.execPath, [program()], { cwd: folder, env })
   await expect(started).rejects.toThrow('SENTRY_DSN needs the package @sentry/node')
   await rm(join(folder, 'data'), { recursive: true, force: true })
@@ -77,6 +81,6 @@ test('the installed release serves pages, map, tiles and photos, keeps its data 
     await server.stop()
   }
   const backup = join(folder, 'one.backup')
-  const { stdout } = await run(process.execPath, [program(), 'backup', backup], { cwd: folder })
+  const { stdout } = await run(process.execPath, [program(), 'backup', backup], { cwd: folder, env: SETTINGS })
   expect(stdout).toMatch(/one\.backup: \d{4,} rows, \d+ photos/)
 })
