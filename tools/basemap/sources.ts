@@ -93,6 +93,8 @@ function linesOf(geometry: Geometry): Line[] {
 
 // Quarters of a town and places that are gone would crowd out the towns.
 const NOT_A_TOWN = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
+/** People of a town that is great even if it governs nothing: of rank 1, and of rank 2. */
+const GREAT_FROM = [500_000, 200_000] as const
 /** A town with fewer people gets no ground of its own: on the map it would be a speck. */
 const GROUND_FROM = 20_000
 const PEOPLE_PER_KM2 = 3500
@@ -100,7 +102,8 @@ const EQUATOR_KM = 40_075
 
 /**
  * Towns of at least 1,000 people, largest first. `people` is rounded to two digits; `size` is the radius of a disc in
- * millionths of a world for the built-up ground, estimated from the people and never reaching over the coast.
+ * millionths of a world for the built-up ground, estimated from the people and never reaching over the coast. Great towns have a
+ * `rank`: 1 for capitals and the largest, 2 for those of provinces and other large ones.
  * @param lands what `land` returned for the finest scale
  */
 export function towns(lands: readonly MapFeature[]): MapFeature[] {
@@ -112,12 +115,18 @@ export function towns(lands: readonly MapFeature[]): MapFeature[] {
   return readCities()
     .filter(({ featureCode, population }) => !NOT_A_TOWN.has(featureCode) && population >= 1000)
     .toSorted((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
-    .map(({ name, country, population, loc: { coordinates } }) => {
+    .map(({ name, country, population, featureCode, loc: { coordinates } }) => {
+      const rank = rankOf(population, featureCode)
       const step = 10 ** Math.max(0, Math.floor(Math.log10(population)) - 1)
       const size = population >= GROUND_FROM && { size: groundOf(population, coordinates, coast) }
       const people = Math.round(population / step) * step
-      return point({ layer: 'town', ...namesOf(country, name), people, ...size }, coordinates)
+      return point({ layer: 'town', ...namesOf(country, name), people, ...size, ...(rank && { rank }) }, coordinates)
     })
+}
+
+function rankOf(population: number, featureCode: string): 1 | 2 | undefined {
+  if (featureCode === 'PPLC' || population >= GREAT_FROM[0]) return 1
+  return featureCode === 'PPLA' || population >= GREAT_FROM[1] ? 2 : undefined
 }
 
 function groundOf(population: number, position: [lng: number, lat: number], coast: Nearness): number {

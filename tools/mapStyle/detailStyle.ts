@@ -6,7 +6,7 @@ import { protomaps } from '@versatiles/style/protomaps'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { DETAIL_FROM, DETAIL_SOURCE, LANGUAGE_MARK } from '../../web/src/map/style/detailSource.ts'
 import { MAP_FONT } from '../../web/src/map/style/fontNames.ts'
-import { ANCHORS } from '../../web/src/map/style/labelLayers.ts'
+import { ANCHORS, NAME_HALO } from '../../web/src/map/style/labelLayers.ts'
 import { ownGround, ownNames } from './ownLayers.ts'
 import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 
@@ -17,6 +17,8 @@ const LEFT_OUT =
   /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|boundary-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
 const ON_BRIDGES = /"bridge"/
 const PLACE = /^label-place-(town|city|statecapital|capital)/
+/** Places whose names give way to nothing: where no place around one is free, its name lies on what is there. */
+const GREAT = /^detail-label-place-(city|statecapital|capital)/
 
 /**
  * The layers of the detailed map for tiles of a schema: ground, then names. Made from VersaTiles' style, in our colours, with our
@@ -159,19 +161,19 @@ function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpeci
     }
   if (layer.type !== 'symbol' || !id.startsWith('detail-label-place')) return layer
   const isLarge = PLACE.test(id.slice('detail-'.length))
-  const size = isLarge ? [8, 13, 13, 17] : [9, 12, 14, 14]
+  const size = GREAT.test(id) ? [8, 17, 13, 20] : isLarge ? [8, 14, 13, 17] : [9, 12, 14, 14]
   return {
     ...layer,
     layout: {
       ...layer.layout,
       'text-size': ['interpolate', ['linear'], ['zoom'], ...size] as never,
       'text-max-width': 9,
+      ...(GREAT.test(id) && { 'text-overlap': 'always' }),
     },
     paint: {
       ...layer.paint,
       'text-color': isLarge || /village/.test(id) ? colours.labelPlace : colours.labelQuiet,
-      'text-halo-width': 1.6,
-      'text-halo-blur': 0,
+      ...NAME_HALO,
       'text-opacity': 1,
     },
   }

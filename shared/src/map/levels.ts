@@ -61,6 +61,19 @@ export const LEVEL_RULES = {
   badge: { size: 28, selectedSize: 34 },
 } as const
 
+/** The glow under the line of an own area, in pixels; the fill within is white, so that woods stay green. */
+export const OWN_GLOW = {
+  width: 14,
+  selectedWidth: 16,
+  blur: 7,
+  opacity: 0.75,
+  light: '#ff9a2e',
+  dark: '#ffd35c',
+  fillColour: '#ffffff',
+  fill: { light: 0.24, dark: 0.1, aerial: 0.2 },
+  litFill: { light: 0.36, dark: 0.18, aerial: 0.3 },
+} as const
+
 export const COMMUNITY_STYLE = {
   light: '#0052a3',
   dark: '#a9d6ff',
@@ -75,7 +88,12 @@ export function levelColour(level: Level, palette: Palette): string {
 
 /** The casing between a level's line or disc and the map below. */
 export function casingColour(palette: Palette): string {
-  return { light: '#ffffff', dark: '#101211', aerial: '#0b1208' }[palette]
+  return palette === 'light' ? '#ffffff' : '#0b1208'
+}
+
+/** The glow of an own area on a map of that palette. */
+export function glowColour(palette: Palette): string {
+  return palette === 'light' ? OWN_GLOW.light : OWN_GLOW.dark
 }
 
 /** The outline of a community on a map of that palette. */

@@ -1,6 +1,6 @@
 import { index, path } from 'virtual:basemap'
 import { onServerBack } from '../../platform/shell/states/status.ts'
-import { EMPTY_TILE, LAND_TILE } from './plainTiles.ts'
+import { LAND_TILE, overSea, SEA_TILE } from './plainTiles.ts'
 import { tileKind } from '@fieldfare/shared/map/baseTileIndex.ts'
 import { TileCache } from './tileCache.ts'
 
@@ -11,14 +11,15 @@ const cache = new TileCache(48)
 onServerBack(() => cache.forgetFailures())
 
 /**
- * One vector tile of the bundled base map, decompressed. Tiles of only sea or only land need no request.
+ * One vector tile of the bundled base map, decompressed, with sea below it: where no tile has come yet, a map is land. Tiles of only
+ * sea or only land need no request.
  * @throws TypeError when offline and the tile is not cached; Error when the server refuses
  */
 export async function baseTile(z: number, x: number, y: number): Promise<ArrayBuffer> {
   const kind = tileKind(kinds, z, x, y)
-  if (kind !== 'file') return (kind === 'land' ? LAND_TILE : EMPTY_TILE).slice().buffer
+  if (kind !== 'file') return (kind === 'land' ? LAND_TILE : SEA_TILE).slice().buffer
   // A copy for each caller: the map transfers the buffer to a worker.
-  return (await cache.get(`${z}/${x}/${y}`, fetchTile)).slice(0)
+  return overSea(await cache.get(`${z}/${x}/${y}`, fetchTile))
 }
 
 async function fetchTile(tile: string): Promise<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { expect, test } from 'vitest'
 import { hasExtendedNames } from './extendedNames.ts'
-import { EMPTY_TILE, LAND_TILE } from './plainTiles.ts'
+import { LAND_TILE, SEA_TILE } from './plainTiles.ts'
 
 const tileOf = (layer: string, tags: Record<string, string | number>): ArrayBuffer => {
   const place = {
@@ -16,7 +16,7 @@ const tileOf = (layer: string, tags: Record<string, string | number>): ArrayBuff
 }
 
 test('hasExtendedNames is false for tiles without towns', () => {
-  for (const tile of [EMPTY_TILE, LAND_TILE]) expect(hasExtendedNames(tile.slice().buffer)).toBe(false)
+  for (const tile of [SEA_TILE, LAND_TILE]) expect(hasExtendedNames(tile.slice().buffer)).toBe(false)
   expect(hasExtendedNames(tileOf('water', { name: 'Zatoka Gdańska' }))).toBe(false)
 })
 

@@ -1,17 +1,18 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
-import { EMPTY_TILE, LAND_TILE } from './plainTiles.ts'
+import { LAND_TILE, overSea, SEA_TILE } from './plainTiles.ts'
 
-test('EMPTY_TILE has no layers', () => {
-  expect(new VectorTile(new PbfReader(EMPTY_TILE)).layers).toEqual({})
-})
+const layersOf = (tile: Uint8Array) => new VectorTile(new PbfReader(tile)).layers
 
-test('LAND_TILE covers the whole tile and a margin with land', () => {
-  const land = new VectorTile(new PbfReader(LAND_TILE)).layers.land
-  expect(land?.extent).toBe(8)
-  expect(land?.length).toBe(1)
-  const [ring = []] = land?.feature(0).loadGeometry() ?? []
+test.each([
+  ['land', LAND_TILE],
+  ['sea', SEA_TILE],
+])('the plain tile of %s covers the whole tile and a margin with it', (name, tile) => {
+  const layer = layersOf(tile)[name]
+  expect(Object.keys(layersOf(tile))).toEqual([name])
+  expect([layer?.extent, layer?.length]).toEqual([8, 1])
+  const [ring = []] = layer?.feature(0).loadGeometry() ?? []
   expect(ring.map(({ x, y }) => [x, y])).toEqual([
     [-1, -1],
     [9, -1],
@@ -19,4 +20,9 @@ test('LAND_TILE covers the whole tile and a margin with land', () => {
     [-1, 9],
     [-1, -1],
   ])
+})
+
+test('overSea keeps the layers of a tile and puts sea first', () => {
+  expect(Object.keys(layersOf(new Uint8Array(overSea(LAND_TILE.slice().buffer))))).toEqual(['sea', 'land'])
+  expect(Object.keys(layersOf(new Uint8Array(overSea(new ArrayBuffer()))))).toEqual(['sea'])
 })

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import { FRESH_SOURCE, MINE_SOURCE, TILE_LAYERS, TILES_SOURCE } from './areaSources.ts'
-import { casingColour, LEVEL_RULES, type Palette } from '@fieldfare/shared/map/levels.ts'
+import { casingColour, glowColour, LEVEL_RULES, OWN_GLOW, type Palette } from '@fieldfare/shared/map/levels.ts'
 import { byLevel, dashByLevel, hasState, isLevel, unless } from './levelExpressions.ts'
 
 /** The sources of area shapes, the reader's own last and so on top. */
@@ -40,16 +40,59 @@ const isShape: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
 function fill(from: Shapes, palette: Palette): LayerSpecification {
-  const { own, others, world } = LEVEL_RULES.fill
-  const resting: ExpressionSpecification | number = from.own ? own : ['match', ['get', 'level'], 'world', world, others]
-  const opacity: ExpressionSpecification = ['case', hasState('lit'), LEVEL_RULES.fill.selected, resting]
+  const { others, world, selected } = LEVEL_RULES.fill
+  const resting: ExpressionSpecification | number = from.own
+    ? OWN_GLOW.fill[palette]
+    : ['match', ['get', 'level'], 'world', world, others]
+  const lit = from.own ? OWN_GLOW.litFill[palette] : selected
   return {
     id: `area-${from.id}-fill`,
     type: 'fill',
     ...sourceOf(from),
     filter: isShape,
-    paint: { 'fill-color': byLevel(palette), 'fill-opacity': unless(['hidden', 'selected'], opacity) },
+    paint: {
+      'fill-color': fillColour(from, palette),
+      'fill-opacity': unless(['hidden', 'selected'], ['case', hasState('lit'), lit, resting]),
+    },
   }
+}
+
+const fillColour = (from: Shapes, palette: Palette) => (from.own ? OWN_GLOW.fillColour : byLevel(palette))
+
+/** The glow of an own area, to lie under its casing. Far off it is thinner: a small area would be all glow. */
+function glow(
+  from: Shapes,
+  palette: Palette,
+  id: string,
+  filter: FilterSpecification,
+  width: number,
+  opacity: ExpressionSpecification,
+): LayerSpecification[] {
+  if (!from.own) return []
+  const byZoom = (whole: number): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    5,
+    whole / 2,
+    9,
+    whole,
+  ]
+  return [
+    {
+      id,
+      type: 'line',
+      ...sourceOf(from),
+      layout: round,
+      filter,
+      paint: {
+        'line-color': glowColour(palette),
+        'line-width': byZoom(width),
+        'line-blur': byZoom(OWN_GLOW.blur),
+        'line-opacity': opacity,
+      },
+    },
+  ]
 }
 
 function outline(from: Shapes, palette: Palette, as: 'own' | 'others'): LayerSpecification[] {
@@ -58,7 +101,9 @@ function outline(from: Shapes, palette: Palette, as: 'own' | 'others'): LayerSpe
   const lit = (width: number): ExpressionSpecification => ['case', hasState('lit'), width + 1, width]
   const common = { type: 'line', ...sourceOf(from), layout: round } as const
   const paint = { 'line-color': byLevel(palette), 'line-opacity': opacity }
+  const glowing = unless(['hidden', 'selected'], OWN_GLOW.opacity)
   return [
+    ...glow(from, palette, `area-${from.id}-glow`, isShape, OWN_GLOW.width, glowing),
     {
       ...common,
       id: `area-${from.id}-casing`,
@@ -87,21 +132,24 @@ function selectedLayers(from: Shapes, palette: Palette, selected: string | null)
   const common = { type: 'line', ...sourceOf(from), layout: round } as const
   const opacity = unless(['hidden'], 1)
   const paint = { 'line-color': byLevel(palette), 'line-width': line.selected, 'line-opacity': opacity }
+  const filter: FilterSpecification = ['all', isShape, isSelected]
+  const glowing = unless(['hidden'], OWN_GLOW.opacity)
   return [
     {
       id: `area-${from.id}-selected-fill`,
       type: 'fill',
       ...sourceOf(from),
-      filter: ['all', isShape, isSelected],
+      filter,
       paint: {
-        'fill-color': byLevel(palette),
-        'fill-opacity': unless(['hidden'], from.own ? fills.own : fills.selected),
+        'fill-color': fillColour(from, palette),
+        'fill-opacity': unless(['hidden'], from.own ? OWN_GLOW.fill[palette] : fills.selected),
       },
     },
+    ...glow(from, palette, `area-${from.id}-selected-glow`, filter, OWN_GLOW.selectedWidth, glowing),
     {
       ...common,
       id: `area-${from.id}-selected-casing`,
-      filter: ['all', isShape, isSelected],
+      filter,
       paint: { 'line-color': casingColour(palette), 'line-width': casing.selected, 'line-opacity': opacity },
     },
     {

@@ -63,7 +63,27 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
   return ['to-string', ['round', ['/', ['*', 8, ['coalesce', ['get', level], 0]], ['max', 1, ['get', 'count']]]]]
 }
 
-/** A total of one needs no number. */
+/** Rings are 15, 18 and 21 px in radius, as many times as high as their numbers. */
+const RING_LINE = 2.9
+const RING_TEXT = [11.6, 10, 13.2, 100, 15] as const
+/** How far a ring moves aside of a name, in sizes of its number: about 24 px, then about 38. */
+const FAR_ASIDE = [1.9, 2.9]
+const DIRECTIONS = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+  [-0.75, -0.75],
+  [0.75, -0.75],
+  [-0.75, 0.75],
+  [0.75, 0.75],
+] as const
+/** The places of a ring: on its point, else around it, the nearest first. */
+const RING_PLACES = [
+  [0, 0] as [number, number],
+  ...FAR_ASIDE.flatMap((far) => DIRECTIONS.map(([x, y]): [number, number] => [x * far, y * far])),
+].flatMap((place) => ['center' as const, place])
+
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
 const onlyLevel: ExpressionSpecification = [
@@ -91,19 +111,24 @@ function cells(palette: Palette): LayerSpecification {
       'icon-image': [
         'case',
         isOne,
-        ['concat', `badge/${palette}/others/`, onlyLevel],
+        ['concat', `one/${palette}/`, onlyLevel],
         ['concat', `cell/${palette}/`, ...shares],
       ],
-      'icon-size': ['step', ['get', 'count'], 1, 2, 0.8, 10, 1, 100, 1.2, 1000, 1.45],
-      'text-field': ['case', isOne, '', ['to-string', ['get', 'count']]],
+      // The ring lies around its number, so that it moves aside with it where the name of a great town is.
+      'icon-text-fit': 'both',
+      'text-field': ['to-string', ['get', 'count']],
       'text-font': [MAP_FONT.town],
-      'text-size': ['step', ['get', 'count'], 12.5, 100, 14],
+      'text-size': ['step', ['get', 'count'], ...RING_TEXT],
+      'text-line-height': RING_LINE,
+      'text-variable-anchor-offset': RING_PLACES,
+      'text-padding': 1,
+      'icon-padding': 1,
       'symbol-sort-key': ['-', 0, ['get', 'count']],
-      'icon-allow-overlap': false,
       'text-optional': false,
       'icon-optional': false,
     },
-    paint: { 'text-color': dark ? '#f1f4f6' : '#12212e' },
+    // A total of one needs no number.
+    paint: { 'text-color': dark ? '#f1f4f6' : '#12212e', 'text-opacity': ['case', isOne, 0, 1] },
   }
 }
 

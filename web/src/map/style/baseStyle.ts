@@ -22,7 +22,7 @@ export function baseStyle(theme: MapTheme, language = 'en'): StyleSpecification 
         attribution: BASE_CREDITS,
       },
     },
-    layers: [...groundLayers(colours), ...labelLayers(colours, language)],
+    layers: [...groundLayers(colours), ...labelLayers(theme, language)],
   }
 }
 
@@ -40,7 +40,9 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
     paint: { 'line-color': colour, 'line-width': width },
   })
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    // Land, until a tile says otherwise: a country under water is what people notice.
+    { id: 'unknown', type: 'background', paint: { 'background-color': colours.land } },
+    { id: 'sea', type: 'fill', ...from('sea'), paint: { 'fill-color': colours.sea, 'fill-antialias': false } },
     shallows('shallows-far', colours.shallowsFar, byZoom(2, 5, 6, 14, 10, 32, 16, 44)),
     shallows('shallows-near', colours.shallowsNear, byZoom(2, 3, 6, 7, 10, 16, 16, 22)),
     { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': colours.land, 'fill-antialias': false } },

@@ -5,6 +5,7 @@ import { areaSources, type OverlayData } from './areaSources.ts'
 import { badgeLayers } from './badgeLayers.ts'
 import { communityBadges, communityLayers } from './communityLayers.ts'
 import { MAP_FONT } from './fontNames.ts'
+import { GREAT_NAMES } from './labelLayers.ts'
 import { LOVE_SOURCE, type LoveLook, loveLayers, loveSource } from './loveLayers.ts'
 import type { MapTheme, Palette } from '@fieldfare/shared/map/levels.ts'
 
@@ -31,13 +32,15 @@ export interface MapLook {
 /** Aerial photos: their source, their layer and the palette over them. */
 export const AERIAL = 'aerial'
 
-/** The complete style of a map: base map, then areas and communities, then labels, then badges on top. */
+/** The complete style of a map: base map, then areas and communities, then labels, badges on top, and the names of great towns. */
 export function composeStyle(look: MapLook): StyleSpecification {
   const { base, aerial, everyone, love, selected, data, origin } = look
   const palette: Palette = aerial ? AERIAL : look.theme
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
-  const [ground, names] =
+  const [ground, all] =
     firstName < 0 ? [base.layers, []] : [base.layers.slice(0, firstName), base.layers.slice(firstName)]
+  const names = aerial ? all.map(overAerial) : all
+  const isGreat = ({ id }: LayerSpecification) => id === GREAT_NAMES
   return {
     ...base,
     ...(base.glyphs && { 'font-faces': { ...base['font-faces'], [MAP_FONT.town]: look.fontUrl } }),
@@ -53,9 +56,10 @@ export function composeStyle(look: MapLook): StyleSpecification {
       ...(love ? loveLayers(palette, love) : []),
       ...(look.showCommunities ? communityLayers(palette, everyone) : []),
       ...areaLayers(palette, everyone, selected),
-      ...(aerial ? names.map(overAerial) : names),
+      ...names.filter((layer) => !isGreat(layer)),
       ...(look.showCommunities ? communityBadges(palette, everyone) : []),
       ...badgeLayers(palette, everyone, selected),
+      ...names.filter(isGreat),
     ],
   }
 }
@@ -75,7 +79,7 @@ const aerialSource = (
 /** A label that is legible on any imagery: white with a dark halo. */
 function overAerial(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol') return layer
-  const paint = { ...layer.paint, 'text-color': '#ffffff', 'text-halo-color': '#0b1208', 'text-halo-width': 1.6 }
+  const paint = { ...layer.paint, 'text-color': '#ffffff', 'text-halo-color': '#0b1208' }
   return { ...layer, paint }
 }
 

@@ -1,9 +1,11 @@
 import { LEVELS, type Level } from '@fieldfare/shared/limits.ts'
 import { GLYPH_REACH, glyphCircles } from './glyph.ts'
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
+import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 
 const COMMUNITY_SIDE = 18
-const CELL = { radius: 19, ring: 4 }
+const CELL = { radius: 18.75, ring: 4.5, casing: 2 }
+const TOWN = { radius: 2.6, casing: 1.6 }
 
 /** Draws a badge from the same circles as in lists. */
 export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: number): ImageData {
@@ -28,10 +30,11 @@ export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: 
 /** Draws the disc of a total, its rim in the colours of the levels by their shares. The map adds the number. */
 export function drawCell(shares: readonly number[], palette: Palette, ratio: number): ImageData {
   const whole = shares.reduce((sum, share) => sum + share, 0) || 1
-  const { radius, ring } = CELL
-  return paint(radius + ring, ratio, (context) => {
+  const { radius, ring, casing } = CELL
+  const reach = radius + ring / 2 + casing
+  return paint(reach, ratio, (context) => {
     context.beginPath()
-    context.arc(0, 0, radius + ring - 0.5, 0, 2 * Math.PI)
+    context.arc(0, 0, reach, 0, 2 * Math.PI)
     context.fillStyle = casingColour(palette)
     context.fill()
     context.lineWidth = ring
@@ -44,6 +47,22 @@ export function drawCell(shares: readonly number[], palette: Palette, ratio: num
       context.stroke()
       from = to
     })
+  })
+}
+
+/** Draws the dot of a town. */
+export function drawTown(palette: Palette, ratio: number): ImageData {
+  const { radius, casing } = TOWN
+  return paint(radius + casing, ratio, (context) => {
+    for (const [colour, reach] of [
+      [casingColour(palette), radius + casing],
+      [MAP_COLOURS[palette === 'light' ? 'light' : 'dark'].labelPlace, radius],
+    ] as const) {
+      context.beginPath()
+      context.arc(0, 0, reach, 0, 2 * Math.PI)
+      context.fillStyle = colour
+      context.fill()
+    }
   })
 }
 

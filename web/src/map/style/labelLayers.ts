@@ -1,58 +1,86 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import { BASE_SOURCE } from './baseSource.ts'
+import { DETAIL_FROM } from './detailSource.ts'
 import { MAP_FONT } from './fontNames.ts'
-import type { MapColours } from '@fieldfare/shared/map/mapColours.ts'
 
 /** Label sizes in pixels by population, from the type scale. */
-const TEXT = { place: 12.5, over20k: 14, over100k: 16, water: 13.5 }
+const TEXT = { place: 13.5, over60k: 15, over150k: 18, water: 13.5 }
+/** The halo of names of places, wide enough to be read over a ring, a border or a glow. */
+export const NAME_HALO = { 'text-halo-width': 3.5, 'text-halo-blur': 2 } as const
 
-/** Places of a town's label around its point, the best first. */
-export const ANCHORS: (
-  | 'center'
-  | 'top'
-  | 'bottom'
-  | 'left'
-  | 'right'
-  | 'top-left'
-  | 'top-right'
-  | 'bottom-left'
-  | 'bottom-right'
-)[] = ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right']
+/** Places of a label around its point, the best first. */
+export type Anchors = Extract<SymbolLayerSpecification['layout'], object>['text-variable-anchor'] & string[]
+/** Of a name that lies on its place. */
+export const ANCHORS: Anchors = [
+  'center',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+]
+/** Of a name beside the dot of its place. */
+const DOT_ANCHORS: Anchors = ['left', 'right', 'bottom-left', 'top-left', 'bottom-right', 'top-right', 'top', 'bottom']
+
+/** A town whose name gives way to nothing: a capital, of a province too, or a large one. */
+const isGreat: ExpressionSpecification = ['has', 'rank']
+const people: ExpressionSpecification = ['get', 'people']
+/** The tiles of the last zoom serve every closer view: small places appear only when there is room. */
+const SEEN: ExpressionSpecification = ['step', ['zoom'], 0, 6, 60_000, 7, 25_000, 8, 7_000, 9, 2_500, 10, 0]
 
 const sizeByPeople = (scale: number): ExpressionSpecification => [
   'step',
-  ['get', 'people'],
+  people,
   TEXT.place * scale,
-  ...([20_000, TEXT.over20k * scale] as const),
-  ...([100_000, TEXT.over100k * scale] as const),
+  ...([60_000, TEXT.over60k * scale] as const),
+  ...([150_000, TEXT.over150k * scale] as const),
 ]
 
-/** Labels of towns and waters of the bundled map. Where two collide, waters win over towns, and larger towns over smaller. */
-export function labelLayers(colours: MapColours, language: string): LayerSpecification[] {
+/** The layer that the map gives room to before everything else: it has to be the last one. */
+export const GREAT_NAMES = 'place-name-great'
+
+/**
+ * Labels of towns and waters of the bundled map. Where two collide, great towns win over everything, waters over other towns, and larger
+ * towns over smaller. Far off a name lies beside the dot of its town, and totals of areas move aside; close by, where there is room
+ * around a town, its name moves aside.
+ */
+export function labelLayers(theme: MapTheme, language: string): LayerSpecification[] {
+  const colours = MAP_COLOURS[theme]
   const named: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name']]
-  const place = { 'text-color': colours.labelPlace, 'text-halo-color': colours.halo, 'text-halo-width': 1.6 }
-  return [
-    {
-      id: 'place-name',
-      type: 'symbol',
-      source: BASE_SOURCE,
-      'source-layer': 'town',
-      minzoom: 2,
-      // The tiles of the last zoom serve every closer view: small places appear only when there is room.
-      filter: ['>=', ['get', 'people'], ['step', ['zoom'], 0, 7, 25_000, 8, 7_000, 9, 2_500, 10, 0]],
-      layout: {
-        'text-field': named,
-        'text-font': ['step', ['get', 'people'], ['literal', [MAP_FONT.place]], 20_000, ['literal', [MAP_FONT.town]]],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 8, sizeByPeople(1), 13, sizeByPeople(1.25)],
-        'symbol-sort-key': ['-', 0, ['get', 'people']],
-        // A badge on a town moves the town's label aside instead of hiding it.
-        'text-variable-anchor': ANCHORS,
-        'text-radial-offset': 1.1,
-        'text-max-width': 10,
-        'text-padding': 3,
-      },
-      paint: place,
+  const towns = (id: string, filter: FilterSpecification): SymbolLayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: BASE_SOURCE,
+    'source-layer': 'town',
+    minzoom: 2,
+    filter,
+    layout: {
+      'text-field': named,
+      'text-font': ['step', people, ['literal', [MAP_FONT.place]], 20_000, ['literal', [MAP_FONT.town]]],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 8, sizeByPeople(1), 13, sizeByPeople(1.15)],
+      'symbol-sort-key': ['-', 0, people],
+      'icon-image': ['step', ['zoom'], `town/${theme}`, DETAIL_FROM, ''],
+      'icon-optional': true,
+      'text-variable-anchor': ['step', ['zoom'], ['literal', DOT_ANCHORS], DETAIL_FROM, ['literal', ANCHORS]],
+      'text-radial-offset': ['step', ['zoom'], 0.4, DETAIL_FROM, 1.1],
+      'text-max-width': 10,
+      'text-padding': 3,
     },
+    paint: { 'text-color': colours.labelPlace, 'text-halo-color': colours.halo, ...NAME_HALO },
+  })
+  const near = towns('place-name-near', isGreat)
+  return [
+    towns('place-name', ['all', ['!', isGreat], ['>=', people, SEEN]]),
     {
       id: 'water-name',
       type: 'symbol',
@@ -69,5 +97,7 @@ export function labelLayers(colours: MapColours, language: string): LayerSpecifi
       },
       paint: { 'text-color': colours.labelWater, 'text-halo-color': colours.waterHalo, 'text-halo-width': 1.2 },
     },
+    { ...near, minzoom: DETAIL_FROM, layout: { ...near.layout, 'text-overlap': 'always' } },
+    { ...towns(GREAT_NAMES, isGreat), maxzoom: DETAIL_FROM },
   ]
 }

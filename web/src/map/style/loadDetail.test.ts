@@ -35,7 +35,8 @@ describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema)
     const style = detail && withDetail(baseStyle(theme, 'nl'), detail, true)
     expect(style && validateStyleMin(style)).toEqual([])
     expect(style?.glyphs ?? style?.sprite).toBeUndefined()
-    expect(JSON.stringify(style)).not.toMatch(/icon-image|\{language\}|xx"/)
+    expect(JSON.stringify(style)).not.toMatch(/\{language\}|xx"/)
+    expect(JSON.stringify(detail?.layers)).not.toContain('icon-image')
   })
 
   test('use at most 9 kB compressed', async () => {
@@ -77,6 +78,18 @@ describe('withDetail', () => {
       withDetail(baseStyle('light'), detail, isNamed).layers.find(({ id }) => id === 'place-name')?.maxzoom
     expect(last(false)).toBeUndefined()
     expect(last(true)).toBe(DETAIL_FROM)
+  })
+
+  test('names of cities give way to nothing, and the bundled names of close views end with the detailed ones', async () => {
+    const detail = await loaded()
+    const cities = detail.layers.filter(({ id }) => /label-place-(city|statecapital|capital)/.test(id))
+    expect(cities.map(({ layout }) => layout)).toEqual(
+      cities.map(() => expect.objectContaining({ 'text-overlap': 'always' })),
+    )
+    expect(cities).not.toEqual([])
+    const near = (isNamed: boolean) =>
+      withDetail(baseStyle('light'), detail, isNamed).layers.some(({ id }) => id === 'place-name-near')
+    expect([near(false), near(true)]).toEqual([true, false])
   })
 
   test("shows place names in the reader's language, else in their own", async () => {

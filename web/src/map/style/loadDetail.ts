@@ -63,6 +63,7 @@ export function withDetail(
   isNamed: boolean,
 ): StyleSpecification {
   const isName = ({ type }: LayerSpecification) => type === 'symbol'
+  const isFar = ({ minzoom = 0 }: LayerSpecification) => minzoom < DETAIL_FROM
   const names = bundled.layers.filter(isName)
   return {
     ...bundled,
@@ -70,7 +71,7 @@ export function withDetail(
     layers: [
       ...bundled.layers.filter((layer) => !isName(layer)),
       ...layers.filter((layer) => !isName(layer)),
-      ...(isNamed ? names.map((layer) => ({ ...layer, maxzoom: DETAIL_FROM })) : names),
+      ...(isNamed ? names.filter(isFar).map((layer) => ({ ...layer, maxzoom: DETAIL_FROM })) : names),
       ...layers.filter(isName),
     ],
   }

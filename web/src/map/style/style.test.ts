@@ -50,9 +50,34 @@ describe('composeStyle', () => {
     expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
   })
 
-  test("gives a town's name nine positions to avoid badges", () => {
-    const towns = composeStyle(look()).layers.find(({ id }) => id === 'place-name')
-    expect(towns?.layout).toHaveProperty('text-variable-anchor.length', 9)
+  test('draws a great town over everything far off, and lets totals of areas move aside of it', () => {
+    const { layers } = composeStyle(look())
+    const at = (id: string) => layers.find((layer) => layer.id === id)
+    // The last layer is given room first.
+    expect(layers.at(-1)?.id).toBe('place-name-great')
+    expect(at('place-name-great')).toMatchObject({ maxzoom: 9 })
+    expect(at('place-name-near')).toMatchObject({ minzoom: 9, layout: { 'text-overlap': 'always' } })
+    const cells = at('area-cells')?.layout
+    expect(cells).toMatchObject({ 'icon-text-fit': 'both' })
+    expect(cells).toHaveProperty('text-variable-anchor-offset.length', 2 * 17)
+  })
+
+  test('is land where no tile has come', () => {
+    const [first, second] = composeStyle(look()).layers
+    expect(first).toMatchObject({ type: 'background', paint: { 'background-color': '#f3f1e4' } })
+    expect(second).toMatchObject({ id: 'sea', type: 'fill' })
+  })
+
+  test('draws an own area as a glow under its line, around a fill of white', () => {
+    const { layers } = composeStyle(look())
+    const ids = layers.map(({ id }) => id)
+    const order = ['area-mine-fill', 'area-mine-glow', 'area-mine-casing', 'area-mine-line'].map((id) =>
+      ids.indexOf(id),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(layers.find(({ id }) => id === 'area-mine-fill')?.paint).toMatchObject({ 'fill-color': '#ffffff' })
+    expect(layers.find(({ id }) => id === 'area-mine-glow')?.paint).toMatchObject({ 'line-color': '#ff9a2e' })
+    expect(ids).not.toContain('area-tile-glow')
   })
 
   test("has no source for other people's areas if only own areas are shown", () => {
@@ -113,6 +138,8 @@ describe('parseImageName', () => {
     'badge/pink/own/world',
     'badge/light/mine/world',
     'badge/light/own/moon',
+    'one/light/moon',
+    'town/light/large',
     'cell/light/1-2',
     'cell/dark/9-0-0-0',
     'cell/dark',
@@ -122,9 +149,11 @@ describe('parseImageName', () => {
     expect(parseImageName(name)).toBeNull()
   })
 
-  test('reads badges, communities and cells', () => {
+  test('reads badges, communities, towns, cells and single areas', () => {
     expect(parseImageName('badge/aerial/others/living area')).toMatchObject({ mine: false, level: 'living area' })
     expect(parseImageName('community/light')).toEqual({ kind: 'community', palette: 'light' })
+    expect(parseImageName('one/light/world')).toEqual({ kind: 'one', palette: 'light', level: 'world' })
+    expect(parseImageName('town/dark')).toEqual({ kind: 'town', palette: 'dark' })
     expect(parseImageName('cell/dark/1-0-3-4')).toMatchObject({ palette: 'dark', shares: [1, 0, 3, 4] })
   })
 })

@@ -6,10 +6,12 @@ import {
   casingColour,
   COMMUNITY_STYLE,
   communityColour,
+  glowColour,
   LEVEL_RULES,
   LEVEL_STYLE,
   levelColour,
   type MapTheme,
+  OWN_GLOW,
 } from '@fieldfare/shared/map/levels.ts'
 import { MAP_COLOURS } from '@fieldfare/shared/map/mapColours.ts'
 import { toPixels, type Frame, type TileAddress } from '@fieldfare/shared/map/mapFrame.ts'
@@ -24,8 +26,14 @@ export interface PlacedTile extends TileAddress {
 /** Draws the base map from its bundled tiles, in the colours of the large map, without names. */
 export function drawGround(context: Context, frame: Frame, tiles: readonly PlacedTile[], theme: MapTheme): void {
   const colours = MAP_COLOURS[theme]
-  context.fillStyle = colours.sea
+  // Without its tile, a part may as well be land.
+  context.fillStyle = colours.land
   context.fillRect(0, 0, frame.width, frame.height)
+  context.fillStyle = colours.sea
+  for (const { z, x, y } of tiles) {
+    const side = frame.scale / 2 ** z
+    context.fillRect(x * side - frame.left, y * side - frame.top, side + 1, side + 1)
+  }
   const layers = tiles.map((tile) => ({ tile, layers: new VectorTile(new PbfReader(tile.data)).layers }))
   for (const step of groundSteps(colours))
     for (const { tile, layers: found } of layers) {
@@ -65,15 +73,21 @@ function trace(
   }
 }
 
-/** Draws an area as on the large map: fill, casing and its level's line. */
+/** Widths of the strokes that make a glow, as shares of the whole: canvases of some browsers have no blur. */
+const GLOW_STEPS = [1, 0.75, 0.5, 0.25]
+
+/** Draws an area as the large map draws an own one: a glow, casing and its level's line around a light fill. */
 export function drawArea(context: Context, frame: Frame, shape: AreaShape, level: Level, theme: MapTheme): void {
   const path = pathOf(frame, shape)
   const colour = levelColour(level, theme)
-  context.globalAlpha = LEVEL_RULES.fill.own
-  context.fillStyle = colour
+  context.lineJoin = context.lineCap = 'round'
+  context.globalAlpha = OWN_GLOW.opacity / GLOW_STEPS.length
+  for (const share of GLOW_STEPS)
+    line(context, path, glowColour(theme), LEVEL_RULES.casing.own + OWN_GLOW.width * share)
+  context.globalAlpha = OWN_GLOW.fill[theme]
+  context.fillStyle = OWN_GLOW.fillColour
   context.fill(path, 'evenodd')
   context.globalAlpha = 1
-  context.lineJoin = context.lineCap = 'round'
   line(context, path, casingColour(theme), LEVEL_RULES.casing.own)
   line(context, path, colour, LEVEL_RULES.line.own, LEVEL_STYLE[level].dash)
 }

@@ -10,6 +10,7 @@ import type { MapControl, MapInset, MapViewProps } from './mapProps.ts'
 import { useBaseStyle } from './useBaseStyle.ts'
 import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useLook.ts'
 import { useDetailNames } from './useDetailNames.ts'
+import { useGrounded } from './useGrounded.ts'
 import { useMap } from './useMap.ts'
 import { useTileServerStatus } from './useTileServerStatus.ts'
 import { usePicking } from './usePicking.ts'
@@ -37,6 +38,7 @@ export function MapCanvas(props: MapViewProps) {
   const shownAerial = choice.aerial ? aerial : null
   const composition = useComposition(props, base, shownAerial, choice.communities)
   const { holder, map, failed } = useMap(props, base !== null, composition.compose)
+  const grounded = useGrounded(map)
   useRestyle(map, composition, props, base, shownAerial, choice.communities)
   useDetailNames(map, config?.baseMap?.maxzoom, setIsNamed)
   useTileServerStatus(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
@@ -52,7 +54,7 @@ export function MapCanvas(props: MapViewProps) {
       style={insetStyle(props.inset)}
       aria-busy={!map && !failed}
     >
-      <div ref={holder} className={classes.map} data-ready={map !== null} data-detail={isNamed} />
+      <div ref={holder} className={classes.map} data-ready={grounded} data-detail={isNamed} />
       <p id={hint} className={textClasses.heard}>
         {t('map.keys')}
       </p>

@@ -8,5 +8,5 @@ import classes from './MapView.module.css'
  */
 export const MapView = lazyPart<MapViewProps>(
   async () => (await import('./MapCanvas.tsx')).MapCanvas,
-  <div className={classes.sea} aria-busy="true" />,
+  <div className={classes.ground} aria-busy="true" />,
 )

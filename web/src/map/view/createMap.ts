@@ -8,7 +8,7 @@ import { onServerBack } from '../../platform/shell/states/status.ts'
 import { BASE_PROTOCOL } from '../style/baseSource.ts'
 import { DETAIL_TILES } from '../style/detailSource.ts'
 import { loadExtendedFonts } from '../style/fonts.ts'
-import { IMAGE_RATIO, paintImage } from '../style/mapImages.ts'
+import { imageOptions, paintImage } from '../style/mapImages.ts'
 import { retryTiles } from './retryTiles.ts'
 import { prefersStill } from './fit.ts'
 import { DEFAULT_POSITION, MAX_ZOOM, MIN_ZOOM, type Bounds, type MapPosition } from './mapAddress.ts'
@@ -64,7 +64,7 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
   )
   map.setMissingStyleImageResolver((name) => {
     const image = paintImage(name)
-    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: IMAGE_RATIO })
+    if (image && !map.hasImage(name)) map.addImage(name, image, imageOptions(name, image))
   })
   return map
 }
