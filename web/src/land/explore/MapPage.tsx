@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { usePageTitle } from '../../platform/shell/routing/title.ts'
 import { remPx } from '../../platform/ui/layout/remPx.ts'
 import { MapFrame } from '../../platform/ui/layout/MapFrame.tsx'
@@ -31,6 +32,8 @@ import { useTileOverlay, useHeard } from './useTileOverlay.ts'
 import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
 import textClasses from '../../platform/ui/text.module.css'
+
+const LoveBar = lazyPart(async () => (await import('./love/LoveBar.tsx')).LoveBar, null)
 
 const NONE = [] as const
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position', 'share']
@@ -69,7 +72,7 @@ export function MapPage() {
   const pick = picked?.key === key ? picked.pick : null
   const mode = modeOf(address, pick)
   const sheet = useSheetPlace(mode)
-  const inset = phone ? insetOf(sheet.detent, window.innerHeight, remPx()) : undefined
+  const inset = phone ? insetOf(sheet.detent, window.innerHeight, remPx(), mode) : undefined
   useFollowAddress(map, address)
   const zoomTo = useFit(map, address, area ?? chosen.community.data, inset)
   usePageTitle(area?.title ?? t(`app.title.${areaId ? 'area' : 'map'}`))
@@ -148,7 +151,12 @@ export function MapPage() {
             }}
           >
             <LoveSwitch on={love !== null} onSwitch={(on) => address.glow(on ? { level: 'all', year: null } : null)} />
-            {!phone && <DrawHereButton />}
+            {!phone && !love && <DrawHereButton />}
+            {!phone && love && (
+              <div className={classes.love}>
+                <LoveBar map={map} choice={love} onChoice={address.glow} />
+              </div>
+            )}
             {map && marked && <FoundMarker map={map} found={marked} />}
             {!phone && <DropFile />}
           </MapView>

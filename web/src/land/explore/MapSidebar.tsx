@@ -14,7 +14,7 @@ const OPENS_AT: Record<SideMode, Detent> = {
   community: 'half',
   areas: 'full',
   communities: 'full',
-  love: 'half',
+  love: 'peek',
 }
 
 interface MapSideProps {
@@ -22,6 +22,8 @@ interface MapSideProps {
   title: ReactNode
   subtitle?: ReactNode
   tool?: ReactNode
+  /** Shown on a phone in place of the title. */
+  peek?: ReactNode
   onClose?: (() => void) | undefined
   foot?: ReactNode
   children: ReactNode
@@ -43,7 +45,7 @@ export function useSheetPlace(mode: SideMode): SheetPlace {
 }
 
 /** A panel beside the map on a wide screen, a sheet over it on a phone. */
-export function MapSidebar({ mode, title, subtitle, tool, onClose, foot, children, sheet }: MapSideProps) {
+export function MapSidebar({ mode, title, subtitle, tool, peek, onClose, foot, children, sheet }: MapSideProps) {
   const { t } = useTranslation()
   const phone = usePhone()
   const close = onClose && { label: t('app.word.close'), onPress: onClose }
@@ -61,6 +63,7 @@ export function MapSidebar({ mode, title, subtitle, tool, onClose, foot, childre
       onDetent={sheet.move}
       gripLabel={t('app.word.moveSheet')}
       tool={tool}
+      peek={peek}
       close={close}
       // Everything but the pick list has its own address, so that Back leaves it anyway.
       backCloses={mode === 'chooser'}

@@ -44,6 +44,7 @@ const CommunityList = lazyPart(
   null,
 )
 const LovePanel = lazyPart(async () => (await import('./love/LovePanel.tsx')).LovePanel)
+const LoveBar = lazyPart(async () => (await import('./love/LoveBar.tsx')).LoveBar, null)
 
 interface SideOfMapProps {
   mode: SideMode
@@ -75,6 +76,7 @@ export function SidebarContent(props: SideOfMapProps) {
   const { mode, sheet, address, view, onLeave } = props
   const { title, subtitle, children } = useContent(props)
   const list = mode === 'areas' || mode === 'communities'
+  const { love } = address
   return (
     <MapSidebar
       mode={mode}
@@ -82,6 +84,7 @@ export function SidebarContent(props: SideOfMapProps) {
       title={title}
       subtitle={subtitle}
       tool={(mode === 'overview' || mode === 'areas') && <FilterButton filter={props.filter} onFilter={address.show} />}
+      peek={mode === 'love' && love && <LoveBar map={props.map} choice={love} onChoice={address.glow} />}
       onClose={mode === 'overview' ? undefined : onLeave}
       foot={list || view.far || mode === 'love' ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
     >
@@ -95,7 +98,6 @@ function useContent({
   address,
   filter,
   view,
-  map,
   zoom,
   pick,
   chosen,
@@ -157,7 +159,7 @@ function useContent({
     case 'love':
       return {
         title: t('loveMap.name'),
-        children: address.love && <LovePanel map={map} choice={address.love} onChoice={address.glow} />,
+        children: address.love && <LovePanel choice={address.love} onChoice={address.glow} />,
       }
     case 'overview':
       return {

@@ -23,15 +23,18 @@ const AROUND = 12
 const SEARCH_REM = 3
 const BOTTOM_BAR = 76
 const PEEK = 132
+/** The height of a low sheet that has the love map's years, in the size of type that the reader chose. */
+const LOVE_PEEK_REM = 9.25
 
 /**
  * The part of a phone's map that search and sheet cover. A full sheet hides all of it: then half a sheet counts.
  * @param rem the reader's size of type, in pixels
  */
-export function insetOf(detent: Detent, screen: number, rem = 16): MapInset {
+export function insetOf(detent: Detent, screen: number, rem = 16, mode: SideMode = 'overview'): MapInset {
+  const peek = mode === 'love' ? LOVE_PEEK_REM * rem : PEEK
   return {
     top: AROUND + SEARCH_REM * rem,
-    bottom: detent === 'peek' ? PEEK : Math.max(PEEK, Math.round((screen - BOTTOM_BAR) * 0.44)),
+    bottom: detent === 'peek' ? peek : Math.max(peek, Math.round((screen - BOTTOM_BAR) * 0.44)),
   }
 }
 

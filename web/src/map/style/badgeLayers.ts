@@ -66,7 +66,7 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
 /** Rings are 15, 18 and 21 px in radius, as many times as high as their numbers. */
 const RING_LINE = 2.9
 const RING_TEXT = [11.6, 10, 13.2, 100, 15] as const
-/** How far a ring moves aside of a name, in sizes of its number: about 24 px, then about 38. */
+/** Distances by which a ring moves aside of a name, in sizes of its number: about 24 px, then about 38. */
 const FAR_ASIDE = [1.9, 2.9]
 const DIRECTIONS = [
   [0, -1],

@@ -40,7 +40,7 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
     paint: { 'line-color': colour, 'line-width': width },
   })
   return [
-    // Land, until a tile says otherwise: a country under water is what people notice.
+    // The ground is land until its tile has come: a country under water is what people notice.
     { id: 'unknown', type: 'background', paint: { 'background-color': colours.land } },
     { id: 'sea', type: 'fill', ...from('sea'), paint: { 'fill-color': colours.sea, 'fill-antialias': false } },
     shallows('shallows-far', colours.shallowsFar, byZoom(2, 5, 6, 14, 10, 32, 16, 44)),

@@ -53,7 +53,7 @@ export function composeStyle(look: MapLook): StyleSpecification {
     layers: [
       ...ground,
       ...(aerial ? [{ id: AERIAL, type: 'raster', source: AERIAL } as const] : []),
-      ...(love ? loveLayers(palette, love) : []),
+      ...(love ? loveLayers(look.theme, love) : []),
       ...(look.showCommunities ? communityLayers(palette, everyone) : []),
       ...areaLayers(palette, everyone, selected),
       ...names.filter((layer) => !isGreat(layer)),

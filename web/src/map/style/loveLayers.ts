@@ -1,7 +1,8 @@
-import { type Level, LEVELS } from '@fieldfare/shared/limits.ts'
+import type { Level } from '@fieldfare/shared/limits.ts'
 import { LOVE_CELL_ZOOMS, LOVE_TILE_ZOOM_MAX } from '@fieldfare/shared/loveMap.ts'
-import { levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { MapTheme } from '@fieldfare/shared/map/levels.ts'
+import { LOVE_DENSITY, LOVE_PEOPLE, loveRamp } from '@fieldfare/shared/map/loveRamp.ts'
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
 /** The view of the love map: the glow of these levels, of what was drawn by the end of a year. */
 export interface LoveLook {
@@ -42,64 +43,63 @@ const radius: ExpressionSpecification = [
   CELL * REACH * 2 ** (FAR - LOVE_TILE_ZOOM_MAX),
 ]
 
-/** The strength of a cell's glow, by how many people at least drew there. */
-const weight: ExpressionSpecification = [
+/** The share of a cell's weight that its middle has as density, with about half of its neighbours glowing as well: alone it is 0.4, amid others 0.72. */
+const SHARE = 0.55
+/** The strength of a cell's glow, by how many people at least drew there: as dense as the legend says. */
+const weight = [
   'interpolate',
   ['linear'],
   ['get', 'people'],
-  5,
-  0.45,
-  10,
-  0.62,
-  20,
-  0.82,
-  50,
-  1.05,
-  100,
-  1.3,
-]
-/** Opacity of the glow by its density. */
-const OPACITY = [
-  [0, 0],
-  [0.08, 0.16],
-  [0.2, 0.4],
-  [0.45, 0.64],
-  [0.8, 0.82],
-  [1, 0.9],
-] as const
+  ...LOVE_PEOPLE.flatMap((people, i) => [people, (LOVE_DENSITY[i] ?? 1) / SHARE]),
+] as ExpressionSpecification
 
-/** The glow of each level that is shown, from the back to the front. */
-export function loveLayers(palette: Palette, look: LoveLook): LayerSpecification[] {
-  return LEVELS.map((level) => ({
-    id: `love-${level}`,
+/** Two layers, of which one is seen: a year fades into the next. */
+export const LOVE_LAYERS = ['love-front', 'love-back'] as const
+/** Milliseconds of the fade. */
+const FADE_MS = 300
+const NOTHING: LoveLook = { levels: [], year: 0 }
+
+/** The glow of the levels that are shown, all of them together. */
+export function loveLayers(theme: MapTheme, look: LoveLook): LayerSpecification[] {
+  return LOVE_LAYERS.map((id, i) => ({
+    id,
     type: 'heatmap',
     source: LOVE_SOURCE,
     'source-layer': LOVE_TILE_LAYER,
-    filter: loveFilter(level, look),
+    filter: loveFilter(i ? NOTHING : look),
     paint: {
       'heatmap-radius': radius,
       'heatmap-weight': weight,
-      'heatmap-color': [
-        'interpolate',
-        ['linear'],
-        ['heatmap-density'],
-        ...OPACITY.flatMap(([density, opacity]) => [density, withOpacity(levelColour(level, palette), opacity)]),
-      ],
+      'heatmap-color': loveColour(theme, look),
+      'heatmap-opacity': i ? 0 : 1,
+      'heatmap-opacity-transition': { duration: FADE_MS },
     },
   }))
 }
 
-/** The filters that show other levels or another year, by layer. */
-export const loveFilters = (look: LoveLook): [layer: string, FilterSpecification][] =>
-  LEVELS.map((level) => [`love-${level}`, loveFilter(level, look)])
+/** The colours of a look by the density of its glow: warm, or in the hue of its only level. */
+export function loveColour(theme: MapTheme, { levels }: LoveLook): ExpressionSpecification {
+  const [only] = levels
+  const ramp = loveRamp(only && levels.length === 1 ? only : 'all', theme)
+  return [
+    'interpolate',
+    ['linear'],
+    ['heatmap-density'],
+    ...ramp.flatMap(({ density, colour, opacity }) => [density, withOpacity(colour, opacity)]),
+  ] as ExpressionSpecification
+}
 
-/** Selects the cells of one level that are shown; none of a level that is not chosen. */
-export function loveFilter(level: Level, { levels, year }: LoveLook): ExpressionSpecification {
-  const shown = levels.includes(level) ? level : ''
-  return ['all', ['==', ['get', 'level'], shown], ['<=', ['get', 'since'], year], ['>', ['get', 'until'], year]]
+/** Selects the cells that are shown. */
+export function loveFilter({ levels, year }: LoveLook): ExpressionSpecification {
+  return [
+    'all',
+    ['in', ['get', 'level'], ['literal', [...levels]]],
+    ['<=', ['get', 'since'], year],
+    ['>', ['get', 'until'], year],
+  ]
 }
 
 function withOpacity(hex: string, opacity: number): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return `rgba(${red}, ${green}, ${blue}, ${opacity})`
+  return `rgba(${red}, ${green}, ${blue}, ${opacity.toFixed(3)})`
 }

@@ -34,8 +34,8 @@ export function parseImageName(name: string): MapImage | null {
 export const IMAGE_RATIO = 2
 
 /**
- * What the map is told of an image. Totals are laid around their number, as squares: so they take the number's place aside of a name
- * along, which a plain icon cannot.
+ * Returns the facts that the map needs beside an image. Totals are fitted around their number, as squares: so they go aside of a name
+ * with it, which a plain icon cannot.
  */
 export function imageOptions(name: string, { width, height }: ImageData): Partial<StyleImageMetadata> {
   const kind = parseImageName(name)?.kind

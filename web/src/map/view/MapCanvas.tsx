@@ -11,6 +11,7 @@ import { useBaseStyle } from './useBaseStyle.ts'
 import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useLook.ts'
 import { useDetailNames } from './useDetailNames.ts'
 import { useGrounded } from './useGrounded.ts'
+import { useLoveGlow } from './useLoveGlow.ts'
 import { useMap } from './useMap.ts'
 import { useTileServerStatus } from './useTileServerStatus.ts'
 import { usePicking } from './usePicking.ts'
@@ -43,6 +44,7 @@ export function MapCanvas(props: MapViewProps) {
   useDetailNames(map, config?.baseMap?.maxzoom, setIsNamed)
   useTileServerStatus(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
   useOverlay(map, props)
+  useLoveGlow(map, base?.theme, props.love)
   usePicking(map, props, hint)
 
   return (

@@ -6,7 +6,6 @@ import { GEOJSON_SOURCES } from '../style/areaSources.ts'
 import { selectedBadgeFilters } from '../style/badgeLayers.ts'
 import { carryOver, composeStyle } from '../style/composeStyle.ts'
 import { NUMBER_FONT_URL } from '../style/fonts.ts'
-import { loveFilters } from '../style/loveLayers.ts'
 import { hiddenIds, overlayData } from '../style/overlayData.ts'
 import { applyStates, NO_STATES, type StateIds } from './featureStates.ts'
 import type { MapViewProps } from './mapProps.ts'
@@ -117,12 +116,6 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
     const filters = [...selectedFilters(selected, everyone), ...selectedBadgeFilters(selected, everyone)]
     for (const [layer, filter] of filters) if (map?.getLayer(layer)) map.setFilter(layer, filter)
   }, [map, selected, everyone])
-
-  const { love } = props
-  useEffect(() => {
-    for (const [layer, filter] of love ? loveFilters(love) : NONE)
-      if (map?.getLayer(layer)) map.setFilter(layer, filter)
-  }, [map, love])
 
   useEffect(() => {
     if (map) tell(map, told.current)

@@ -22,7 +22,7 @@ function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: nu
   const onChoice = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>
-      <LovePanel map={null} choice={choice} onChoice={onChoice} />
+      <LovePanel choice={choice} onChoice={onChoice} />
     </QueryClientProvider>,
   )
   return onChoice
@@ -31,35 +31,9 @@ function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: nu
 test.each<LoveMapFacts>([
   { asOf: null, from: null, to: null },
   { asOf: '2026-11-16T03:10:00.000Z', from: null, to: 2026 },
-])('LovePanel shows an explanation and no slider if no area is counted: %j', (facts) => {
+])('LovePanel shows an explanation if no area is counted: %j', (facts) => {
   show(facts)
   expect(screen.getByText(words.noneTitle)).toBeTruthy()
-  expect(screen.queryByRole('slider')).toBeNull()
-})
-
-test('LovePanel disables the slider if there is only one year', () => {
-  show({ ...COUNTED, from: 2026 })
-  expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(true)
-})
-
-test('LovePanel covers all years with its slider, and its end means up to now', () => {
-  const onChoice = show(COUNTED, { level: 'world', year: 2025 })
-  const slider = screen.getByRole<HTMLInputElement>('slider', { name: words.until })
-  expect([slider.min, slider.max, slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
-    '2024',
-    '2026',
-    '2025',
-    '2025',
-  ])
-  fireEvent.change(slider, { target: { value: '2024' } })
-  expect(onChoice).toHaveBeenLastCalledWith({ level: 'world', year: 2024 })
-  fireEvent.change(slider, { target: { value: '2026' } })
-  expect(onChoice).toHaveBeenLastCalledWith({ level: 'world', year: null })
-})
-
-test("LovePanel shows the nearest year for a year outside the map's range", () => {
-  show(COUNTED, { level: 'all', year: 2001 })
-  expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('2024')
 })
 
 test('LovePanel selects a level by its name and says which areas are left out', () => {

@@ -1,4 +1,3 @@
-import { LEVELS } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LOVE_SOURCE, LOVE_TILE_LAYER, loveFilter } from '../../../map/style/loveLayers.ts'
@@ -11,11 +10,12 @@ export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null
     if (!on.getSource(LOVE_SOURCE) || !on.isSourceLoaded(LOVE_SOURCE)) return
     const shown = lookOf(choice)
     const view = on.getBounds()
-    const inView = (level: (typeof LEVELS)[number]) =>
-      on
-        .querySourceFeatures(LOVE_SOURCE, { sourceLayer: LOVE_TILE_LAYER, filter: loveFilter(level, shown) })
-        .some(({ geometry }) => geometry.type === 'Point' && view.contains(geometry.coordinates as [number, number]))
-    setGlows(LEVELS.some(inView))
+    const cells = on.querySourceFeatures(LOVE_SOURCE, { sourceLayer: LOVE_TILE_LAYER, filter: loveFilter(shown) })
+    setGlows(
+      cells.some(
+        ({ geometry }) => geometry.type === 'Point' && view.contains(geometry.coordinates as [number, number]),
+      ),
+    )
   })
   useEffect(() => {
     if (!map) return

@@ -16,6 +16,8 @@ interface SheetProps {
   gripLabel: string
   /** A button beside the title. */
   tool?: ReactNode
+  /** Shown in place of the title, which is then for screen readers only, also while the sheet is low. */
+  peek?: ReactNode
   /** Called by the close button and by Back. Without it the sheet cannot be closed. */
   close?: { label: string; onPress: () => void }
   /** False where the sheet's content has its own address, so that Back leaves it anyway. */
@@ -31,6 +33,7 @@ export function Sheet({
   onDetent,
   gripLabel,
   tool,
+  peek,
   close,
   backCloses = true,
   children,
@@ -71,7 +74,7 @@ export function Sheet({
       className={dragged === null ? classes.sheet : `${classes.sheet} ${classes.dragging}`}
       data-detent={dragged === null ? detent : undefined}
       data-bottom-tools
-      style={{ height: dragged ?? heightOf(detent) }}
+      style={{ height: dragged ?? heightOf(detent, peek ? PEEK_WITH_CONTENT : PEEK) }}
       aria-label={typeof title === 'string' ? title : undefined}
     >
       <button
@@ -86,24 +89,34 @@ export function Sheet({
           if (event.key === 'ArrowDown') onDetent(nextDetent(detent, -1))
         }}
       />
-      <Row tight gap="s" className={classes.head} {...(close ? {} : handlers)}>
-        <Box grow>
-          <h2>{title}</h2>
-          {subtitle && <p className={textClasses.quiet}>{subtitle}</p>}
-        </Box>
-        {/* The head is a handle: a press on the button drags nothing. */}
-        {tool && <div onPointerDown={(event) => event.stopPropagation()}>{tool}</div>}
-        {close && (
-          <IconButton label={close.label} onClick={close.onPress}>
-            <IconX size={22} aria-hidden="true" />
-          </IconButton>
-        )}
-      </Row>
+      {peek ? (
+        <div className={classes.head}>
+          <h2 className={textClasses.heard}>{title}</h2>
+          {peek}
+        </div>
+      ) : (
+        <Row tight gap="s" className={classes.head} {...(close ? {} : handlers)}>
+          <Box grow>
+            <h2>{title}</h2>
+            {subtitle && <p className={textClasses.quiet}>{subtitle}</p>}
+          </Box>
+          {/* The head is a handle: a press on the button drags nothing. */}
+          {tool && <div onPointerDown={(event) => event.stopPropagation()}>{tool}</div>}
+          {close && (
+            <IconButton label={close.label} onClick={close.onPress}>
+              <IconX size={22} aria-hidden="true" />
+            </IconButton>
+          )}
+        </Row>
+      )}
       <div className={classes.body}>{children}</div>
     </section>
   )
 }
 
-const heightOf = (detent: Detent) =>
+const PEEK = '132px'
+/** In the size of type that the reader chose: 148 px. */
+const PEEK_WITH_CONTENT = '9.25rem'
+const heightOf = (detent: Detent, peek: string) =>
   // A full sheet is as high as what is in it, up to a strip of map.
-  detent === 'peek' ? '132px' : detent === 'half' ? 'max(44%, 132px)' : 'auto'
+  detent === 'peek' ? peek : detent === 'half' ? `max(44%, ${peek})` : 'auto'
