@@ -86,6 +86,12 @@ export function levelColour(level: Level, palette: Palette): string {
   return palette === 'light' ? LEVEL_STYLE[level].light : LEVEL_STYLE[level].dark
 }
 
+/** A level in charts: the same colour and dashes as on the map, for CSS. */
+export function levelInk(level: Level): { colour: string; dash: string } {
+  const { light, dark, dash } = LEVEL_STYLE[level]
+  return { colour: `light-dark(${light}, ${dark})`, dash: dash.join(' ') }
+}
+
 /** The casing between a level's line or disc and the map below. */
 export function casingColour(palette: Palette): string {
   return palette === 'light' ? '#ffffff' : '#0b1208'

@@ -1,3 +1,4 @@
+import { levelInk } from '@fieldfare/shared/map/levels.ts'
 import { GROUP_STEP, LEVELS, OBJECTIVES } from '@fieldfare/shared/limits.ts'
 import type { FundingSeries, Series, SiteFigures } from '@fieldfare/shared/siteFigures.ts'
 import type { TFunction } from 'i18next'
@@ -6,6 +7,8 @@ import type { Format } from '../../platform/i18n/format.ts'
 export interface Line {
   label: string
   values: Series
+  colour?: string
+  dash?: string
 }
 export interface LineChartData {
   name: 'people' | 'areas' | 'subscriptions' | 'pledged' | 'funding' | 'fundingEach'
@@ -37,7 +40,11 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
     {
       name: 'areas',
       money: false,
-      lines: LEVELS.map((level) => ({ label: t(`area.level.${level}`), values: figures.areas[level] })),
+      lines: LEVELS.map((level) => ({
+        label: t(`area.level.${level}`),
+        values: figures.areas[level],
+        ...levelInk(level),
+      })),
       textOf: number,
     },
     one('subscriptions', figures.subscriptions),

@@ -9,6 +9,8 @@ export interface ChartRow {
   value: number | null
   /** The value in the reader's language, or why there is none. */
   text: string
+  /** Of a bar that is known by a colour elsewhere, for CSS. */
+  colour?: string
 }
 
 interface ChartProps {
@@ -67,12 +69,12 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
       </p>
       {kind === 'bars' ? (
         <ul aria-label={title} aria-describedby={id} className={classes.bars}>
-          {rows.map(({ label, value, text }) => (
+          {rows.map(({ label, value, text, colour }) => (
             <li key={label}>
               <span>{label}</span>
               <span className={value === null ? textClasses.intro : textClasses.number}>{text}</span>
               <span className={classes.track} aria-hidden="true">
-                <span className={classes.bar} style={{ width: share(value) }} />
+                <span className={classes.bar} style={{ width: share(value), background: colour }} />
               </span>
             </li>
           ))}

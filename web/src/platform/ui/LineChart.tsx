@@ -4,6 +4,13 @@ import tableClasses from './chartTable.module.css'
 import classes from './LineChart.module.css'
 import textClasses from './text.module.css'
 
+/** The look of a line that is known by a colour elsewhere, for CSS; other lines have those of the chart. */
+interface LineLook {
+  colour?: string
+  /** Lengths of dashes and gaps; '' for none. */
+  dash?: string
+}
+
 interface LineChartProps {
   title: string
   /** The things that are counted. */
@@ -11,7 +18,7 @@ interface LineChartProps {
   /** In the reader's language, oldest first. */
   months: readonly string[]
   /** At most five; null where a value is not shown. */
-  lines: readonly { label: string; values: readonly (number | null)[] }[]
+  lines: readonly ({ label: string; values: readonly (number | null)[] } & LineLook)[]
   textOf: (value: number) => string
   /** The text of a table in place of a value that is not shown. */
   hidden: string
@@ -97,8 +104,8 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
         {[0, 0.5, 1].map((part) => (
           <line key={part} className={classes.grid} x1={0} x2={WIDTH} y1={y(part * most)} y2={y(part * most)} />
         ))}
-        {lines.map(({ label, values }, which) => (
-          <g key={label} data-line={which} className={classes.line}>
+        {lines.map(({ label, values, ...look }, which) => (
+          <g key={label} data-line={which} className={classes.line} style={inkOf(look)}>
             <path d={pathOf(values, x, y)} />
             <path className={classes.end} d={endOf(values[last], x(last), y)} />
           </g>
@@ -110,10 +117,10 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
         ))}
       </ol>
       <Row as="ul" gap="l" className={`${textClasses.small} ${classes.legend}`} aria-label={title}>
-        {lines.map(({ label, values }, which) => (
+        {lines.map(({ label, values, ...look }, which) => (
           <Row as="li" key={label} gap="xs">
             <svg className={classes.key} viewBox="0 0 28 10" aria-hidden="true">
-              <path className={classes.line} data-line={which} d="M0 5H28" />
+              <path className={classes.line} data-line={which} style={inkOf(look)} d="M0 5H28" />
             </svg>
             <span>{label}</span> <strong className={textClasses.number}>{saidOf(values[last])}</strong>
           </Row>
@@ -122,6 +129,8 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
     </>
   )
 }
+
+const inkOf = ({ colour, dash }: LineLook) => (colour ? { stroke: colour, strokeDasharray: dash || 'none' } : undefined)
 
 /** The first month and the last, and some at equal distances between them. */
 function labelled(months: readonly string[]): string[] {

@@ -1,6 +1,10 @@
 import { AskFigures, type CommunityFigures } from '@fieldfare/shared/communityFigures.ts'
+import { LEVELS } from '@fieldfare/shared/limits.ts'
+import { LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
+import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { chartsOf } from './charts.ts'
+import type { Format } from '../../../platform/i18n/format.ts'
+import { chartsOf, rowsOf } from './charts.ts'
 import { monthsOf, yearsOf } from './period.ts'
 
 const figures: CommunityFigures = {
@@ -36,4 +40,14 @@ test('chartsOf adds charts by year only for all years, and returns members alone
   expect(chartsOf(figures, '2026')).not.toContain('drawn')
   expect(chartsOf({ ...figures, asOf: null }, null)).toEqual(['subscribers'])
   expect(chartsOf({ ...figures, asOf: null, subscribers: [] }, null)).toEqual([])
+})
+
+test('rowsOf shows levels in the colours that they have on the map, and nothing else in colours', () => {
+  const t = ((key: string) => key) as unknown as TFunction
+  const format = { number: String } as unknown as Format
+  const given = { ...figures, levels: LEVELS.map((group) => ({ group, people: 5 })) }
+  expect(rowsOf('levels', given, t, format).map(({ colour }) => colour)).toEqual(
+    LEVELS.map((level) => `light-dark(${LEVEL_STYLE[level].light}, ${LEVEL_STYLE[level].dark})`),
+  )
+  expect(rowsOf('drawn', given, t, format).every(({ colour }) => colour === undefined)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { CommunityFigures, Group } from '@fieldfare/shared/communityFigures.ts'
 import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
+import { levelInk } from '@fieldfare/shared/map/levels.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../../platform/i18n/format.ts'
 import type { ChartRow } from '../../../platform/ui/Chart.tsx'
@@ -39,7 +40,12 @@ export function rowsOf(name: ChartName, figures: CommunityFigures, t: TFunction,
     case 'priorities':
       return rows(figures.priorities, (priority) => t(`area.priority.${priority}`))
     case 'levels':
-      return rows(figures.levels, (level) => t(`area.level.${level}`))
+      return figures.levels.flatMap((group) =>
+        rows([group], (level) => t(`area.level.${level}`)).map((row) => ({
+          ...row,
+          colour: levelInk(group.group).colour,
+        })),
+      )
     case 'drawn':
       return rows(figures.drawn, (year) => year)
     case 'subscribers':
