@@ -43,6 +43,28 @@ test(
 )
 
 test(
+  'feed.measures.years: years of deleted and of unpublished areas alone are left out, the others come latest first, each once',
+  undone(async ({ deps, guest, make }) => {
+    const [maker, unverified] = [await make.member(), await make.member({ verified: false })]
+    const drawIn = async (year: number, person = maker) => {
+      const id = await make.area(person, square(5, 53))
+      await deps.db.kysely
+        .updateTable('area')
+        .set({ created_at: new Date(`${year}-06-01`) })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    await drawIn(2021)
+    await drawIn(2024)
+    await drawIn(2021)
+    await drawIn(2022, unverified)
+    await maker.call.measure.delete({ measureId: await drawIn(2023) })
+    expect(await guest.feed.measures.years()).toEqual([2024, 2021])
+  }),
+)
+
+test(
   'feed.measures.tile: a filter by community returns the areas on its land, and none for an unpublished community',
   undone(async ({ guest, make }) => {
     const [maker, owner] = [await make.member(), await make.owner()]

@@ -6,7 +6,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
-import { areasInBox, myAreaPage, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
+import { areasInBox, myAreaPage, yearsOfAreas, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
 import { read, readMine } from '../../platform/call/call.ts'
 import { keptSurface } from '../surface/joint.ts'
 import { isEmpty, intersection, ViewBox } from '../../platform/call/viewBox.ts'
@@ -26,6 +26,9 @@ export const tile = read(
   const box = input.within ? intersection(whole, input.within) : whole
   return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input.filter, input)
 })
+
+/** The years (UTC) in which areas that everyone may see were drawn, the latest first: what a filter can ask for. */
+export const years = read('area.see', NoArgs).query(({ ctx }): Promise<number[]> => yearsOfAreas(ctx.db))
 
 /** The caller's areas, newest first. */
 export const mine = readMine('area.seeMine', z.strictObject(PageInput)).query(

@@ -1,7 +1,7 @@
 import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { areaFileRoutes } from './areaFiles.ts'
-import { mine, mineTotals, one, tile, touching } from './areas.ts'
+import { mine, mineTotals, one, tile, touching, years } from './areas.ts'
 import { remove, restore } from './delete.ts'
 import { areaHappenings } from './happenings.ts'
 import { insert } from './insert.ts'
@@ -18,7 +18,7 @@ import { update } from './update.ts'
 export const areaNoun = {
   calls: {
     measure: { insert, update, delete: remove, restore, like, unlike, split, merge },
-    feed: { measures: { tile, mine, mineTotals, one, touching } },
+    feed: { measures: { tile, years, mine, mineTotals, one, touching } },
   },
   serve: ({ http, deps }) => areaFileRoutes(http, deps),
   jobs: jobSet(areaJobPlans, areaJobs),

@@ -34,6 +34,14 @@ export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
     .where('area.deleted_at', 'is', null)
     .where('area.seen', '=', true)
 
+/** The years (UTC) in which areas that everyone may see were drawn, the latest first. */
+export async function yearsOfAreas(db: Kysely<Tables>): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from created_at at time zone 'UTC')::integer as year
+    from area where deleted_at is null and seen order by year desc`.execute(db)
+  return rows.map(({ year }) => year)
+}
+
 type PublicRow = Awaited<ReturnType<ReturnType<typeof publicAreas>['executeTakeFirstOrThrow']>>
 
 export function toView(row: PublicRow): AreaView {

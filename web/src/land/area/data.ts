@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
 import { answers, answersOf, queryClient, readAgain } from '../../platform/api/queries.ts'
-import { keyOf, liveRead } from '../../platform/api/read.ts'
+import { keyOf, liveRead, read } from '../../platform/api/read.ts'
 import { list, type Pages } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 
@@ -19,6 +19,8 @@ export const areas = {
   mineTotals: liveRead(api.feed.measures.mineTotals.query, ME),
   /** One area: all of it for its creator, the public part for others. */
   one: liveRead(api.feed.measures.one.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
+  /** The years in which areas were drawn, the latest first. */
+  years: read(api.feed.measures.years.query),
   /** One's own that touch or overlap another one. */
   touching: list(api.feed.measures.touching.query, ME),
 }

@@ -1,7 +1,7 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Map } from 'maplibre-gl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Advert } from '../../content/announcement/Advert.tsx'
 import { failureIn, isGone } from '../../platform/api/queries.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
 import type { MapPick } from '../../map/view/mapProps.ts'
 import { FilterButton } from './filter/FilterButton.tsx'
+import { FilterFoot } from './filter/FilterFoot.tsx'
 import type { MapFilter } from './filter/mapFilter.ts'
 import type { Pointing } from './list/AreaRow.tsx'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
@@ -41,6 +42,10 @@ const CommunityDetails = lazyPart(
 )
 const CommunityList = lazyPart(
   withTexts(async () => (await import('./list/CommunityList.tsx')).CommunityList),
+  null,
+)
+const Filters = lazyPart(
+  withTexts(async () => (await import('./filter/Filters.tsx')).Filters),
   null,
 )
 const LovePanel = lazyPart(async () => (await import('./love/LovePanel.tsx')).LovePanel)
@@ -73,22 +78,43 @@ interface Content {
 
 /** The content beside the map: the pick list, the details, a list, or the overview. */
 export function SidebarContent(props: SideOfMapProps) {
-  const { mode, sheet, address, view, onLeave } = props
+  const { mode, sheet, address, filter, view, onLeave } = props
   const { title, subtitle, children } = useContent(props)
+  const button = useRef<HTMLButtonElement>(null)
+  const [filtering, setFiltering] = useState(false)
+  const isFiltered = mode === 'overview' || mode === 'areas'
+  const isFiltering = filtering && isFiltered
   const list = mode === 'areas' || mode === 'communities'
   const { love } = address
+  const openFilters = (open: boolean) => {
+    setFiltering(open)
+    sheet.move(open ? 'full' : mode === 'areas' ? 'full' : 'peek')
+    // The focused element is removed.
+    if (!open) button.current?.focus()
+  }
+  const foot = isFiltering ? (
+    <FilterFoot view={view} onClear={() => address.show({})} onDone={() => openFilters(false)} />
+  ) : list || view.far || mode === 'love' ? undefined : (
+    <Legend onList={() => address.go({ list: 'areas' })} />
+  )
   return (
     <MapSidebar
       mode={mode}
       sheet={sheet}
       title={title}
-      subtitle={subtitle}
-      tool={(mode === 'overview' || mode === 'areas') && <FilterButton filter={props.filter} onFilter={address.show} />}
+      subtitle={isFiltering ? undefined : subtitle}
+      tool={isFiltered && <FilterButton ref={button} filter={filter} open={isFiltering} onOpen={openFilters} />}
       peek={mode === 'love' && love && <LoveBar map={props.map} choice={love} onChoice={address.glow} />}
       onClose={mode === 'overview' ? undefined : onLeave}
-      foot={list || view.far || mode === 'love' ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
+      foot={foot}
     >
-      {children}
+      {isFiltering ? (
+        <Box pad="gutter">
+          <Filters filter={filter} onFilter={address.show} />
+        </Box>
+      ) : (
+        children
+      )}
     </MapSidebar>
   )
 }

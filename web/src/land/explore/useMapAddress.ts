@@ -31,7 +31,7 @@ export interface MapAddress {
   openAt: MapPosition | null
   /** Navigates to an area, a list or just the map. `replace` reuses the history entry of an open layer. */
   go(to: { areaId?: string; communityId?: string; list?: MapList }, replace?: boolean): void
-  /** Filters the map. Reuses the history entry of the open layer in which the filter was chosen. */
+  /** Filters the map, which is no step of the history. */
   show(filter: MapFilter): void
   /** Switches the love map on or off, or shows another level or year, which is no step of the history. */
   glow(love: LoveChoice | null): void

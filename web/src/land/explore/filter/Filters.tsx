@@ -1,90 +1,103 @@
-import { LEVELS, RATING_MAX, RATING_MIN } from '@fieldfare/shared/limits.ts'
+import { type Level, LEVELS, RATING_MAX } from '@fieldfare/shared/limits.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../../platform/session/me.ts'
-import { useNow } from '../../../platform/i18n/now.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
-import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
-import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
-import classes from './FilterButton.module.css'
+import { useOnce } from '../../../platform/api/useLive.ts'
+import { useMe } from '../../../platform/session/me.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { areas } from '../../area/data.ts'
 import { LandFilter } from './LandFilter.tsx'
-import type { MapFilter } from './mapFilter.ts'
-import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import { chooseLevel, chooseYear, type MapFilter } from './mapFilter.ts'
 
-/** The years to choose from: this one and those before. */
-const YEARS = 10
+/** The least ratings to choose from: nearly everybody gives a place that they draw more than a five. */
+const LEAST = [6, 7, 8, 9, RATING_MAX]
 
-export interface Filtering {
+interface FiltersProps {
   filter: MapFilter
-  onFilter(filter: MapFilter): void
+  onFilter: (filter: MapFilter) => void
 }
 
-/** The questions of the map's filter, in its dialog. */
-export function Filters({ filter, onFilter }: Filtering) {
+/** The filters of the map as chips, each applied at once. */
+export function Filters({ filter, onFilter }: FiltersProps) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { levels = LEVELS, rating, from, to, mine = false } = filter
+  const { levels, rating, from, to, mine } = filter
   const change = (part: MapFilter) => onFilter({ ...filter, ...part })
-  const chooseLevel = (level: (typeof LEVELS)[number]) => {
-    const next = levels.includes(level) ? levels.filter((one) => one !== level) : [...levels, level]
-    // All of them and none of them ask for the same: everything.
-    change({ levels: next.length % LEVELS.length === 0 ? undefined : LEVELS.filter((one) => next.includes(one)) })
-  }
-  const thisYear = new Date(useNow()).getFullYear()
-  const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago)
-  const chosen = (value: string) => (value ? Number(value) : undefined)
-  const year = (which: 'from' | 'to', value: number | undefined, allowed: (year: number) => boolean) => (
-    <SelectField
-      label={t(`map.page.filters.${which}`)}
-      value={value ?? ''}
-      data={[
-        { value: '', label: t('map.page.filters.anyYear') },
-        ...[...new Set([...years, ...(value ? [value] : [])])].filter(allowed).map(String),
-      ]}
-      onChange={({ target }) => change({ [which]: chosen(target.value) })}
-    />
-  )
+  const { data: drawnIn = [] } = useOnce(areas.years)
+  const isShown = (year: number) =>
+    (from !== undefined || to !== undefined) && (from ?? 0) <= year && year <= (to ?? year)
+  // An address may ask for others.
+  const ratings = rating && !LEAST.includes(rating) ? [rating, ...LEAST] : LEAST
   return (
     <Stack gap="l">
-      <Grid as="fieldset" least="s">
-        <legend>{t('map.legend')}</legend>
-        {LEVELS.map((level) => (
-          <CheckField
+      <Chips label={t('map.legend')}>
+        {LEVELS.map((level: Level) => (
+          <Chip
             key={level}
-            value={levels.includes(level)}
-            onChange={() => chooseLevel(level)}
-            label={
-              <Row as="span" tight gap="s">
-                <LevelGlyph level={level} size={18} />
-                {t(`area.level.${level}`)}
-              </Row>
-            }
-          />
+            pressed={levels?.includes(level) ?? false}
+            onPress={() => change({ levels: chooseLevel(levels, level) })}
+            icon={<LevelGlyph level={level} size={18} kind="badge" />}
+          >
+            {t(`area.level.${level}`)}
+          </Chip>
         ))}
-      </Grid>
-      <SelectField
-        label={t('map.page.filters.rating')}
-        value={rating ?? ''}
-        data={[
-          { value: '', label: t('map.page.filters.anyRating') },
-          ...Array.from({ length: RATING_MAX - RATING_MIN }, (_, i) => RATING_MAX - i).map((value) => ({
-            value: String(value),
-            label: value === RATING_MAX ? String(value) : t('map.page.filters.ratingFrom', { rating: value }),
-          })),
-        ]}
-        onChange={({ target }) => change({ rating: chosen(target.value) })}
-      />
-      <Grid gap="l" least="s" className={classes.years}>
-        {year('from', from, (one) => !to || one <= to)}
-        {year('to', to, (one) => !from || one >= from)}
-      </Grid>
-      <LandFilter land={filter.land} onLand={(land) => change({ land })} />
-      {me && (
-        <CheckField
-          value={mine}
-          onChange={() => change({ mine: mine ? undefined : true })}
-          label={t('map.page.filters.mine')}
-        />
+      </Chips>
+      <Chips label={t('map.page.filters.rating')}>
+        {ratings.map((least) => (
+          <Chip
+            key={least}
+            pressed={rating === least}
+            label={least === RATING_MAX ? undefined : t('map.page.filters.ratingFrom', { rating: least })}
+            onPress={() => change({ rating: rating === least ? undefined : least })}
+          >
+            {least === RATING_MAX ? least : `${least}+`}
+          </Chip>
+        ))}
+      </Chips>
+      {drawnIn.length > 0 && (
+        <Chips label={t('map.page.filters.years')}>
+          {drawnIn.map((year) => (
+            <Chip key={year} pressed={isShown(year)} onPress={() => change(chooseYear(filter, year))}>
+              {year}
+            </Chip>
+          ))}
+        </Chips>
       )}
+      {me && (
+        <Row>
+          <Chip pressed={mine === true} onPress={() => change({ mine: mine ? undefined : true })}>
+            {t('map.page.filters.mine')}
+          </Chip>
+        </Row>
+      )}
+      <LandFilter land={filter.land} onLand={(land) => change({ land })} />
     </Stack>
+  )
+}
+
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Row gap="s">{children}</Row>
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  pressed: boolean
+  onPress: () => void
+  /** The accessible name, where the text is short. */
+  label?: string | undefined
+  icon?: ReactNode
+  children: ReactNode
+}
+
+function Chip({ pressed, onPress, label, icon, children }: ChipProps) {
+  return (
+    <Button kind={pressed ? 'action' : 'soft'} aria-pressed={pressed} aria-label={label} icon={icon} onClick={onPress}>
+      {children}
+    </Button>
   )
 }

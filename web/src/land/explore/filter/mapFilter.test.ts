@@ -1,6 +1,6 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { expect, test } from 'vitest'
-import { countFilters, type MapFilter, mapQuery, readFilter, shows } from './mapFilter.ts'
+import { chooseLevel, chooseYear, countFilters, type MapFilter, mapQuery, readFilter, shows } from './mapFilter.ts'
 
 test.each(['rating=12', 'levels=moon&rating=7', 'from=2026&to=2025', 'mine=no', 'land=Texel'])(
   'readFilter ignores the malformed filter %s',
@@ -56,4 +56,21 @@ test("shows() applies the other filters to the person's own areas too", () => {
   const only = (filter: MapFilter) => shows(filter, new Set(['a']))
   expect([only({ mine: true })(area), only({ mine: true, rating: 8 })(area)]).toEqual([true, false])
   expect(only({ mine: true })({ ...area, id: 'b' })).toBe(false)
+})
+
+test('chooseLevel adds a level, takes it away again, and asks for nothing once all or none are chosen', () => {
+  expect(chooseLevel(undefined, 'country')).toEqual(['country'])
+  expect(chooseLevel(['country'], 'neighborhood')).toEqual(['neighborhood', 'country'])
+  expect(chooseLevel(['country'], 'country')).toBeUndefined()
+  expect(chooseLevel(['neighborhood', 'living area', 'world'], 'country')).toBeUndefined()
+})
+
+test('chooseYear chooses a year, then all up to another; a year among several alone, and nothing on a second press', () => {
+  const one = chooseYear({}, 2025)
+  expect(one).toEqual({ from: 2025, to: 2025 })
+  const three = chooseYear(one, 2023)
+  expect(three).toEqual({ from: 2023, to: 2025 })
+  expect(chooseYear(three, 2024)).toEqual({ from: 2024, to: 2024 })
+  expect(chooseYear(one, 2025)).toEqual({ from: undefined, to: undefined })
+  expect(chooseYear({ from: 2024 }, 2026)).toEqual({ from: 2024, to: 2026 })
 })

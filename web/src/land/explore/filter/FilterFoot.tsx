@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Row } from '../../../platform/ui/layout/Layout.tsx'
+import type { View } from '../useView.ts'
+
+interface FilterFootProps {
+  view: Pick<View, 'areas' | 'far' | 'more' | 'filtered'>
+  onClear: () => void
+  onDone: () => void
+}
+
+/** Below the filters: how many places they leave in view, and how to be rid of them. */
+export function FilterFoot({ view: { areas, far, more, filtered }, onClear, onDone }: FilterFootProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const count = areas.length
+  const counted = more && count > 1 ? 'showMore' : 'show'
+  return (
+    <Row gap="s" pad="gutter" justify="end">
+      {filtered && (
+        <Button kind="text" onClick={onClear}>
+          {t('map.page.filters.clear')}
+        </Button>
+      )}
+      <Button kind="action" onClick={onDone}>
+        {far
+          ? t('map.page.filters.done')
+          : t(`map.page.filters.${counted}`, { count, number: number(counted === 'show' ? count : count - 1) })}
+      </Button>
+    </Row>
+  )
+}
