@@ -15,6 +15,19 @@ export interface MapColours {
   labelWater: string
   halo: string
   waterHalo: string
+  nature: NatureColours
+}
+
+/** The colours of nature on far views, stronger than those of the detailed map: there nothing else is on the ground. */
+export interface NatureColours {
+  wood: string
+  heath: string
+  dune: string
+  marsh: string
+  /** Flats in the sea: #dfe3cf multiplied with it. */
+  flat: string
+  reserve: string
+  label: string
 }
 
 export const MAP_COLOURS: Record<MapTheme, MapColours> = {
@@ -32,6 +45,15 @@ export const MAP_COLOURS: Record<MapTheme, MapColours> = {
     labelWater: '#1f5478',
     halo: 'rgba(255, 255, 255, 0.9)',
     waterHalo: 'rgba(226, 241, 250, 0.9)',
+    nature: {
+      wood: '#bcd8a8',
+      heath: '#e3c6d2',
+      dune: '#ecd9a3',
+      marsh: '#bfe0d2',
+      flat: '#adc8c5',
+      reserve: '#3f7d45',
+      label: '#2f5a33',
+    },
   },
   dark: {
     sea: '#0d1a25',
@@ -47,5 +69,14 @@ export const MAP_COLOURS: Record<MapTheme, MapColours> = {
     labelWater: '#a9d3ee',
     halo: 'rgba(17, 19, 18, 0.92)',
     waterHalo: 'rgba(12, 22, 30, 0.92)',
+    nature: {
+      wood: '#243c20',
+      heath: '#3d2a34',
+      dune: '#4b3f28',
+      marsh: '#1d3a35',
+      flat: '#1d3340',
+      reserve: '#7fb784',
+      label: '#b9d6b3',
+    },
   },
 }

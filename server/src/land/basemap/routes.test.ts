@@ -62,6 +62,8 @@ describe('GET /tiles: refusals', () => {
     ['/tiles/base/03/1/1', 400],
     ['/tiles/base/3/1/1.pbf', 400],
     ['/tiles/base/3/1/..%2f1', 400],
+    ['/tiles/nature/5/1/1', 404],
+    ['/tiles/nature/9/1/1', 404],
     ['/tiles/aerial/21/1/1', 404],
     ['/tiles/elsewhere/1/1/1', 404],
   ])('%s is refused without a request to the upstream', async (url, status) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { PublicConfig, TileSchema } from '@fieldfare/shared/publicConfig.ts'
+import { NATURE_ZOOMS } from '@fieldfare/shared/map/natureZooms.ts'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
 import { readAddress, type TileAddress, ZOOM_MAX } from '../tile/address.ts'
 import { DiskCache } from './diskCache.ts'
 import { fileUpstream } from './fileUpstream.ts'
+import { makeNatureTiles } from './natureTiles.ts'
 import { type PassedTile, PassedTiles, type TileOrigin } from './passedTiles.ts'
 import { pictureType } from './pictureType.ts'
 import { type Upstream, webUpstream } from './upstream.ts'
@@ -58,8 +60,8 @@ export interface BaseMap {
 }
 
 /**
- * GET /tiles/base/{z}/{x}/{y}, the detailed map as vector tiles of z 0 to 14, and GET /tiles/aerial/{z}/{x}/{y}, aerial photos, both
- * from elsewhere (settings BASE_MAP and AERIAL): no reader's address leaves this server, and what was fetched is kept.
+ * GET /tiles/base/{z}/{x}/{y}, the detailed map as vector tiles of z 0 to 14, GET /tiles/nature/{z}/{x}/{y}, of these what far views show of
+ * nature, z 6 to 8, and GET /tiles/aerial/{z}/{x}/{y}, aerial photos, all from elsewhere (settings BASE_MAP and AERIAL): no reader's address leaves this server, and what was fetched is kept.
  * 200, 204 where there is none, 304 by ETag; 400 for an address that is none, 404 outside the grid or where the layer is off, 429 for
  * a client that asks too much, 503 while the upstream is away and the tile is not kept.
  */
@@ -93,12 +95,18 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   }
   const layers = { base: open('base', baseMapPlan(config.BASE_MAP)), aerial: open('aerial', aerialPlan(config.AERIAL)) }
 
-  const answer = (kind: Kind, zoomMax: number) =>
+  const { base } = layers
+  const nature = base && {
+    ...base,
+    tiles: { get: makeNatureTiles((address, client) => base.tiles.get(address, client)) },
+  }
+
+  const answer = (kind: Kind | 'nature', { min, max }: { min: number; max: number }) =>
     http.get<Params>(`/tiles/${kind}/:z/:x/:y`, async (request, reply) => {
-      const address = readAddress(request.params, '', zoomMax)
+      const address = readAddress(request.params, '', max)
       if (typeof address === 'string') return refuse(reply, address)
-      const layer = layers[kind]
-      if (!layer) return refuse(reply, 'not-found')
+      const layer = kind === 'nature' ? nature : layers[kind]
+      if (!layer || address.z < min) return refuse(reply, 'not-found')
       const none = () => reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
       // Neither asked for nor kept: anybody can ask for millions of them.
       if (!layer.upstream.mayHave(address)) return none()
@@ -108,10 +116,13 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       const seconds = Math.min(BROWSER_SECONDS, Math.max(60, Math.floor(tile.goodMs / 1000)))
       reply.headers({ etag: tile.etag, 'cache-control': `public, max-age=${seconds}` })
       if (isKnown(request.headers['if-none-match'], tile.etag)) return reply.code(304).send()
-      return reply.headers(kind === 'base' ? VECTOR : { 'content-type': pictureType(tile.body) ?? '' }).send(tile.body)
+      return reply
+        .headers(kind !== 'aerial' ? VECTOR : { 'content-type': pictureType(tile.body) ?? '' })
+        .send(tile.body)
     })
-  answer('base', ZOOM_MAX)
-  answer('aerial', AERIAL_ZOOM_MAX)
+  answer('base', { min: 0, max: ZOOM_MAX })
+  answer('nature', NATURE_ZOOMS)
+  answer('aerial', { min: 0, max: AERIAL_ZOOM_MAX })
 
   const offerOf = async (upstream: Upstream | undefined) => {
     const late = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())

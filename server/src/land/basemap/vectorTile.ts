@@ -29,10 +29,14 @@ export async function groundedTile(given: Buffer): Promise<Buffer | null> {
   const tile = await unpacked(given)
   if (tile.length === 0) return null
   if (!isVectorTile(tile)) throw new UpstreamError('sent no vector tile')
-  return compress(Buffer.concat([GROUND, tile]))
+  return packed(Buffer.concat([GROUND, tile]))
 }
 
-async function unpacked(given: Buffer): Promise<Buffer> {
+/** Gzips a tile. */
+export const packed = (tile: Uint8Array): Promise<Buffer> => compress(tile)
+
+/** @throws UpstreamError for what cannot be unpacked */
+export async function unpacked(given: Buffer): Promise<Buffer> {
   if (given[0] !== 0x1f || given[1] !== 0x8b) return given
   try {
     return await decompress(given, { maxOutputLength: UNPACKED_MAX })

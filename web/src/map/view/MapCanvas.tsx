@@ -13,6 +13,7 @@ import { useDetailNames } from './useDetailNames.ts'
 import { useGrounded } from './useGrounded.ts'
 import { useLoveGlow } from './useLoveGlow.ts'
 import { useMap } from './useMap.ts'
+import { useSettledMap } from './useSettledMap.ts'
 import { useTileServerStatus } from './useTileServerStatus.ts'
 import { usePicking } from './usePicking.ts'
 import { Card } from '../../platform/ui/layout/Layout.tsx'
@@ -35,13 +36,15 @@ export function MapCanvas(props: MapViewProps) {
   const [unreachable, setUnreachable] = useState<string | null>(null)
   const styleUrl = props.styleUrl === unreachable ? null : (props.styleUrl ?? null)
   const [isNamed, setIsNamed] = useState(false)
-  const base = useBaseStyle({ url: styleUrl, theme: props.theme, offer: config?.baseMap, isNamed })
+  const [isSettled, setIsSettled] = useState(false)
+  const base = useBaseStyle({ url: styleUrl, theme: props.theme, offer: config?.baseMap, isNamed, isSettled })
   const shownAerial = choice.aerial ? aerial : null
   const composition = useComposition(props, base, shownAerial, choice.communities)
   const { holder, map, failed } = useMap(props, base !== null, composition.compose)
   const grounded = useGrounded(map)
   useRestyle(map, composition, props, base, shownAerial, choice.communities)
   useDetailNames(map, config?.baseMap?.maxzoom, setIsNamed)
+  useSettledMap(map, setIsSettled)
   useTileServerStatus(map, styleUrl ? base : null, () => setUnreachable(styleUrl))
   useOverlay(map, props)
   useLoveGlow(map, base?.theme, props.love)

@@ -7,6 +7,7 @@ import { stylePath } from 'virtual:detail-style'
 import { onServerBack } from '../../platform/shell/states/status.ts'
 import { chooseStyle } from '../style/chooseStyle.ts'
 import { type DetailStyle, loadDetail, withDetail } from '../style/loadDetail.ts'
+import { withNature } from '../style/natureLayers.ts'
 
 export interface BaseLook {
   style: StyleSpecification
@@ -22,16 +23,20 @@ interface Wanted {
   offer: PublicConfig['baseMap'] | undefined
   /** True if the view has its names from the detailed map. */
   isNamed: boolean
+  /** True once the first view is there: nature comes after it. */
+  isSettled: boolean
 }
 
 /** The base map for a theme: the bundled one at once, with detail over it when that has come; null until it has loaded. */
-export function useBaseStyle({ url, theme, offer, isNamed }: Wanted): BaseLook | null {
+export function useBaseStyle({ url, theme, offer, isNamed, isSettled }: Wanted): BaseLook | null {
   const look = useGround(url, theme)
   const detail = useDetail(url ? null : offer, theme)
-  return useMemo(
-    () => (look && detail?.theme === look.theme ? { ...look, style: withDetail(look.style, detail, isNamed) } : look),
-    [look, detail, isNamed],
-  )
+  const nature = url || !isSettled ? null : offer
+  return useMemo(() => {
+    if (!look || detail?.theme !== look.theme) return look
+    const style = withDetail(look.style, detail, isNamed)
+    return { ...look, style: nature ? withNature(style, look.theme, nature, location.origin) : style }
+  }, [look, detail, isNamed, nature])
 }
 
 /** The operator's style or the bundled one. Retries the operator's when the network comes back. */

@@ -17,7 +17,7 @@ export function FilterFoot({ view: { areas, far, more, filtered }, onClear, onDo
   const count = areas.length
   const counted = more && count > 1 ? 'showMore' : 'show'
   return (
-    <Row gap="s" pad="gutter" justify="end">
+    <Row gap="s" pad="l" justify="end">
       {filtered && (
         <Button kind="text" onClick={onClear}>
           {t('map.page.filters.clear')}

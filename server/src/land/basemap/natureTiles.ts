@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { NATURE_ZOOMS } from '@fieldfare/shared/map/natureZooms.ts'
+import { LRUCache } from 'lru-cache'
+import type { TileAddress } from '../tile/address.ts'
+import { type NaturePiece, natureTile } from './natureTile.ts'
+import type { PassedTile } from './passedTiles.ts'
+import { packed, unpacked } from './vectorTile.ts'
+
+/** Tiles of half a continent. */
+const CACHE_BYTES = 16 * 1024 * 1024
+const ENTRY_BYTES = 300
+
+type GetTile = (address: TileAddress, client: string) => Promise<PassedTile>
+
+/**
+ * Makes tiles of nature for far views out of those of the detailed map, once for each of their versions. The farthest are made of the four
+ * tiles within, since schemas have no ground at their own zoom.
+ * @returns throws as `get` does
+ */
+export function makeNatureTiles(get: GetTile): GetTile {
+  const made = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => ENTRY_BYTES + length,
+  })
+  return async (address, client) => {
+    const tile = await get(address, client)
+    const inner =
+      address.z === NATURE_ZOOMS.min ? await Promise.all(quartersOf(address).map((one) => get(one.at, client))) : null
+    const etag = inner ? tagOf([tile, ...inner].map((one) => one.etag)) : tagOf([tile.etag])
+    const goodMs = Math.min(tile.goodMs, ...(inner?.map((one) => one.goodMs) ?? []))
+    const known = made.get(etag)
+    const body = known ?? (await make(address, tile, inner))
+    if (!known) made.set(etag, body)
+    return { body: body.length > 0 ? body : null, etag, goodMs }
+  }
+}
+
+async function make(address: TileAddress, tile: PassedTile, inner: PassedTile[] | null): Promise<Buffer> {
+  const own = tile.body && (await unpacked(tile.body))
+  const covers: NaturePiece[] = []
+  if (!inner && own) covers.push({ bytes: own, share: 1, left: 0, top: 0 })
+  for (const [i, { left, top }] of quartersOf(address).entries()) {
+    const body = inner?.[i]?.body
+    if (body) covers.push({ bytes: await unpacked(body), share: 0.5, left, top })
+  }
+  const nature = natureTile(covers, own)
+  return nature ? packed(nature) : Buffer.alloc(0)
+}
+
+const quartersOf = ({ z, x, y }: TileAddress) =>
+  [0, 1].flatMap((right) =>
+    [0, 1].map((down) => ({ at: { z: z + 1, x: 2 * x + right, y: 2 * y + down }, left: right / 2, top: down / 2 })),
+  )
+
+const tagOf = (etags: readonly string[]): string =>
+  `"${createHash('sha1').update(etags.join()).digest('base64url').slice(0, 16)}"`
