@@ -78,7 +78,7 @@ test('the tabs of a community have addresses and are reached with arrow keys', a
   await expect(page.getByRole('group', { name: 'Community' })).toContainText('Harbour of Makkum')
   await page.getByRole('button', { name: 'Show all communities again' }).click()
   await page.getByRole('searchbox', { name: 'Community' }).fill('Harbour of Mak')
-  await page.getByRole('dialog').getByRole('button', { name: 'Harbour of Makkum' }).click()
+  await page.getByRole('button', { name: 'Harbour of Makkum', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Community' })).toContainText('Harbour of Makkum')
 })
 

@@ -124,6 +124,7 @@ function useContent({
   address,
   filter,
   view,
+  map,
   zoom,
   pick,
   chosen,
@@ -185,7 +186,7 @@ function useContent({
     case 'love':
       return {
         title: t('loveMap.name'),
-        children: address.love && <LovePanel choice={address.love} onChoice={address.glow} />,
+        children: address.love && <LovePanel map={map} choice={address.love} onChoice={address.glow} />,
       }
     case 'overview':
       return {

@@ -1,3 +1,5 @@
+import type { Map } from 'maplibre-gl'
+
 /** A piece of a credit line: its text and its link, if any. */
 export interface Credit {
   text: string
@@ -31,4 +33,12 @@ function safeLink(element: Element): string | undefined {
   const link = element.matches('a') ? element : element.querySelector('a')
   const href = link?.getAttribute('href') ?? ''
   return /^https:\/\//i.test(href) ? href : undefined
+}
+
+/** The credits of all that a map shows, as a line of text. */
+export function creditsOf(map: Map): string {
+  const lines = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? [])
+  return parseCredits(lines)
+    .map((credits) => credits.map(({ text }) => text).join(''))
+    .join(' · ')
 }

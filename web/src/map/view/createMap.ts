@@ -29,13 +29,15 @@ interface Opening {
   fit: Bounds | null | undefined
   /** The map's accessible name. */
   label: string
+  /** For a picture: dots for each pixel of CSS. */
+  dots?: number
 }
 
 /**
  * A flat map, north up, without the library's own buttons.
  * @throws Error where the device has no WebGL 2
  */
-export function createMap({ container, style, at, fit, label }: Opening): Map {
+export function createMap({ container, style, at, fit, label, dots }: Opening): Map {
   const { lng, lat, zoom } = at ?? DEFAULT_POSITION
   const map = new Map({
     container,
@@ -51,7 +53,8 @@ export function createMap({ container, style, at, fit, label }: Opening): Map {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    fadeDuration: prefersStill() ? 0 : 150,
+    fadeDuration: dots || prefersStill() ? 0 : 150,
+    ...(dots && { interactive: false, pixelRatio: dots, canvasContextAttributes: { preserveDrawingBuffer: true } }),
     locale: { 'Map.Title': label },
   })
   map.touchZoomRotate.disableRotation()

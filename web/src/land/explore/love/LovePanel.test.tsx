@@ -22,7 +22,7 @@ function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: nu
   const onChoice = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>
-      <LovePanel choice={choice} onChoice={onChoice} />
+      <LovePanel map={null} choice={choice} onChoice={onChoice} />
     </QueryClientProvider>,
   )
   return onChoice

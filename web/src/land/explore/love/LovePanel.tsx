@@ -1,11 +1,14 @@
 import { GROUP_STEP, LEVELS } from '@fieldfare/shared/limits.ts'
-import { useId } from 'react'
+import type { Map } from 'maplibre-gl'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { LevelGlyph } from '../../../map/style/LevelGlyph.tsx'
+import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { IconPrinter } from '../../../platform/ui/icons.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import type { LoveChoice } from './loveChoice.ts'
@@ -19,13 +22,17 @@ import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 const CHOICES = ['all', ...LEVELS] as const
 
+// Hardly anybody makes one.
+const LovePoster = lazyPart(async () => (await import('./LovePoster.tsx')).LovePoster, null)
+
 interface LovePanelProps {
+  map: Map | null
   choice: LoveChoice
   onChoice: (choice: LoveChoice) => void
 }
 
 /** Beside the love map: whose glow is shown, and what it counts. */
-export function LovePanel({ choice, onChoice }: LovePanelProps) {
+export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const query = useOnce(loveFacts)
@@ -59,6 +66,7 @@ export function LovePanel({ choice, onChoice }: LovePanelProps) {
       <p className={textClasses.quiet}>{t('loveMap.counted', { count: GROUP_STEP })}</p>
       <p className={textClasses.quiet}>{t('loveMap.large')}</p>
       <p className={textClasses.quiet}>{t('loveMap.asOf', { date: date(asOf), count: GROUP_STEP })}</p>
+      {map && <PosterButton map={map} choice={choice} to={to} asOf={asOf} />}
     </Stack>
   )
 }
@@ -82,5 +90,41 @@ function LevelChoice({ choice, onChoice }: Pick<LovePanelProps, 'choice' | 'onCh
         </Row>
       ))}
     </Grid>
+  )
+}
+
+interface PosterButtonProps extends Pick<LovePanelProps, 'choice'> {
+  map: Map
+  to: number
+  asOf: string
+}
+
+/** Prints the view as a sheet of A2. */
+function PosterButton({ map, choice, to, asOf }: PosterButtonProps) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
+  const year = choice.year ?? to
+  return (
+    <>
+      <Button
+        icon={<IconPrinter size={20} aria-hidden="true" />}
+        busy={state === 'making' && t('loveMap.posterMaking')}
+        onClick={() => setState('making')}
+      >
+        {t('loveMap.poster')}
+      </Button>
+      <p role="status" className={`${textClasses.quiet} ${classes.failed}`}>
+        {state === 'failed' && t('loveMap.posterFailed')}
+      </p>
+      {state === 'making' && (
+        <LovePoster
+          map={map}
+          choice={choice}
+          year={year === to ? t('loveMap.untilNow', { year }) : String(year)}
+          asOf={asOf}
+          onDone={(printed) => setState(printed ? 'idle' : 'failed')}
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,37 @@
+import type { Level } from '@fieldfare/shared/limits.ts'
+import { LOVE_PEOPLE, loveRamp, rampGradient } from '@fieldfare/shared/map/loveRamp.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
+import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import classes from './LoveBar.module.css'
+
+interface LoveLegendProps {
+  level: Level | 'all'
+  /** Nothing glows in view. */
+  nowhere?: boolean
+  tone?: 'floating'
+  pad?: 'm'
+}
+
+/** The legend of the love map: the colours that are drawn, with the numbers of people that they stand for. */
+export function LoveLegend({ level, nowhere = false, ...card }: LoveLegendProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const theme = useColourScheme()
+  const last = LOVE_PEOPLE.length - 1
+  return (
+    <Stack as="figure" gap="xs" {...card} className={classes.legend}>
+      <figcaption className={textClasses.label}>
+        <span role="status">{t(nowhere ? 'loveMap.noneHere' : 'loveMap.scale')}</span>
+      </figcaption>
+      <div className={classes.ramp} style={{ background: rampGradient(loveRamp(level, theme)) }} />
+      <Row as="ul" tight gap="s" justify="between" className={`${textClasses.caption} ${classes.figures}`}>
+        {LOVE_PEOPLE.map((people, i) => (
+          <li key={people}>{i < last ? number(people) : t('loveMap.many', { number: number(people) })}</li>
+        ))}
+      </Row>
+    </Stack>
+  )
+}
