@@ -32,11 +32,11 @@ export function ContentList<T extends { id: string }>({ kind, above, query, row,
       >
         {children ??
           ((items) => (
-            <ul>
+            <Stack as="ul" lined>
               {items.map((one) => (
                 <Fragment key={one.id}>{row?.(one)}</Fragment>
               ))}
-            </ul>
+            </Stack>
           ))}
       </PagedList>
     </Stack>

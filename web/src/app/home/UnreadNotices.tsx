@@ -6,6 +6,7 @@ import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 /** The rest is behind the bell. */
 const MOST = 5
@@ -24,11 +25,11 @@ export function UnreadNotices() {
       {unread?.length === 0 && <p className={textClasses.intro}>{t('home.waiting.noNotices')}</p>}
       {unread && unread.length > 0 && (
         <>
-          <ul>
+          <Stack as="ul" lined>
             {unread.slice(0, MOST).map((notice) => (
               <NoticeRow key={notice.id} notice={notice} onDone={() => read.mutate(notice.id)} />
             ))}
-          </ul>
+          </Stack>
           <Button kind="text" onClick={() => read.mutate(undefined)}>
             {t('notice.readAll')}
           </Button>

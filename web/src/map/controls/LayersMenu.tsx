@@ -8,7 +8,7 @@ import choiceClasses from '../style/choiceRow.module.css'
 import classes from './MapControls.module.css'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { LayerChoice } from '../view/useLook.ts'
-import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface LayersMenuProps {
@@ -80,9 +80,9 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
             />
             {t('map.communities')}
           </Row>
-          <div className={classes.legend}>
+          <Stack ruled className={classes.legend}>
             <LevelLegend />
-          </div>
+          </Stack>
         </Box>
       )}
     </div>

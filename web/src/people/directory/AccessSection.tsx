@@ -24,7 +24,7 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
   const [asking, setAsking] = useState(false)
   const mine = me?.id === id
   return (
-    <Stack as="section" className={classes.section} aria-labelledby="person-access">
+    <Stack as="section" snug className={classes.section} aria-labelledby="person-access">
       <h2 id="person-access">{t('people.access.title')}</h2>
       {disabled ? (
         <>

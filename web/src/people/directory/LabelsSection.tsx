@@ -34,7 +34,7 @@ export function LabelsSection({ person: { id: userId, tags } }: { person: Person
     },
   })
   return (
-    <Stack as="section" className={classes.section} aria-labelledby="person-labels">
+    <Stack as="section" snug className={classes.section} aria-labelledby="person-labels">
       <h2 id="person-labels">{t('people.labels.title')}</h2>
       <LabelledForm form={form} label={t('people.labels.title')}>
         <TextField

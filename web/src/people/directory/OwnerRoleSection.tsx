@@ -24,7 +24,7 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { id: userId, name, owner, organization } = person
   const made = t('people.owner.made', { name })
   return (
-    <Stack as="section" className={classes.section} aria-labelledby="person-owner">
+    <Stack as="section" snug className={classes.section} aria-labelledby="person-owner">
       <h2 id="person-owner">{t('people.owner.title')}</h2>
       {owner ? (
         <>

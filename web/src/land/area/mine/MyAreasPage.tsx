@@ -130,7 +130,7 @@ function Timeline({ areas, onDelete }: TimelineProps) {
   const phone = usePhone()
   const monthOf = ({ dateCreated }: MyAreaView) => month(dateCreated)
   return (
-    <ul>
+    <Stack as="ul" lined>
       {areas.map((area, index) => {
         const before = areas[index - 1]
         const heading = phone && (!before || monthOf(before) !== monthOf(area)) ? monthOf(area) : undefined
@@ -146,6 +146,6 @@ function Timeline({ areas, onDelete }: TimelineProps) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -27,7 +27,6 @@ import { ACTIVITY_ICONS } from './activityIcons.ts'
 import { Tiles } from './Tiles.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
-import ruledClasses from '../../ruled.module.css'
 
 interface StepProps {
   form: Form<AreaDraft>
@@ -151,7 +150,7 @@ function RatingStep({ form }: StepProps) {
         <span>{t('area.wizard.scale.average')}</span>
         <span>{t('area.wizard.scale.perfect')}</span>
       </Row>
-      <Stack gap="l" className={ruledClasses.ruled}>
+      <Stack gap="l" ruled>
         <TextAreaField
           label={why}
           optional={t('app.word.optional')}

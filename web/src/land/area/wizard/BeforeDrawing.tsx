@@ -7,7 +7,6 @@ import { AreaDraft } from '../areaPlan.ts'
 import { useDraftSummary } from './wizardStatus.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
-import ruledClasses from '../../ruled.module.css'
 
 interface BeforeDrawingProps {
   draftKey: string
@@ -26,7 +25,7 @@ export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
     <>
       {isGuest && !isLoading && <p className={textClasses.quiet}>{t('area.wizard.account.hint')}</p>}
       {others.length > 0 && (
-        <Stack as="section" className={ruledClasses.ruled}>
+        <Stack as="section" ruled>
           <h2 className={textClasses.heading}>{t('area.draft.label')}</h2>
           <ul>
             {others.map(({ key, content }) => {

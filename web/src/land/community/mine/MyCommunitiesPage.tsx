@@ -12,6 +12,7 @@ import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx
 import { CommunityEntry } from './CommunityEntry.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The communities that one subscribes to, with the land they cover together. */
 export function MyCommunitiesPage() {
@@ -56,7 +57,7 @@ export function MyCommunitiesPage() {
     >
       <PagedList query={{ ...list, items: stillMine }} loading={t('community.mine.loading')} lines={8}>
         {(communities) => (
-          <ul>
+          <Stack as="ul" lined>
             {communities.map((community) => (
               <li key={community.id}>
                 <CommunityEntry community={community}>
@@ -64,7 +65,7 @@ export function MyCommunitiesPage() {
                 </CommunityEntry>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </PageFrame>

@@ -71,14 +71,14 @@ export function MyOwnedCommunitiesPage() {
       <Stack gap="xl">
         <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
           {(communities) => (
-            <ul>
+            <Stack as="ul" lined>
               {communities.map((community) => (
                 <Stack as="li" gap="none" key={community.id}>
                   <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
                   <FirstStep community={community} />
                 </Stack>
               ))}
-            </ul>
+            </Stack>
           )}
         </PagedList>
         <DeletedCommunities query={deleted} />

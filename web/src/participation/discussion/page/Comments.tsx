@@ -21,7 +21,7 @@ import { useCompose } from './useCompose.ts'
 import { useFresh } from './useFresh.ts'
 import { useReading } from './useReading.ts'
 import textClasses from '../../../platform/ui/text.module.css'
-import { Box, Row } from '../../../platform/ui/layout/Layout.tsx'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommentsProps {
   thread: ThreadView
@@ -62,21 +62,23 @@ export function Comments({ thread, community }: CommentsProps) {
   }
   return (
     <section className={classes.comments} aria-label={t('discussion.comment.list')}>
-      <Row justify="between" gap="l" className={classes.top}>
-        <h2 className={textClasses.heading}>
-          {t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}
-        </h2>
-        {hasPreviousPage && (
-          <Button kind="text" onClick={toFirst}>
-            {t('discussion.comment.first')}
-          </Button>
-        )}
-        {hasNextPage && (
-          <Button kind="text" onClick={toNewest}>
-            {t('discussion.comment.newest')}
-          </Button>
-        )}
-      </Row>
+      <Stack ruled className={classes.top}>
+        <Row justify="between" gap="l">
+          <h2 className={textClasses.heading}>
+            {t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}
+          </h2>
+          {hasPreviousPage && (
+            <Button kind="text" onClick={toFirst}>
+              {t('discussion.comment.first')}
+            </Button>
+          )}
+          {hasNextPage && (
+            <Button kind="text" onClick={toNewest}>
+              {t('discussion.comment.newest')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
       {hasPreviousPage && (
         <MoreButton
           busy={reading.isFetchingPreviousPage}

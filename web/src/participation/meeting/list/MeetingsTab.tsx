@@ -62,11 +62,11 @@ function Part({ title, meetings, past = false }: { title: string; meetings: Meet
   return (
     <Stack as="section" gap="s">
       <h2 className={`${textClasses.heading} ${textClasses.intro}`}>{title}</h2>
-      <ul>
+      <Stack as="ul" lined>
         {meetings.map((meeting) => (
           <MeetingRow key={meeting.id} meeting={meeting} past={past} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

@@ -20,7 +20,7 @@ export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { commitment, draw } = meeting
   return (
-    <Stack as="section" className={classes.ruled}>
+    <Stack as="section" ruled>
       <h2 className={textClasses.title}>{t('meeting.draw.title')}</h2>
       <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
       <Stack as="dl">

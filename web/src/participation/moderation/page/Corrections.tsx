@@ -7,6 +7,7 @@ import { LandDecision } from './LandDecision.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Corrected land that waits for an admin. */
 export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] }) {
@@ -15,13 +16,13 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
   return (
     <>
       <p className={textClasses.quiet}>{t('land.decide.text', { km2: km2(CLAIM_KM2) })}</p>
-      <ul>
+      <Stack as="ul" lined>
         {corrections.map((correction) => (
           <li key={correction.id}>
             <CorrectionEntry correction={correction} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -20,7 +20,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 /** For admins: what is said and shown of places and was reported, and the two answers. */
 export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[] }) => (
-  <Stack as="ul" gap="xl">
+  <Stack as="ul" lined>
     {stories.map((story) => (
       <li key={story.area.id}>
         <ReportedEntry story={story} />

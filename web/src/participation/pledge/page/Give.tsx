@@ -48,7 +48,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
           </Row>
         )
       ) : (
-        <Stack as="section" gap="l" className={classes.ruled} aria-label={t('pledge.ask.question')}>
+        <Stack as="section" gap="l" ruled aria-label={t('pledge.ask.question')}>
           <h2>{t('pledge.ask.question')}</h2>
           <Grid filled least="s">
             {(['yes', 'no'] as const).map((one) => (

@@ -23,7 +23,7 @@ export function MyContributions({ pledge, contributions }: MyContributionsProps)
   const { t } = useTranslation()
   const [changing, setChanging] = useState<Contribution | null>(null)
   return (
-    <Stack as="section" gap="s" className={classes.ruled} aria-label={t('pledge.mine.title')}>
+    <Stack as="section" gap="s" ruled aria-label={t('pledge.mine.title')}>
       <h2 className={textClasses.heading}>{t('pledge.mine.title')}</h2>
       <Stack as="ul" lined gap="s">
         {contributions.map((contribution) => (

@@ -9,7 +9,6 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './Alert.module.css'
 import { useTurnOff, useTurnOn } from './data.ts'
 import { PushRefused, pushState } from './pushHere.ts'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -33,7 +32,7 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
     })
 
   return (
-    <Stack className={classes.part}>
+    <Stack snug>
       <h3 className={textClasses.heading}>{t('alert.devices.title')}</h3>
       <p className={textClasses.quiet}>{t('alert.devices.intro')}</p>
       {state === 'unsupported' && <p>{t('alert.devices.unsupported')}</p>}

@@ -5,7 +5,6 @@ import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './Alert.module.css'
 import { useChooseQuiet } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -30,7 +29,7 @@ export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
   const hours = (chosen: string, other: string) =>
     [...new Set([...HALF_HOURS, chosen])].toSorted().filter((time) => time !== other)
   return (
-    <Stack className={classes.part}>
+    <Stack snug>
       <h3 className={textClasses.heading}>{t('alert.quiet.title')}</h3>
       <CheckField
         label={t('alert.quiet.on')}

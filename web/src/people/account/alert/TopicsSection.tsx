@@ -26,7 +26,7 @@ export function TopicsSection({ settings }: { settings: AlertSettings }) {
     onError: (error: unknown) => showToast(failureText(t, error)),
   }
   return (
-    <Stack className={classes.part}>
+    <Stack snug>
       <p>{t('alert.intro')}</p>
       {!settings.weekly && (
         <NoticeStrip

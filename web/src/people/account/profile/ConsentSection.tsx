@@ -15,7 +15,6 @@ import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Lists what the person agreed to, each with its text, and the way to withdraw it. */
@@ -29,7 +28,7 @@ export function ConsentSection() {
   if (!data) return null
   const terms = data.find(({ purpose }) => purpose === 'terms')
   return (
-    <Stack as="section" id="consents" gap="l" className={classes.section} aria-labelledby="consents-title">
+    <Stack as="section" id="consents" gap="l" snug aria-labelledby="consents-title">
       <h2 id="consents-title">{t('consent.title')}</h2>
       <p className={textClasses.quiet}>{t('consent.intro')}</p>
       <Stack as="ul" gap="xl">

@@ -19,7 +19,6 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { showMe } from '../entering.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 
 /** Requests the deletion of the account; says before what is deleted with it and what stays. */
 export function LeaveSection({ me }: { me: Me }) {
@@ -27,7 +26,7 @@ export function LeaveSection({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Stack as="section" gap="l" className={classes.section} aria-labelledby="leave-title">
+      <Stack as="section" gap="l" snug aria-labelledby="leave-title">
         <h2 id="leave-title">{t('account.leave.title')}</h2>
         {me.leavingAt ? (
           <KeepAccount leavingAt={me.leavingAt} />

@@ -11,7 +11,6 @@ import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import { deviceName } from './deviceName.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { sessions } from '../data.ts'
@@ -37,7 +36,7 @@ export function SessionsSection() {
     end.mutate({ id }, { onSuccess: (answer) => showToast(ended(answer.ended)) })
 
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="sessions-title">
+    <Stack as="section" gap="l" snug aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
       {unread !== null && <FailureStrip failure={unread} onRetry={() => void query.refetch()} />}
       {!data && unread === null && <Skeleton height={56} />}

@@ -20,6 +20,8 @@ export interface BoxLook {
 interface GapLook extends BoxLook {
   /** The room between the children, `m` by default; the lines of a row are a step closer to each other. */
   gap?: Space | 'none'
+  /** Below a line, with the gap between: a part of its own on a page. */
+  ruled?: boolean
 }
 
 /** Below each other. */
@@ -27,6 +29,8 @@ export interface StackLook extends GapLook {
   align?: 'start' | 'center'
   /** Lines between the children, with the gap on both sides of them. */
   lined?: boolean
+  /** Links and buttons are as wide as their words. */
+  snug?: boolean
 }
 
 /** Beside each other, centred, in as many lines as it takes. */
@@ -61,17 +65,19 @@ export type Look = Omit<Every, 'align'> & { align?: StackLook['align'] | RowLook
  * @param more a class of its own
  */
 export function layoutClass(part: keyof Looks, look: Look, more?: string): string {
-  const { gap = 'm', align, justify, grow, least = 'm', tone, note, pressed, lined, tight, filled } = look
+  const { gap = 'm', align, justify, grow, least = 'm', tone, note, pressed, ruled, lined, snug, tight, filled } = look
   const pad = look.pad ?? (tone && (note ? 'm' : 'l'))
   return [
     part !== 'box' && `${classes[part]} ${classes[`gap-${gap}`]}`,
     part === 'grid' && classes[`least-${least}`],
     filled && classes.filled,
-    pad && classes[`pad-${pad}`],
+    pad && pad !== 'none' && classes[`pad-${pad}`],
     align && classes[align],
     justify && classes[justify],
     tight && classes.tight,
+    ruled && classes.ruled,
     lined && classes.lined,
+    snug && classes.snug,
     grow && classes[grow === 'wide' ? 'grow-wide' : 'grow'],
     tone && `${classes.card} ${classes[tone]}`,
     note && classes.note,
