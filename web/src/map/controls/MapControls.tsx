@@ -6,6 +6,7 @@ import type { Bounds } from '../view/mapAddress.ts'
 import { LayersMenu } from './LayersMenu.tsx'
 import { MapButton } from './MapButton.tsx'
 import classes from './MapControls.module.css'
+import pillClasses from './pill.module.css'
 import type { MapControl } from '../view/mapProps.ts'
 import { shareView } from './shareView.ts'
 import type { LayerChoice } from '../view/useLook.ts'
@@ -45,7 +46,7 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, isD
       {shown('layers') && isDrawing && aerialBounds && (
         <button
           type="button"
-          className={classes.pill}
+          className={pillClasses.pill}
           aria-pressed={choice.aerial}
           onClick={() => onChoice({ ...choice, aerial: !choice.aerial })}
         >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './MapCanvas.module.css'
+import crossClasses from './cross.module.css'
 import { MapControls } from '../controls/MapControls.tsx'
 import { MapCredits } from '../controls/MapCredits.tsx'
 import { choseAerial, rememberGround } from './groundChoice.ts'
@@ -56,7 +57,7 @@ export function MapCanvas(props: MapViewProps) {
       <p id={hint} className={textClasses.heard}>
         {t('map.keys')}
       </p>
-      {props.onPick && <div className={classes.cross} aria-hidden="true" />}
+      {props.onPick && <div className={`${crossClasses.cross} ${classes.aim}`} aria-hidden="true" />}
       {failed && (
         <Card as="p" className={classes.failed}>
           {t('map.fallback')}

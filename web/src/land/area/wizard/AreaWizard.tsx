@@ -14,6 +14,7 @@ import { isReachable, useStatus } from '../../../platform/shell/states/status.ts
 import { Button } from '../../../platform/ui/Button.tsx'
 import { useLyingPhone, usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
+import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './AreaWizard.module.css'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaReview } from './AreaReview.tsx'
@@ -96,7 +97,7 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
         over={
           touch ? (
             <Row justify="end" className={classes.over}>
-              <Button className={classes.pill} onClick={later}>
+              <Button className={pillClasses.pill} onClick={later}>
                 {t('app.word.later')}
               </Button>
             </Row>

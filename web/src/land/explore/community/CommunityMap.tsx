@@ -20,6 +20,7 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails } from '../../.
 import { type MapFilter, shows } from '../filter/mapFilter.ts'
 import { useHeard, useTileOverlay } from '../useTileOverlay.ts'
 import { useView } from '../useView.ts'
+import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './CommunityMap.module.css'
 import { boundsOfPins } from './groupPins.ts'
 import { HereCard, type Here } from './HereCard.tsx'
@@ -135,7 +136,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
         <ButtonLink
           to={paths.map}
           search={{ land: id, list: 'areas' }}
-          className={classes.list}
+          className={pillClasses.pill}
           icon={<IconListDetails size={20} aria-hidden="true" />}
         >
           {t('community.map.list')}

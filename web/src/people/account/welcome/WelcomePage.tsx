@@ -13,6 +13,7 @@ import { useMe } from '../../../platform/session/me.ts'
 import { keepCampaign } from './campaign.ts'
 import { EntryFrame } from '../auth/EntryFrame.tsx'
 import { LaterMap } from './LaterMap.tsx'
+import { Box } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './WelcomePage.module.css'
 
 // Fields and schemas load with the form, not with the first page.
@@ -50,9 +51,9 @@ export function WelcomePage() {
         {invited ? own?.title || t('welcome.invitedTitle') : t('welcome.title')}
       </h1>
       {from && (
-        <p className={classes.taken} role="status">
+        <Box as="p" tone="soft" className={classes.taken} role="status">
           {t('welcome.taken', { page: t(`app.title.${from}`) })}
-        </p>
+        </Box>
       )}
       <p className={classes.text}>{invited ? own?.text || t('welcome.invitedText') : t('welcome.text')}</p>
       <p className={classes.facts}>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Panel } from './Panel.tsx'
 import { useLyingPhone, usePhone } from './usePhone.ts'
+import frameClasses from './MapFrame.module.css'
 import classes from './WizardScreen.module.css'
 
 interface WizardScreenProps {
@@ -28,7 +29,9 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
   return (
     <div
       ref={ref}
-      className={[classes.frame, bare && classes.bare, bare && lying && classes.lying].filter(Boolean).join(' ')}
+      className={[frameClasses.frame, classes.frame, bare && classes.bare, bare && lying && classes.lying]
+        .filter(Boolean)
+        .join(' ')}
     >
       {bare ? bare.head : sheet}
       {bare && (
@@ -36,7 +39,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
           {bare.bar}
         </div>
       )}
-      <div className={classes.map} data-map-room={phone ? undefined : true}>
+      <div className={`${frameClasses.map} ${classes.map}`} data-map-room={phone ? undefined : true}>
         {map}
       </div>
     </div>

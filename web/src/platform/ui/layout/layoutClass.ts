@@ -20,12 +20,15 @@ export interface BoxLook {
 interface GapLook extends BoxLook {
   /** The room between the children, `m` by default; the lines of a row are a step closer to each other. */
   gap?: Space | 'none'
+}
+
+interface RuledLook extends GapLook {
   /** Below a line, with the gap between: a part of its own on a page. */
   ruled?: boolean
 }
 
 /** Below each other. */
-export interface StackLook extends GapLook {
+export interface StackLook extends RuledLook {
   align?: 'start' | 'center'
   /** Lines between the children, with the gap on both sides of them. */
   lined?: boolean
@@ -42,7 +45,7 @@ export interface RowLook extends GapLook {
 }
 
 /** In columns of the same width, as many as fit. */
-export interface GridLook extends GapLook {
+export interface GridLook extends RuledLook {
   /** The least width of a column, `m` by default: 9, 13, 17.5 or 26 rem. */
   least?: 's' | 'm' | 'l' | 'xl'
   /** A few children take the whole width. */

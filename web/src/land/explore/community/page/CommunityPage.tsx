@@ -96,7 +96,7 @@ export function CommunityPage() {
           />
         )}
       </div>
-      <Stack as="header" className={classes.card}>
+      <Stack as="header" pad="gutter" className={classes.card}>
         <Stack gap="none">
           <h1 tabIndex={-1}>{title}</h1>
           <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
