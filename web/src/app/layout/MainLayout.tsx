@@ -9,6 +9,7 @@ import { AppBar } from './AppBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Drawer } from './Drawer.tsx'
 import { LayerNav } from './LayerNav.tsx'
+import bareClasses from './BareLayout.module.css'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
 import { TakenStrip } from './TakenStrip.tsx'
@@ -32,7 +33,7 @@ export function MainLayout() {
   const bar = frame !== 'bare' && !(phone && (map || frame === 'backdrop'))
   const bottom = phone && ways && frame !== 'wizard'
   const open = () => setLayerOn(path)
-  const classNames = [classes.screen, map && classes.fixed, bottom && classes.withBottom]
+  const classNames = [bareClasses.screen, map && bareClasses.fixed, bottom ? classes.withBottom : classes.withoutBottom]
 
   return (
     <div
@@ -51,8 +52,8 @@ export function MainLayout() {
           </nav>
         )}
         {ways && !phone && (map || !desk) && <Rail onOther={open} />}
-        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
-          <div className={map ? classes.aboveMap : classes.strip}>
+        <main id={MAIN_ID} className={bareClasses.main} tabIndex={-1}>
+          <div className={map ? classes.aboveMap : `${bareClasses.strip} ${classes.strip}`}>
             <ConnectionStrip page={path} map={map} wizard={frame === 'wizard'} />
             {frame !== 'wizard' && frame !== 'bare' && <SiteNotice />}
             {!map && <TakenStrip />}
