@@ -6,7 +6,7 @@ import { samplesFor } from './samples.ts'
 
 const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined }
 const values = {
-  ...samplesFor('https://nature.example'),
+  ...(await samplesFor('https://nature.example', 'en-us')),
   meetingUrl: 'https://nature.example/meeting/example',
   manageUrl: 'https://nature.example/manage/example',
   projectUrl: 'https://nature.example/project/example',

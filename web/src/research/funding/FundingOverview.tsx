@@ -89,7 +89,7 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
               </ButtonLink>
             )}
             <ButtonLink to={paths.home2} kind="text">
-              {t('app.title.home2')}
+              {t('survey.state.toHome')}
             </ButtonLink>
           </Row>
         </Stack>

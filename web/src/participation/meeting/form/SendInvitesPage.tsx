@@ -49,6 +49,12 @@ export function SendInvitesPage() {
   )
 }
 
+/** Says to whom the link is on its way. */
+const sentWords = ({ draw }: MeetingView, again: boolean) => {
+  if (draw?.taken === 0) return 'meeting.send.doneNobody'
+  return again ? 'meeting.send.doneAgain' : 'meeting.send.done'
+}
+
 function SendInvites({ meeting, community }: { meeting: MeetingView; community: CommunityView }) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
@@ -65,9 +71,9 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
     check: (values) => sendIssues(values, meeting),
     send: async (values) => {
       const input = sendInput(values, meeting)
-      await send.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(input)), ...input })
+      const sent = await send.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(input)), ...input })
       forgetKey(savedAs)
-      showToast(t(linkSent ? 'meeting.send.doneAgain' : 'meeting.send.done'))
+      showToast(t(sentWords(sent, linkSent)))
       void navigate({ to: paths.meeting(id), replace: true })
     },
   })
