@@ -126,7 +126,7 @@ test("Give shows the person's pledge with its next date, pauses it and updates t
   show({ mine: { reported: false, contributions } })
   expect(screen.getByText('€30')).toBeTruthy()
   expect(screen.getByText('of €100 a year')).toBeTruthy()
-  expect(screen.getByText('What comes together each time. Paused pledges don’t count.')).toBeTruthy()
+  expect(screen.getByText('Raised each time. Paused pledges don’t count.')).toBeTruthy()
   expect(screen.getByText(/^Next on January 5, 2027/)).toBeTruthy()
   press('Pause')
   await waitFor(() => expect(screen.getByText(/^Paused since February 1, 2026/)).toBeTruthy())
