@@ -17,7 +17,7 @@ async function give(page: Page, amount: string, reason: string, words: string): 
   await page.getByLabel('Why?').fill(reason)
   await page.getByRole('button', { name: `Pledge ${words}` }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('from today until you end it')
+  await expect(dialog).toContainText('From today until you end it')
   await expect(dialog).toContainText('Virtual: nothing is charged.')
   await dialog.getByRole('button', { name: `Pledge ${words}` }).click()
   await expect(page.getByRole('region', { name: 'What you pledge' })).toContainText(words)

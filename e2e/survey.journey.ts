@@ -105,7 +105,6 @@ async function divide(page: Page): Promise<void> {
 
 /** Answers six requests, the first one with yes. */
 async function answerAll(page: Page): Promise<void> {
-  await page.getByRole('link', { name: funding.requests.begin }).tap()
   await press(page, funding.requests.begin)
   await press(page, funding.requests.next)
   await expect(page.getByText(funding.requests.choose)).toBeVisible()

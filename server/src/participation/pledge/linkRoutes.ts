@@ -116,7 +116,12 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   return {
     title: pausedAt ? link.paused : link.yours,
     texts: [fill(link.what, values), goesOn, virtual],
-    ...(refused && { problem: fill(problems[refused.key] ?? '', issueValues({ key: refused.key, params: { max: AMOUNT_MAX } }, locale)) }),
+    ...(refused && {
+      problem: fill(
+        problems[refused.key] ?? '',
+        issueValues({ key: refused.key, params: { max: AMOUNT_MAX } }, locale),
+      ),
+    }),
     forms: [
       ...(type === 'fixed' ? [] : [button(pausedAt ? 'resume' : 'pause', 'first')]),
       { action: to('change'), label: link.change, look: 'again', field },

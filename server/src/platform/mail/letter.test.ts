@@ -103,3 +103,14 @@ test('sketchLetter: returns subject, paragraphs with labelled links, button and 
     footer: 'Dunes sent you this through nature.example.',
   })
 })
+
+test('renderLetter: a mail to an address without an account does not speak of an account', async () => {
+  const { text } = await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, { ...config, toStranger: true })
+  expect(text).toContain('This email was sent by nature.example.')
+  expect(text).not.toContain('account')
+})
+
+test.each(LOCALES)('REGISTER_REMINDER_NO_AREAS_1: says no time since registering in %s', async (locale) => {
+  const { mail } = await loadMessages(locale)
+  expect(mail.REGISTER_REMINDER_NO_AREAS_1.body).not.toMatch(/week|woche|semaine/i)
+})

@@ -21,7 +21,7 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { meetings, putMeeting } from '../data.ts'
-import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
+import { MEETING_ALIASES, sendInput, sendIssues, sendValues, sentKey } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
@@ -49,12 +49,6 @@ export function SendInvitesPage() {
   )
 }
 
-/** Says to whom the link is on its way. */
-const sentWords = ({ draw }: MeetingView, again: boolean) => {
-  if (draw?.taken === 0) return 'meeting.send.doneNobody'
-  return again ? 'meeting.send.doneAgain' : 'meeting.send.done'
-}
-
 function SendInvites({ meeting, community }: { meeting: MeetingView; community: CommunityView }) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
@@ -73,7 +67,7 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
       const input = sendInput(values, meeting)
       const sent = await send.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(input)), ...input })
       forgetKey(savedAs)
-      showToast(t(sentWords(sent, linkSent)))
+      showToast(t(sentKey(sent, linkSent)))
       void navigate({ to: paths.meeting(id), replace: true })
     },
   })
