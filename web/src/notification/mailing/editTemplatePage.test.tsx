@@ -24,7 +24,7 @@ test('EditTemplatePage: the heading is the name of the template, with its descri
     texts: Object.fromEntries(LOCALES.map((each) => [each, { ...words, version: 0, changed: false, changedAt: null }])),
     builtIn: Object.fromEntries(LOCALES.map((each) => [each, words])),
   } as unknown as TemplateView
-  fakeServer().mockImplementation(async () => view)
+  fakeServer().mockImplementation(async (name) => (name === 'account.me' ? { id: 'p', admin: true } : view))
   queryClient.setQueryData(keys.me, { id: 'p', admin: true } as Me)
   queryClient.setQueryData(templates.one.key({ id: 'MEETING_INVITED' }), view)
   const root = createRootRoute()

@@ -17,6 +17,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { amountText } from './budgetDraft.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
+import { howMuchKey } from './requestTexts.ts'
 import { useDecimal } from './useDecimal.ts'
 import { WhyField } from './WhyField.tsx'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -116,7 +117,7 @@ export function RequestForm(props: RequestFormProps) {
             </fieldset>
             {yes === 'yes' && (
               <TextField
-                label={t(type === 'fixed' ? 'funding.requests.amountOnce' : 'funding.requests.amount')}
+                label={t(howMuchKey(type))}
                 description={t('funding.requests.amountHint', {
                   min: euro(AMOUNT_MIN * 100),
                   max: euro(AMOUNT_MAX * 100),
