@@ -54,7 +54,7 @@ test('an owner edits a community, others see it at once, and a member cannot ope
 
   const first = page.getByRole('region', { name: 'You’re the first one here' })
   await first.getByRole('button', { name: 'Invite people to Bank of grey seals' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(/^Hello,\n\nBank of grey seals is on/)
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Hello,\n\nBank of grey seals is on/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await guest.getByRole('main').getByRole('button', { name: 'Join Bank of grey seals' }).first().click()

@@ -18,7 +18,7 @@ const AFTER_NAME = [
   'How often do you come here?',
   'What do you do here?',
   'What does this place need?',
-  'What is this place to you?',
+  'How do you know this place?',
 ]
 
 for (const engine of ENGINES) {

@@ -51,9 +51,9 @@ test('a meeting draws one of two members, shows only that member the link, and p
   }
   await expect(page.locator('dl > div').filter({ hasText: 'want to come' })).toContainText('2')
 
-  await page.getByRole('link', { name: 'Draw seats and send the link' }).click()
+  await page.getByRole('link', { name: 'Draw lots and send the link' }).click()
   await page.getByLabel('Link to the video call').fill('http://meet.example.org/sheep')
-  await page.getByLabel('Seats').fill('1')
+  await page.getByLabel('How many seats are there?').fill('1')
   await page.getByRole('button', { name: 'Draw and send' }).click()
   await expect(page.getByText('This is not an address we can use')).toBeVisible()
   await page.getByLabel('Link to the video call').fill('meet.example.org/sheep')

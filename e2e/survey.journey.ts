@@ -70,19 +70,19 @@ async function divide(page: Page): Promise<void> {
   await next(page).tap()
   await page.getByLabel(funding.amount.label).fill('5001')
   await next(page).tap()
-  await expect(page.getByText('Het bedrag moet van 1 tot 5000 euro zijn.')).toBeVisible()
+  await expect(page.getByText('Het bedrag moet tussen € 1 en € 5.000 liggen.')).toBeVisible()
   await page.getByLabel(funding.amount.label).fill('100,01')
   await next(page).tap()
 
   await onStep(page, funding.locations.title)
   const own = page.getByLabel(`${OWN}, bedrag in euro’s`)
   await own.fill('60,01')
-  const slider = page.getByLabel('De Muy, schuif')
+  const slider = page.getByLabel('De Muy, schuifregelaar')
   await slider.focus()
   await slider.press('ArrowRight')
   await expect(page.getByLabel('De Muy, bedrag in euro’s')).toHaveValue('1')
   await press(page, 'Verdeel nog € 39')
-  await expect(page.getByText('Er is nog 39 euro van je budget te verdelen.')).toBeVisible()
+  await expect(page.getByText('Er is nog € 39 van je budget te verdelen.')).toBeVisible()
   await expect(page.getByText('Concept opgeslagen')).toBeVisible()
   await reloadKept(page)
   await expect(own).toHaveValue('60,01')
@@ -105,7 +105,6 @@ async function divide(page: Page): Promise<void> {
 
 /** Answers six requests, the first one with yes. */
 async function answerAll(page: Page): Promise<void> {
-  await page.getByRole('link', { name: funding.requests.begin }).tap()
   await press(page, funding.requests.begin)
   await press(page, funding.requests.next)
   await expect(page.getByText(funding.requests.choose)).toBeVisible()
@@ -114,7 +113,7 @@ async function answerAll(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: `toezeggen voor ${OWN}` })).toBeVisible()
     if (asked === 1) {
       await page.getByLabel('Ja', { exact: true }).check()
-      await page.getByLabel('Hoeveel per keer?').fill('12,50')
+      await page.getByLabel(/^Hoeveel/).fill('12,50')
     } else await page.getByLabel('Nee', { exact: true }).check()
     await press(page, asked < 6 ? funding.requests.next : funding.requests.last)
   }

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   'not-found': 404,
   conflict: 409,
   ended: 409,
+  'ended-counted': 409,
   drawn: 409,
   started: 409,
   'too-large': 413,

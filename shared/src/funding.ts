@@ -61,7 +61,8 @@ const FundingData = z
       const left = leftOf(amount, given)
       if (left !== 0) refuse(field, left > 0 ? 'leftToGive' : 'tooMuchGiven', { amount: Math.abs(left) / 100 })
     }
-    if (objectives.some(({ objective }) => objective === 'other') && otherName === '') refuse('otherName', 'required')
+    if (objectives.some(({ objective }) => objective === 'other') && otherName === '')
+      refuse('otherName', 'goalUnnamed')
   })
 
 const AmountAlone = z.strictObject({ amount: Budget, reason: why })

@@ -17,6 +17,8 @@ export type Rhythm = (typeof RHYTHMS)[number]
 /** Euros that one contribution and the goal of a pledge may be. */
 export const AMOUNT_MAX = 5000
 export const GOAL_MAX = 1_000_000
+/** Euros: a cent is the least that is more than nothing. */
+export const AMOUNT_MIN = 0.01
 /** Characters of a reason for giving: a sentence or two. */
 export const WHY_MAX = 500
 /** Euros of a nature budget, for a year. */

@@ -37,7 +37,11 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
       {snapshotAt && (
         <>
           <p>
-            {t('research.counts', { respondents: number(respondents), areas: number(areas), budgets: number(budgets) })}
+            {[
+              t('research.count.people', { count: respondents, number: number(respondents) }),
+              t('research.count.areas', { count: areas, number: number(areas) }),
+              t('research.count.budgets', { count: budgets, number: number(budgets) }),
+            ].join(', ')}
             {suppressed > 0 && `. ${t('research.suppressed', { count: suppressed, number: number(suppressed) })}`}
           </p>
           <p>{t('research.withdrawals', { count: withdrawals, number: number(withdrawals) })}</p>

@@ -136,3 +136,9 @@ test('ResearchExportPage lists earlier exports with counts and withdrawals, and 
   expect(sent('research.remove')).toEqual([{ id: made({}).id }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('ResearchExportPage: an export of one person, area and budget counts each in the singular', async () => {
+  listed = [made({ counts: { respondents: 1, areas: 1, budgets: 1, suppressed: 0 } })]
+  show()
+  expect(await screen.findByText('1 person, 1 area, 1 budget')).toBeTruthy()
+})

@@ -111,7 +111,7 @@ describe('makePageAnswer: content', () => {
       expect(statusCode).toBe(200)
       expect(body).toContain('<html lang="nl-NL"')
       expect(titleOf(body)).toBe('The winding bit · Fieldfare')
-      expect(metaOf(body, 'description')).toBe('Leefomgeving, cijfer 9 van 10.')
+      expect(metaOf(body, 'description')).toBe('Streek, cijfer 9 van 10.')
       expect(body).toContain(`<link rel="canonical" href="http://fieldfare.example/area/${areaId}">`)
       expect(metaOf(body, 'og:url')).toBe(`http://fieldfare.example/area/${areaId}`)
       expect(metaOf(body, 'og:locale')).toBe('nl_NL')

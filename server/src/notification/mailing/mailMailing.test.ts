@@ -102,9 +102,24 @@ test(
     expect(mails[0]?.html).toContain('>They {{came}}</p>')
     expect(mails[0]?.html).not.toMatch(/<script|onclick|color: red/)
     expect(mails[0]?.headers).toBeUndefined()
+    expect(mails[0]?.text).not.toContain('about your account')
     expect(mails[1]).toMatchObject({ to: 'bo@example.org', subject: 'Bevestig je nieuwe e-mailadres' })
     expect(mails[1]?.html).toContain('&lt;b&gt;Bo')
     expect(mails[1]?.bcc).toBeUndefined()
+  }),
+)
+
+test(
+  'sendHtmlEmail: the footer speaks of an account only to an address that has one',
+  undone(async (world) => {
+    const { call, email } = await world.make.admin()
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    for (const to of [email, 'nobody-here@example.org'])
+      await call.sendHtmlEmail({ to, from: '', subject: 'Geese', html: '<p>They came</p>' })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer)
+    const footerTo = (address: string) => mails.find(({ to }) => to === address)?.text.includes('about your account')
+    expect([footerTo(email), footerTo('nobody-here@example.org')]).toEqual([true, false])
   }),
 )
 

@@ -28,7 +28,7 @@ export const mailingDelivery: Delivery = {
       reader: reader ?? null,
       wanted: row.kind !== 'people' || (reader?.verified === true && reader.messages === 'mail'),
       senderId: row.created_by,
-      letter: () => letterFor(tools, row, reader),
+      letter: async () => letterFor(tools, row, reader, await isStranger(kysely, mail)),
     }
   },
 }
@@ -50,12 +50,30 @@ function wordsFor({ title, body, texts, locale: written }: Row, locale: string |
   return { title, body, locale: [written, locale].find(isLocale) ?? DEFAULT_LOCALE }
 }
 
-async function letterFor({ deps, template }: Tools, row: Row, reader: Reader): Promise<Omit<Mail, 'to'>> {
+/** Tells whether an address that an admin typed has no account: nothing at its foot speaks of one then. */
+async function isStranger(db: Tx, { personId, address }: Claimed): Promise<boolean> {
+  if (personId !== null || address === null) return false
+  const found = await db
+    .selectFrom('auth.user')
+    .select('id')
+    .where('email', '=', address.toLowerCase())
+    .where('emailVerified', '=', true)
+    .executeTakeFirst()
+  return !found
+}
+
+async function letterFor(
+  { deps, template }: Tools,
+  row: Row,
+  reader: Reader,
+  toStranger: boolean,
+): Promise<Omit<Mail, 'to'>> {
   const { config } = deps
+  const site = { ...config, toStranger }
   const { kind, detail } = row
   const { title, body, locale } = wordsFor(row, reader?.locale)
   if (kind === 'html') {
-    const letter = await renderHtmlLetter(title, cleanHtml(body), locale, config)
+    const letter = await renderHtmlLetter(title, cleanHtml(body), locale, site)
     return {
       ...letter,
       ...(detail.replyTo && { replyTo: detail.replyTo }),
@@ -65,7 +83,7 @@ async function letterFor({ deps, template }: Tools, row: Row, reader: Reader): P
   if (kind === 'template') {
     const { template: key, values = {} } = detail
     if (!isTemplateKey(key)) throw new Error(`no template ${key ?? ''}`)
-    return renderLetter(await template(key, locale), locale, values, config)
+    return renderLetter(await template(key, locale), locale, values, site)
   }
   const values = { name: reader?.name ?? '', siteUrl: config.PUBLIC_URL }
   return renderLetter({ title, body }, locale, values, config, mailingList(config, reader?.secret ?? ''))

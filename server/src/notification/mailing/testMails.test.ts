@@ -99,6 +99,8 @@ test(
     expect(mails.map(({ to }) => to)).toEqual([email, 'bo@example.org', email, 'bo@example.org'])
     expect(mails.map(({ subject }) => subject).slice(2)).toEqual(['Not saved', 'To Anouk Visser'])
     expect(mails[3]?.headers?.['List-Unsubscribe']).toContain('/unsubscribe/test')
+    await call.sendTestTemplateMail({ address: email, id: 'MEETING_SELECTED', locale: 'nl-nl' })
+    expect(mails.at(-1)?.subject).toBe('Je hebt een plek: Ganzen op de kwelder')
     const bad = { address: email, id: 'FORGOT_PASSWORD' as const, words: { title: 'x', body: 'no link' } }
     expect(await refusalOf(call.sendTestTemplateMail(bad))).toMatchObject({ key: 'templateMissing' })
     post(world, 'away')

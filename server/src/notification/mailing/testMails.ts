@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import { loadMessages, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import { type MailWords, TEMPLATE_KEYS } from '@fieldfare/shared/mailTemplate.ts'
 import { SendTest, SendTestTemplate, type TestAnswer } from '@fieldfare/shared/mailing.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
@@ -60,7 +60,7 @@ export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).m
     if (issues.length > 0) throw new AppError('bad-input', issues)
     const locale = wish ?? localeOf(who.locale)
     const { title, body } = words ?? view.texts[locale]
-    const samples = { ...samplesFor(deps.config.PUBLIC_URL), name: who.name }
+    const samples = { ...(await samplesFor(deps.config.PUBLIC_URL, locale)), name: who.name }
     return tryAs(deps, who, address, [await renderLetter({ title, body }, locale, samples, deps.config)])
   },
 )
@@ -69,21 +69,17 @@ const TESTS = {
   /** The shortest mail there is. */
   mail: async (deps: Deps, locale: Locale) => [
     await renderLetter(
-      { title: 'Test of Fieldfare', body: `This mail was sent by ${deps.config.PUBLIC_URL}.` },
+      (await loadMessages(locale)).mail.tests.plain,
       locale,
-      {},
+      { site: deps.config.PUBLIC_URL },
       deps.config,
     ),
   ],
   /** HTML, with what it may hold. */
-  mail2: async (deps: Deps, locale: Locale) => [
-    await renderHtmlLetter(
-      'HTML test of Fieldfare',
-      '<h2>It works</h2><p>This mail has <b>bold</b> words, a list and a link.</p><ul><li>One</li><li>Two</li></ul>',
-      locale,
-      deps.config,
-    ),
-  ],
+  mail2: async (deps: Deps, locale: Locale) => {
+    const { title, body } = (await loadMessages(locale)).mail.tests.html
+    return [await renderHtmlLetter(title, body, locale, deps.config)]
+  },
   /** Every template, with example values. */
   mails: (deps: Deps, locale: Locale) =>
     Promise.all(
@@ -91,7 +87,7 @@ const TESTS = {
         renderLetter(
           await templateInForce(deps.db.kysely, key, locale),
           locale,
-          samplesFor(deps.config.PUBLIC_URL),
+          await samplesFor(deps.config.PUBLIC_URL, locale),
           deps.config,
         ),
       ),

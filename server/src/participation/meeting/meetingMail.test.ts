@@ -62,7 +62,7 @@ test(
     const mails = await sent(world, meetingId)
     const to = (email: string | undefined) => mails.find((mail) => mail.to === email)
     expect(mails).toHaveLength(2)
-    expect(to(other?.email)?.subject).toContain('The seats have been drawn')
+    expect(to(other?.email)?.subject).toContain('Lots have been drawn')
     expect(JSON.stringify(to(other?.email))).not.toContain('meet.example.org')
     const drawn = to(winner?.email)
     expect(drawn?.text).toContain(LINK)

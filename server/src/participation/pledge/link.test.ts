@@ -84,7 +84,7 @@ test('pledge mail: the mail names the amount, and its link pauses, changes, resu
   expect((await first())?.pausedAt).not.toBeNull()
   const refused = await posted(`${link}/change`, 'amount=5000.01')
   expect(refused.statusCode).toBe(400)
-  expect(refused.body).toContain('at most 5000 euros')
+  expect(refused.body).toContain('at most €5,000')
   expect(refused.body).toContain('value="5000.01"')
   expect((await posted(`${link}/change`, 'amount=12%2C50')).body).toContain('€12.50 a year')
   expect((await posted(`${link}/resume`)).body).toContain('The next date is')

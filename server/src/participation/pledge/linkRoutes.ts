@@ -1,5 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { issueValues } from '@fieldfare/shared/issueValues.ts'
 import { AMOUNT_MAX } from '@fieldfare/shared/limits.ts'
 import { acceptedTags, type Locale, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
 import { euros } from '@fieldfare/shared/money.ts'
@@ -115,7 +116,12 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   return {
     title: pausedAt ? link.paused : link.yours,
     texts: [fill(link.what, values), goesOn, virtual],
-    ...(refused && { problem: fill(problems[refused.key] ?? '', { max: String(AMOUNT_MAX) }) }),
+    ...(refused && {
+      problem: fill(
+        problems[refused.key] ?? '',
+        issueValues({ key: refused.key, params: { max: AMOUNT_MAX } }, locale),
+      ),
+    }),
     forms: [
       ...(type === 'fixed' ? [] : [button(pausedAt ? 'resume' : 'pause', 'first')]),
       { action: to('change'), label: link.change, look: 'again', field },

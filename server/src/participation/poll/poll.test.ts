@@ -140,7 +140,7 @@ describe('polls: refusals', () => {
       await call.addVote({ pollId, value: 'Nowhere' })
       await end(world, pollId)
       expect(await refusalOf(call.addVote({ pollId, value: 'On the dune' }))).toEqual({ code: 'ended' })
-      expect(await refusalOf(call.withdrawVote({ pollId }))).toEqual({ code: 'ended' })
+      expect(await refusalOf(call.withdrawVote({ pollId }))).toEqual({ code: 'ended-counted' })
       expect(await refusalOf(cast.owner.call.addOption({ pollId, value: 'Late' }))).toEqual({ code: 'ended' })
       expect((await call.feed.polls.one({ id: pollId })).options.map(({ votes }) => votes)).toEqual([0, 0, 1])
       await cast.owner.call.deletePoll({ id: pollId })

@@ -1,5 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '@fieldfare/shared/account.ts'
-import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import type { Config } from '../../platform/config.ts'
@@ -135,6 +135,5 @@ async function addressee(db: Tx, id: string) {
     .executeTakeFirst()
   if (!row) return null
   const locale = localeOf(row.locale)
-  const name = row.verified ? row.name : (await loadMessages(locale)).mail.someone
-  return { ...row, locale, name }
+  return { ...row, locale, name: row.verified ? row.name : '' }
 }

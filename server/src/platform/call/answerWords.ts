@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '@fieldfare/shared/errors.ts'
+import { issueValues } from '@fieldfare/shared/issueValues.ts'
 import errors from '@fieldfare/shared/messages/en/errors.json' with { type: 'json' }
 
 // Answers carry fixed English words beside their codes, which other programs compare; screens show the reader's own by the codes.
@@ -16,5 +17,6 @@ const fields: Record<string, string> = errors.field
 /** An issue with its words. Terms that were not agreed to are a required field, too. */
 export function withText(issue: Issue): Issue & { text: string } {
   const text = (issue.key === 'agree' ? fields['required'] : fields[issue.key]) ?? errors.field.type
-  return { ...issue, text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(issue.params?.[name] ?? '')) }
+  const values = issueValues(issue, 'en')
+  return { ...issue, text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '') }
 }

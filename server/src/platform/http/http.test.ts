@@ -56,7 +56,7 @@ test('measure.insert: a shape of 5,001 vertices is refused with the maximum in t
   const measure = { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
   const answer = await post('measure.insert', { measure, data: areaData }, { cookie })
   expect(answer.statusCode).toBe(400)
-  const text = 'This shape has too many dots. The maximum is 5000.'
+  const text = 'This shape has too many dots. The maximum is 5,000.'
   expect(answer.json().error.data.issues).toEqual([
     { path: ['measure'], key: 'tooManyPoints', params: { max: 5000 }, text },
   ])

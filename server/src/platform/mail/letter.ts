@@ -66,7 +66,10 @@ export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
   },
 })
 
-export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
+export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'> & {
+  /** The mail goes to an address without an account. */
+  toStranger?: boolean
+}
 
 /** A template in one language with its values: as HTML in our layout, with plain text beside it. */
 export async function renderLetter(
@@ -147,9 +150,13 @@ export async function sketchLetter(
   return { subject: filled.subject, paragraphs, button, footer: footerOf(layout, config, list) }
 }
 
-const footerOf = (layout: Messages['mail']['layout'], { PUBLIC_URL }: Site, list: MailingList | undefined): string =>
+const footerOf = (
+  layout: Messages['mail']['layout'],
+  { PUBLIC_URL, toStranger }: Site,
+  list: MailingList | undefined,
+): string =>
   Mustache.render(
-    list ? layout.listFooter : layout.footer,
+    list ? layout.listFooter : toStranger ? layout.strangerFooter : layout.footer,
     { site: new URL(PUBLIC_URL).host, from: list?.from },
     {},
     { escape: String },

@@ -85,4 +85,14 @@ export const variablesOf = (text: string): string[] => [
   ),
 ]
 
-const fill = (text: string, values: Record<string, string>) => Mustache.render(text, values, {}, { escape: String })
+/** A name before a comma or a full stop, such as in a greeting. */
+const ADDRESSED = / \{\{(\w+)\}\}(?=[,.])/g
+
+/** Fills a text. Whose name is not known is greeted without one: 'Hello,'. */
+const fill = (text: string, values: Record<string, string>) =>
+  Mustache.render(
+    text.replaceAll(ADDRESSED, (named, name: string) => (values[name] === '' ? '' : named)),
+    values,
+    {},
+    { escape: String },
+  )

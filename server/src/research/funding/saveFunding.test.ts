@@ -71,7 +71,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
         [{ objectives: [goal('cultural projects', 100.01)] }, objectives, 'tooMuchGiven'],
         [{ objectives: [goal('cultural projects', 50), goal('cultural projects', 50)] }, objectives, 'twice'],
         [{ objectives: [goal('war', 100)] }, `${objectives}.0.objective`, 'choice'],
-        [{ objectives: [goal('other', 100)], otherName: ' ' }, 'data.otherName', 'required'],
+        [{ objectives: [goal('other', 100)], otherName: ' ' }, 'data.otherName', 'goalUnnamed'],
         [{ otherName: 'x'.repeat(51) }, 'data.otherName', 'tooLong'],
         [{ reason: 'x'.repeat(501) }, 'data.reason', 'tooLong'],
       ] as const)

@@ -82,3 +82,16 @@ test('failureText has a text for every code', () => {
     p: 'The minimum length of the password is 10 characters.',
   })
 })
+
+test('fieldTexts: numbers are grouped, and amounts have one sign', () => {
+  const issues = [
+    { path: ['geometry'], key: 'tooManyPoints', params: { max: 5000 } },
+    { path: ['goal'], key: 'amount', params: { max: 1_000_000 } },
+    { path: ['locations'], key: 'leftToGive', params: { amount: 66.67 } },
+  ]
+  expect(fieldTexts(i18next.t, issues)).toEqual({
+    geometry: 'This shape has too many dots. The maximum is 5,000.',
+    goal: 'This amount must be more than 0 and at most €1,000,000.',
+    locations: '€66.67 of your budget is left to divide.',
+  })
+})

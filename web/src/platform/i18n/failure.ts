@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/errors.ts'
-import type { Messages } from '@fieldfare/shared/locale.ts'
+import { issueValues } from '@fieldfare/shared/issueValues.ts'
+import { languageTag, localeOf, type Messages } from '@fieldfare/shared/locale.ts'
 import i18next, { type TFunction } from 'i18next'
 
 /** Reasons why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
@@ -74,10 +75,10 @@ function nextMessageText(t: TFunction, seconds: number): string {
 
 type FieldKey = keyof Messages['errors']['field']
 
-/** The text for one field's issue; an unknown key reads "not as we expect". */
+/** The text for one field's issue, with its numbers as the reader writes them; an unknown key reads "not as we expect". */
 export function issueText(t: TFunction, issue: Issue): string {
   const key = i18next.exists(`errors.field.${issue.key}`) ? (issue.key as FieldKey) : 'type'
-  return t(`errors.field.${key}`, { ...issue.params })
+  return t(`errors.field.${key}`, issueValues(issue, languageTag(localeOf(i18next.language))))
 }
 
 /** The texts beside the fields, by the last part of each issue's path. The first issue of a field wins. */

@@ -17,6 +17,8 @@ export interface Format {
   distance: (metres: number) => string
   /** An amount given in cents, as euros, without decimals where there are none. */
   euro: (cents: number) => string
+  /** An amount in euros as one types it into a field: two decimals where there are any, no grouping. */
+  typed: (euros: number) => string
   /** 12 November 2026, which never breaks inside. */
   date: (instant: string | Date) => string
   /** November 2026, as a heading. */
@@ -55,6 +57,8 @@ export function formatFor(locale: Locale): Format {
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',
   })
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const
+  const cents = new Intl.NumberFormat(tag, { ...twoDecimals, trailingZeroDisplay: 'stripIfInteger' })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
   const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -76,7 +80,8 @@ export function formatFor(locale: Locale): Format {
       return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)}\u00a0ha`
     },
     distance: (metres) => (metres < 10_000 ? tenths : whole).format(metres / 1000),
-    euro: (cents) => euros.format(cents / 100),
+    euro: (amount) => euros.format(amount / 100),
+    typed: (amount) => cents.format(amount),
     date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
     month: (instant) => capital(month.format(new Date(instant))),
     shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),

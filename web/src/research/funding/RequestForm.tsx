@@ -1,5 +1,5 @@
 import { AnswerRequest, type FundablePlace, type RequestAnswer } from '@fieldfare/shared/funding.ts'
-import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
+import { AMOUNT_MAX, AMOUNT_MIN, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { amountText } from './budgetDraft.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
+import { howMuchKey } from './requestTexts.ts'
 import { useDecimal } from './useDecimal.ts'
 import { WhyField } from './WhyField.tsx'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -116,8 +117,11 @@ export function RequestForm(props: RequestFormProps) {
             </fieldset>
             {yes === 'yes' && (
               <TextField
-                label={t('funding.requests.amount')}
-                description={t('funding.requests.amountHint', { max: euro(AMOUNT_MAX * 100) })}
+                label={t(howMuchKey(type))}
+                description={t('funding.requests.amountHint', {
+                  min: euro(AMOUNT_MIN * 100),
+                  max: euro(AMOUNT_MAX * 100),
+                })}
                 leftSection="€"
                 inputMode="decimal"
                 autoComplete="off"

@@ -137,7 +137,7 @@ export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
     draft.otherName.trim() === '' &&
     shareCents(draft.objectives.other) !== 0 &&
     issues.every(({ path }) => !path.includes('otherName'))
-      ? [{ path: ['data', 'otherName'], key: 'required' }]
+      ? [{ path: ['data', 'otherName'], key: 'goalUnnamed' }]
       : []
   // A share has an amount, too, but is no field of its own.
   return [...issues, ...sums, ...unnamed]

@@ -29,7 +29,7 @@ interface InviteText {
   subject: string
 }
 
-/** A text to send to people: ready-made in four languages, to edit, copy, share or open in another program. What one edits stays in this tab. */
+/** A message to send to people: ready-made in four languages, to edit, copy, share or open in another program. What one edits stays in this tab. */
 export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   const { t } = useTranslation()
   const [said, setSaid] = useState('')

@@ -57,14 +57,12 @@ export function MyOwnedCommunitiesPage() {
         totals === undefined
           ? // Keeps the line, so that nothing moves under a finger when the totals come.
             '\u00a0'
-          : [
-              t('community.owned.total', {
-                count: totals.count,
-                number: number(totals.count),
-                km2: jointSize(format, totals, list.items),
-              }),
-              t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
-            ].join(' ')
+          : t('community.owned.total', {
+              count: totals.count,
+              number: number(totals.count),
+              km2: jointSize(format, totals, list.items),
+              members: t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
+            })
       }
       actions={start}
     >

@@ -61,3 +61,9 @@ export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] =>
   ...momentIssues(values),
   ...others(issuesFrom(SendInvites, sendInput(values, meeting))),
 ]
+
+/** The key of what is said once the link was sent: to nobody where nobody has a seat. */
+export function sentKey({ draw }: Pick<MeetingView, 'draw'>, again: boolean) {
+  if (draw?.taken === 0) return 'meeting.send.doneNobody'
+  return again ? 'meeting.send.doneAgain' : 'meeting.send.done'
+}

@@ -18,11 +18,12 @@ import classes from './MeetingPage.module.css'
 /** Explains how the seats are drawn: before the draw what it is bound to, after it everything that is needed to check it. */
 export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
-  const { commitment, draw } = meeting
+  const { commitment, draw, mine } = meeting
   return (
     <Stack as="section" ruled>
       <h2 className={textClasses.title}>{t('meeting.draw.title')}</h2>
       <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
+      {mine?.entry && <p>{t('meeting.draw.entry', { entry: mine.entry })}</p>}
       <Stack as="dl">
         <div>
           <dt className={textClasses.quiet}>{t('meeting.draw.commitment')}</dt>

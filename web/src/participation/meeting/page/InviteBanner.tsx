@@ -96,7 +96,7 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
         )
       break
     case 'accepted':
-      if (!started) lines.push(t('meeting.banner.accepted', { entry: mine?.entry ?? '…' }), t('meeting.banner.change'))
+      if (!started) lines.push(t('meeting.banner.accepted'), t('meeting.banner.change'))
       break
     case 'declined':
       lines.push(t(linkSent ? 'meeting.banner.declinedDrawn' : 'meeting.banner.declined'))
@@ -110,6 +110,7 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
       lines.push(
         t('meeting.banner.reservePlace', {
           place: numbered(mine?.place ?? 0),
+          count: meeting.draw?.taken ?? 0,
           number: numbered(meeting.draw?.taken ?? 0),
         }),
       )

@@ -20,10 +20,11 @@ export type PledgeValues = {
   photos: PhotoView[]
 }
 
-export const pledgeValues = (pledge?: PledgeView): PledgeValues => ({
+/** @param typed writes the goal as the reader types it */
+export const pledgeValues = (pledge?: PledgeView, typed: (euros: number) => string = String): PledgeValues => ({
   title: pledge?.title ?? '',
   description: pledge?.description ?? '',
-  goal: pledge ? String(pledge.goal) : '',
+  goal: pledge ? typed(pledge.goal) : '',
   type: pledge?.type ?? 'fixed',
   geometry: pledge?.geometry ?? null,
   drawing: null,

@@ -112,3 +112,13 @@ test('Ballot shows only the results after the end', () => {
   expect(items()).toEqual(['SlackYour vote1 vote (25%)', 'Dune3 votes (75%)'])
   expect(screen.getByRole('status').textContent).toMatch(/^Voting ended on/)
 })
+
+test('Ballot: a vote withdrawn after the end is said to count still', async () => {
+  call.mockImplementation(async (name) => {
+    if (name === 'withdrawVote') throw new AppError('ended-counted')
+    return poll({ ended: true, mine: { ...mine, vote: 'a' } })
+  })
+  show({ mine: { ...mine, vote: 'a' } })
+  await act(async () => fireEvent.click(button('Withdraw my vote')))
+  await waitFor(() => expect(screen.getByText('Voting has ended. Your vote still counts.')).toBeTruthy())
+})
