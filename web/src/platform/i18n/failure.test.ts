@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import { ERROR_STATUS, type Issue } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('fieldTexts gives one text per field, and a general text for an unknown issue', () => {
-  const issues = [
+  const issues: Issue[] = [
     { path: ['title'], key: 'required' },
     { path: ['title'], key: 'tooLong', params: { max: 50 } },
     { path: ['image'], key: 'never-heard-of' },
@@ -84,7 +84,7 @@ test('failureText has a text for every code', () => {
 })
 
 test('fieldTexts: numbers are grouped, and amounts have one sign', () => {
-  const issues = [
+  const issues: Issue[] = [
     { path: ['geometry'], key: 'tooManyPoints', params: { max: 5000 } },
     { path: ['goal'], key: 'amount', params: { max: 1_000_000 } },
     { path: ['locations'], key: 'leftToGive', params: { amount: 66.67 } },
