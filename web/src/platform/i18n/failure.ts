@@ -78,7 +78,8 @@ type FieldKey = keyof Messages['errors']['field']
 /** The text for one field's issue, with its numbers as the reader writes them; an unknown key reads "not as we expect". */
 export function issueText(t: TFunction, issue: Issue): string {
   const key = i18next.exists(`errors.field.${issue.key}`) ? (issue.key as FieldKey) : 'type'
-  return t(`errors.field.${key}`, issueValues(issue, languageTag(localeOf(i18next.language))))
+  const values: Record<string, string | number> = issueValues(issue, languageTag(localeOf(i18next.language)))
+  return t(`errors.field.${key}`, values)
 }
 
 /** The texts beside the fields, by the last part of each issue's path. The first issue of a field wins. */
