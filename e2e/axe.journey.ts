@@ -118,8 +118,8 @@ async function withThings(url: string, who: keyof typeof PAGES, paths: readonly 
       `/create-thread/${land}`,
       ...talk,
     ]
-  const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
-  const area = mine.items[0]?.id
+  const ownAreas = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
+  const area = ownAreas.items[0]?.id
   return [
     ...paths,
     `/measureDetail?id=${area}`,

@@ -9,8 +9,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
-  const found = violations.map(
+  const problems = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
   )
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 }

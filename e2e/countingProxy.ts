@@ -14,7 +14,7 @@ const ASKED = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/
 /** Is between a browser and a server that speaks HTTP/1.1, workers and live connections included, and counts what is sent. */
 export async function startCountingProxy(serverUrl: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(serverUrl)
-  const sent = new Map<string, number>()
+  const bytesByUrl = new Map<string, number>()
   const sockets = new Set<Socket>()
   const proxy = createServer((browser) => {
     const server = connect(Number(port), hostname)
@@ -26,14 +26,14 @@ export async function startCountingProxy(serverUrl: string): Promise<CountingPro
     }
     // Browsers ask on a connection again once the last answer is whole.
     browser.on('data', (data) => (path = ASKED.exec(data.toString('latin1'))?.[1] ?? path))
-    server.on('data', ({ length }) => sent.set(path, (sent.get(path) ?? 0) + length))
+    server.on('data', ({ length }) => bytesByUrl.set(path, (bytesByUrl.get(path) ?? 0) + length))
     browser.pipe(server)
     server.pipe(browser)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    sent,
+    sent: bytesByUrl,
     stop() {
       proxy.close()
       for (const socket of sockets) socket.destroy()

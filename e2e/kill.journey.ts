@@ -45,12 +45,12 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
       }
       // Other users of the machine cannot read the folder.
       expect((await stat(dataDir)).mode & 0o077).toBe(0)
-      const there = await idsOf(client)
+      const storedIds = await idsOf(client)
       expect(saved.length).toBeGreaterThan(kills)
-      expect(saved.filter((id) => !there.has(id))).toEqual([])
+      expect(saved.filter((id) => !storedIds.has(id))).toEqual([])
       // The same transactions write points and counts.
       const me = (await client.read('account.me')) as { areaCount: number; score: number }
-      expect(me).toMatchObject({ areaCount: there.size, score: there.size * 6 })
+      expect(me).toMatchObject({ areaCount: storedIds.size, score: storedIds.size * 6 })
     } finally {
       await server.stop()
       await keeper?.stop()

@@ -45,8 +45,8 @@ test('a reported comment is deleted by the owner with a reason, its reporter and
 
   await enterAs(page, server.url, 'member')
   await page.goto(`/post/${threadId}?comment=${commentId}`)
-  const said = page.getByRole('article').filter({ hasText: 'never left the sofa' })
-  await said.getByRole('button', { name: 'Actions for the comment by Hidde Postma' }).click()
+  const comment = page.getByRole('article').filter({ hasText: 'never left the sofa' })
+  await comment.getByRole('button', { name: 'Actions for the comment by Hidde Postma' }).click()
   await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Report', exact: true }).click()
   const ask = page.getByRole('dialog', { name: 'What is wrong with this comment?' })
   await ask.getByRole('button', { name: 'Send report' }).click()
@@ -78,7 +78,7 @@ test('a reported comment is deleted by the owner with a reason, its reporter and
   await expect(owner.getByText('Comment deleted.')).toBeVisible()
   await expect(aside.getByRole('article')).toBeHidden()
   await expect(aside.getByText('A comment by Hidde Postma was deleted.')).toBeVisible()
-  await expect(said).toBeHidden()
+  await expect(comment).toBeHidden()
 
   await news(page).click()
   await expect(told(page).getByText('What you reported in Slufter was deleted')).toBeVisible()

@@ -68,10 +68,10 @@ export interface PlaceService {
  * another shape.
  */
 export async function startPlaceService(): Promise<PlaceService> {
-  const asked: string[] = []
+  const requests: string[] = []
   const late = new Set<NodeJS.Timeout>()
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response, late)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -79,7 +79,7 @@ export async function startPlaceService(): Promise<PlaceService> {
   return {
     photon: `${base}/api/`,
     pdok: `${base}/pdok/`,
-    asked,
+    asked: requests,
     stop: () =>
       new Promise((resolve) => {
         for (const timer of late) clearTimeout(timer)
@@ -91,8 +91,8 @@ export async function startPlaceService(): Promise<PlaceService> {
 
 function answer(request: IncomingMessage, response: ServerResponse, late: Set<NodeJS.Timeout>): void {
   const url = new URL(request.url ?? '/', 'http://here')
-  const sought = (url.searchParams.get('q') ?? '').toLowerCase()
-  const [mood = ''] = /\b(slow|broken|html|huge|moved|failing|busy|odd)\b/.exec(sought) ?? []
+  const query = (url.searchParams.get('q') ?? '').toLowerCase()
+  const [mood = ''] = /\b(slow|broken|html|huge|moved|failing|busy|odd)\b/.exec(query) ?? []
   const json = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   switch (mood) {
     case 'slow':
@@ -121,8 +121,8 @@ function answer(request: IncomingMessage, response: ServerResponse, late: Set<No
       return
   }
   if (url.pathname.startsWith('/pdok/lookup')) return void json(lookUp(url.searchParams.get('id')))
-  if (url.pathname.startsWith('/pdok/')) return void json(suggest(sought, url.searchParams.get('fl') ?? ''))
-  json({ type: 'FeatureCollection', features: found(sought).map(featureOf) })
+  if (url.pathname.startsWith('/pdok/')) return void json(suggest(query, url.searchParams.get('fl') ?? ''))
+  json({ type: 'FeatureCollection', features: found(query).map(featureOf) })
 }
 
 const found = (sought: string) => PLACES.filter(({ name }) => name.toLowerCase().includes(sought))

@@ -124,19 +124,19 @@ async function startOn(
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)
   child.once('exit', () => process.off('exit', abandon))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
 
   const began = Date.now()
   // What the process writes itself: another server may answer on the port that this one wanted.
-  while (!said.includes('Fieldfare is at ')) {
+  while (!output.includes('Fieldfare is at ')) {
     if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
       await end(child, 'SIGTERM')
-      return { failed: said }
+      return { failed: output }
     }
     await sleep(50)
   }
-  return { process: child, url, said: () => said }
+  return { process: child, url, said: () => output }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

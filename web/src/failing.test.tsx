@@ -103,14 +103,14 @@ const portal: Answer = () => new Response('<html>', { status: 200, headers: { 'c
 const person = (me: object | null) => () => json(200, { result: { data: me } })
 
 /** The calls of a page, without its optional ones. */
-let asked: string[] = []
+let requests: string[] = []
 function serve(me: Answer, rest: Answer): void {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.replace(/^.*\/trpc\//, '').replace(/\?.*/, '')
     if (name === 'account.me') return me()
     if (name === '/api/config') return rest()
-    if (name !== 'log' && !UNASKED.has(name)) asked.push(name)
+    if (name !== 'log' && !UNASKED.has(name)) requests.push(name)
     return rest()
   })
 }
@@ -130,7 +130,7 @@ const ADDS: Partial<Record<PathName, string>> = {
   home: 'survey.mine',
   home2: 'survey.mine',
 }
-const missed = (page: PathName) => asked.some((call) => call !== ADDS[page])
+const missed = (page: PathName) => requests.some((call) => call !== ADDS[page])
 
 // Resets the modules, since an earlier file may have loaded a page or map without the mocks.
 const load = async () => {
@@ -189,7 +189,7 @@ async function open(name: PathName): Promise<void> {
 
 const offersAnother = () =>
   waitFor(
-    () => expect(screen.queryAllByRole('button', { name: 'Try again' }).length, asked.join()).toBeGreaterThan(0),
+    () => expect(screen.queryAllByRole('button', { name: 'Try again' }).length, requests.join()).toBeGreaterThan(0),
     {
       timeout: WAIT_MS,
     },

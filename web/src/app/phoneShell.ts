@@ -44,10 +44,10 @@ export function joinShell({ history }: Routing, shell = (window as { Capacitor?:
     if (Number(window.history.state?.__TSR_index) > 0) window.history.back()
     else void App.minimizeApp()
   })
-  App.addListener('appUrlOpen', ({ url }) => open(url, history))
+  App.addListener('appUrlOpen', ({ url }) => openLink(url, history))
 }
 
-function open(link: string, history: Routing['history']): void {
+function openLink(link: string, history: Routing['history']): void {
   if (!URL.canParse(link)) return
   const { origin, pathname, search, hash } = new URL(link)
   if (origin !== window.location.origin) return

@@ -46,14 +46,14 @@ export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
           {(people) => (
             <Stack as="ul" gap="s">
               {people.map((person) => {
-                const said = beside?.(person)
+                const detail = beside?.(person)
                 return (
                   <Row key={person.id} as="li" tight>
                     <Avatar name={person.name || formerMember} />
                     <Box as="span" grow>
                       {person.name || formerMember}
                     </Box>
-                    {said && <span className={textClasses.quiet}>{said}</span>}
+                    {detail && <span className={textClasses.quiet}>{detail}</span>}
                   </Row>
                 )
               })}

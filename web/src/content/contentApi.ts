@@ -18,8 +18,8 @@ async function call(verb: ContentVerb, { kind, id, parentId }: ContentRef, reaso
 
 /** Deletes one. @returns the tombstone it leaves in its place; null if it leaves none */
 export async function deleteContent(ref: ContentRef, reason?: string): Promise<ContentView | null> {
-  const left = await call('delete', ref, reason)
-  return factsOf(ref.kind).tombstone ? (left as ContentView) : null
+  const removal = await call('delete', ref, reason)
+  return factsOf(ref.kind).tombstone ? (removal as ContentView) : null
 }
 
 export const restoreContent = (ref: ContentRef) => call('restore', ref) as Promise<ContentView>

@@ -76,8 +76,8 @@ describe('content.changed, for a kind that keeps deleted items', () => {
         else change(comment('1', { version, text, mine: { vote: -1, reported: true } }))
         // What is gone from a list comes back with any later change, since the list no longer knows which version went.
         if (version >= last || gone) [last, gone] = [version, isDeletion(version)]
-        const here = gone ? undefined : { text: `version ${last}` }
-        expect(comments()[0]?.text).toBe(here?.text)
+        const expected = gone ? undefined : { text: `version ${last}` }
+        expect(comments()[0]?.text).toBe(expected?.text)
       }
     })
   })

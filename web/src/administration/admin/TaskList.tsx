@@ -80,12 +80,12 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   // At once, and until the list was read again.
   const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
   const { mutateAsync: remove } = useCall(api.tasks.remove.mutate, { onSuccess: readTasks })
-  const shown = ticked && ticked.before === done ? ticked.on : done
+  const isDone = ticked && ticked.before === done ? ticked.on : done
   return (
     <Row as="li" tight justify="between" gap="s">
       <CheckField
-        label={<span className={shown ? classes.done : undefined}>{title}</span>}
-        value={shown}
+        label={<span className={isDone ? classes.done : undefined}>{title}</span>}
+        value={isDone}
         onChange={({ currentTarget: { checked } }) => {
           setTicked({ on: checked, before: done })
           change({ taskId: id, task: { done: checked } }, { onError: () => setTicked(null) })

@@ -63,8 +63,8 @@ function ScoreForm({
   const { number } = useFormat()
   const { announce } = useUndoableAction()
   const { mutateAsync: save } = useCall(api.saveKV.mutate, { onSuccess: () => readAgain(answers.settings) })
-  const known = SCORE_KEYS.find((one) => one === key)
-  const name = known ? t(`setting.score.${known}`) : description
+  const scoreKey = SCORE_KEYS.find((one) => one === key)
+  const name = scoreKey ? t(`setting.score.${scoreKey}`) : description
   const before = typeof value === 'number' ? value : 0
   const form = useForm({
     base: { value: String(before) },

@@ -56,7 +56,7 @@ function Placed({ notice, map, className }: PlacedProps) {
 
 function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
   const { t } = useTranslation()
-  const again = (
+  const retryButton = (
     <Button kind="text" onClick={() => void look()}>
       {t('app.word.tryAgain')}
     </Button>
@@ -64,13 +64,23 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
   switch (notice) {
     case 'offline':
       return (
-        <NoticeStrip kind="warn" icon={<IconWifiOff size={22} />} title={t('app.connection.offline')} action={again}>
+        <NoticeStrip
+          kind="warn"
+          icon={<IconWifiOff size={22} />}
+          title={t('app.connection.offline')}
+          action={retryButton}
+        >
           {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
         </NoticeStrip>
       )
     case 'away':
       return (
-        <NoticeStrip kind="warn" icon={<IconCloudOff size={22} />} title={t('app.connection.away')} action={again}>
+        <NoticeStrip
+          kind="warn"
+          icon={<IconCloudOff size={22} />}
+          title={t('app.connection.away')}
+          action={retryButton}
+        >
           {t('app.connection.awayText')}
         </NoticeStrip>
       )
@@ -85,7 +95,7 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
               <a href={PAST_THE_APP} target="_blank" rel="noreferrer">
                 {t('app.connection.openNetwork')}
               </a>
-              {again}
+              {retryButton}
             </>
           }
         >

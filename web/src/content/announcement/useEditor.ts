@@ -44,8 +44,8 @@ export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
     check: (values) => issues(item?.id ?? crypto.randomUUID(), values),
     send: async (values) => {
       const data = input(values)
-      const known = item && { id: item.id, version: item.version }
-      await save({ ...(known ?? { id: idempotencyKey(savedAs, JSON.stringify(data)) }), data })
+      const saved = item && { id: item.id, version: item.version }
+      await save({ ...(saved ?? { id: idempotencyKey(savedAs, JSON.stringify(data)) }), data })
       forgetKey(savedAs)
       announce({ said: t('announcement.saved') })
       leave()

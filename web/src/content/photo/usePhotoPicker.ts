@@ -80,10 +80,10 @@ export function usePhotoPicker({
     sending,
     room,
     pick(files: File[]) {
-      const taken = files.slice(0, room)
+      const accepted = files.slice(0, room)
       if (files.length > room) say(t('photo.tooMany', { max }))
-      for (const file of taken) onPicked?.(file)
-      sender.add(taken)
+      for (const file of accepted) onPicked?.(file)
+      sender.add(accepted)
     },
     remove(id: string) {
       change(value.filter((photo) => photo.id !== id))

@@ -11,7 +11,7 @@ import { paths } from '../../platform/paths.ts'
 import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
 
 const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
-const words = z.string().catch('')
+const text = z.string().catch('')
 
 /**
  * Drafts of earlier versions have the shape's ring beside the answers, and a description that was typed before the form said
@@ -33,14 +33,14 @@ export const AreaDraft = z.preprocess(
     /** In drafts of earlier versions, the shape whose other rings the drawing does not name. */
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
-    title: words,
-    description: words,
+    title: text,
+    description: text,
     descriptionPublic: z.boolean().catch(true),
     photos: z.array(SavedPhoto).catch([]),
     /** A photo is being sent; it is lost with the step. */
     photosOnWay: z.boolean().catch(false),
     rating: orNone(z.number()),
-    explanation: words,
+    explanation: text,
     frequency: orNone(z.enum(FREQUENCIES)),
     activities: z.array(z.enum(ACTIVITIES)).catch([]),
     priority: orNone(z.enum(PRIORITIES)),

@@ -34,8 +34,8 @@ export function useAreaPages(rooms: Rooms | null, filter: AreaFilter, shown: boo
     queryKey: [...VIEW_KEY, rooms, filter],
     ...liveQuery(channels, async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
       const { tiles, within } = rooms ?? NOWHERE
-      const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
-      const answers = asked.map(async ({ x, y }) => {
+      const pageTiles = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
+      const answers = pageTiles.map(async ({ x, y }) => {
         const room = `${x}/${y}`
         const input = {
           x,

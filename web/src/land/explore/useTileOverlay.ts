@@ -42,14 +42,14 @@ export function useTileOverlay(
   return useMemo(() => {
     const young = youngOf(listed).filter(({ id }) => !areas.has(id))
     const changed = [...areas.values()]
-    const gone = [
+    const removedIds = [
       ...changed.filter(({ view }) => !view || !shown(view)),
       ...[...communities.values()].filter(({ view }) => view === null),
     ]
     return {
       fresh: [...young, ...changed.flatMap(({ view }) => (view && shown(view) ? view : []))],
       freshCommunities: [...communities.values()].flatMap(({ view }) => view ?? []),
-      removed: gone.map(({ id }) => id),
+      removed: removedIds.map(({ id }) => id),
     }
   }, [areas, communities, listed, shown])
 }
@@ -70,13 +70,13 @@ function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
     let late = false
     setHeld((known) => new Map([...known, ...changes]))
     const read = refresh(map)
-    const heard = map.on('idle', () => {
-      heard.unsubscribe()
+    const subscription = map.on('idle', () => {
+      subscription.unsubscribe()
       void read.then(() => !late && setHeld(changes))
     })
     return () => {
       late = true
-      heard.unsubscribe()
+      subscription.unsubscribe()
     }
   }, [map, changes])
   return held

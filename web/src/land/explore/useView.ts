@@ -52,11 +52,11 @@ export function useView(
   const bounds = looked?.bounds ?? null
   const { data, isSuccess, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = pages
 
-  const mine = useMemo(() => new Set(own.map(({ id }) => id)), [own])
+  const ownIds = useMemo(() => new Set(own.map(({ id }) => id)), [own])
   const areas = useMemo(() => {
-    const shown = shows(filter, mine, land)
+    const shown = shows(filter, ownIds, land)
     return bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown }) : []
-  }, [bounds, rooms, data, own, changes, filter, mine, land])
+  }, [bounds, rooms, data, own, changes, filter, ownIds, land])
   const ready = looked !== null && (rooms === null || (isSuccess && !isPlaceholderData))
   useEffect(() => {
     if (ready) setDataReady()
@@ -73,7 +73,7 @@ export function useView(
     bounds,
     far: looked !== null && rooms === null,
     areas,
-    mine,
+    mine: ownIds,
     filtered: countFilters(filter) > 0,
     waiting: looked === null || (rooms !== null && !data && !failure),
     error: failure,

@@ -54,8 +54,8 @@ function useCredits(map: Map, open: boolean): Credit[][] {
       setCredits(parseCredits(sources.filter((line) => typeof line === 'string')))
     }
     read()
-    const heard = map.on('styledata', read)
-    return () => heard.unsubscribe()
+    const subscription = map.on('styledata', read)
+    return () => subscription.unsubscribe()
   }, [map, open])
   return credits
 }

@@ -17,12 +17,12 @@ export function parseCredits(lines: readonly string[]): Credit[][] {
       const href = node instanceof Element ? safeLink(node) : undefined
       return text.trim() ? [href ? { text, href } : { text }] : []
     })
-    const whole = credits
+    const lineText = credits
       .map(({ text }) => text)
       .join('')
       .trim()
-    if (!whole || seen.has(whole)) return []
-    seen.add(whole)
+    if (!lineText || seen.has(lineText)) return []
+    seen.add(lineText)
     return [credits]
   })
 }

@@ -18,8 +18,8 @@ const NEAR = 13
 export function useMyPosition(map: Map, offered: boolean): [find: () => void, finding: boolean] {
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)
-  const here = useMyLastPosition()
-  const shown = offered && here !== null
+  const position = useMyLastPosition()
+  const shown = offered && position !== null
   useFollowMe(shown)
 
   const label = t('map.position.here')
@@ -33,8 +33,8 @@ export function useMyPosition(map: Map, offered: boolean): [find: () => void, fi
     }
   }, [map, shown, label])
   useEffect(() => {
-    if (here) marker.current?.setLngLat(here).addTo(map)
-  }, [map, shown, label, here])
+    if (position) marker.current?.setLngLat(position).addTo(map)
+  }, [map, shown, label, position])
 
   const find = () => {
     if (finding) return

@@ -38,7 +38,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   let stroke: Position[] | null = null
   let shown: DrawState | null = null
   let frame = 0
-  let gone = false
+  let detached = false
   let felt = session.get().drops
   const commands = createCommands(place)
 
@@ -106,7 +106,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     else showAll()
   }
   const soon = () => {
-    if (gone) return
+    if (detached) return
     frame ||= requestAnimationFrame(() => {
       frame = 0
       follow()
@@ -122,7 +122,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   }
   const onZoomed = () => showDots()
   const onRemoved = () => {
-    gone = true
+    detached = true
     cancelAnimationFrame(frame)
   }
 
@@ -168,7 +168,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
       map.off('move', onMove)
       map.off('zoomend', onZoomed)
       map.off('remove', onRemoved)
-      if (!gone) removeLayers(map)
+      if (!detached) removeLayers(map)
     },
   }
 }

@@ -70,15 +70,15 @@ export function hitAt(draft: Draft, screen: Screen, point: Point, reach: number)
 }
 
 function nearest<T extends { at: Point }>(things: T[], { x, y }: Point, reach: number): T | null {
-  let found: T | null = null
+  let best: T | null = null
   let least = reach
   for (const thing of things) {
     const distance = Math.hypot(thing.at.x - x, thing.at.y - y)
     if (distance > least) continue
-    found = thing
+    best = thing
     least = distance
   }
-  return found
+  return best
 }
 
 /**

@@ -19,8 +19,8 @@ export function findProblem(draft: Draft): Problem | null {
   const { ring, closed, goal, others = [] } = draft
   if (closed && !goal && checkDraft(draft).ok) return null
   const line = closed ? closedRing(ring) : ring
-  const kept = goal ? [] : others.map((other) => closedRing(other.ring))
-  const lines = [line, ...kept]
+  const otherRings = goal ? [] : others.map((other) => closedRing(other.ring))
+  const lines = [line, ...otherRings]
   const bend = findZigzag(lines)
   if (bend) return { key: 'zigzag', at: bend }
   const segments = lines.flatMap((positions, i) => segmentsOf(positions, i))

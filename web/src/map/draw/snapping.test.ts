@@ -37,10 +37,10 @@ describe('snapAt', () => {
 
   it('returns a snapped position again for that position', () =>
     holds([lines, point, reach], (borders, at, within) => {
-      const known = snapLines(borders)
-      const found = snapAt(known, screen, at, within)
+      const lines = snapLines(borders)
+      const found = snapAt(lines, screen, at, within)
       if (!found) return
-      const again = snapAt(known, screen, screen.project(found), ROUNDED)
+      const again = snapAt(lines, screen, screen.project(found), ROUNDED)
       expect(again && Math.hypot(again[0] - found[0], again[1] - found[1])).toBeLessThan(ROUNDED / 1000)
     }))
 })

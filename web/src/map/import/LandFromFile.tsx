@@ -29,8 +29,8 @@ export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFile
         const use = async () => {
           const united = await reader.unite(chosen.map(({ index }) => index))
           if (!united) return setWhy(t('fromFile.error.unite'))
-          const known = await findDraft(kind, draftKey).catch(logError)
-          const content = { ...draftOf(known?.content ?? {}), shape: fromGeometry(united.geometry) }
+          const stored = await findDraft(kind, draftKey).catch(logError)
+          const content = { ...draftOf(stored?.content ?? {}), shape: fromGeometry(united.geometry) }
           // Until the page is left, the draft opens even if the device has no room for it.
           await keepDraft(kind, draftKey, content, 'draw').catch(logError)
           if (united.simplified) showToast(t('fromFile.land.simplified'))

@@ -40,7 +40,7 @@ export function useShapeRows(
   const [page, setPage] = useState(NO_ROWS)
   const [chosen, setChosen] = useState<readonly ShapeRow[]>([])
   const [shown, setShown] = useState(report)
-  const words = useSettled(search, CALM_MS)
+  const query = useSettled(search, CALM_MS)
   const within = here && bounds ? bounds.join(' ') : ''
 
   // Another file, or the same one in another place: nothing of it is chosen.
@@ -54,7 +54,7 @@ export function useShapeRows(
 
   useEffect(() => {
     let late = false
-    reader?.rows(queryOf(words, within, 0)).then(
+    reader?.rows(queryOf(query, within, 0)).then(
       (found) => {
         if (late) return
         setPage(found)
@@ -65,7 +65,7 @@ export function useShapeRows(
     return () => {
       late = true
     }
-  }, [reader, report, words, within])
+  }, [reader, report, query, within])
 
   return {
     rows: page.rows,
@@ -76,7 +76,7 @@ export function useShapeRows(
     more:
       reader && page.rows.length < page.total
         ? () => {
-            reader.rows(queryOf(words, within, page.rows.length)).then(
+            reader.rows(queryOf(query, within, page.rows.length)).then(
               ({ rows }) => setPage((now) => ({ ...now, rows: [...now.rows, ...rows] })),
               () => undefined,
             )

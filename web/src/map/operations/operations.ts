@@ -123,8 +123,8 @@ export const beginGoal =
   (goal: Goal): Operation =>
   (draft) => {
     if (!draft.closed) throw new RangeError('an open ring is no shape to change')
-    const whole = [{ ring: draft.ring, hole: draft.hole ?? false }, ...(draft.others ?? [])]
-    return { draft: { ring: [], closed: false, others: whole, goal, begun: draft.begun }, undo: replaceDraft(draft) }
+    const rings = [{ ring: draft.ring, hole: draft.hole ?? false }, ...(draft.others ?? [])]
+    return { draft: { ring: [], closed: false, others: rings, goal, begun: draft.begun }, undo: replaceDraft(draft) }
   }
 
 /** The vertices of all rings of a draft. */

@@ -31,14 +31,14 @@ function evenly(line: readonly PlanePoint[], step: number): PlanePoint[] {
   const [first] = line
   if (!first) return []
   const points = [first]
-  let left = step
+  let distance = step
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
     const length = Math.hypot(b.x - a.x, b.y - a.y)
-    for (; length > 0 && left <= length; left += step) {
-      points.push({ x: a.x + ((b.x - a.x) * left) / length, y: a.y + ((b.y - a.y) * left) / length })
+    for (; length > 0 && distance <= length; distance += step) {
+      points.push({ x: a.x + ((b.x - a.x) * distance) / length, y: a.y + ((b.y - a.y) * distance) / length })
     }
-    left -= length
+    distance -= length
   }
   const last = line.at(-1)!
   const end = points.at(-1)!

@@ -39,8 +39,8 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
   const { text } = finder
   const shown = open && finder.asked
   const results = shown ? finder.results : NO_RESULTS
-  const all = results.flatMap(({ found }) => found)
-  const options = useOptions(all.map(({ key }) => key))
+  const allResults = results.flatMap(({ found }) => found)
+  const options = useOptions(allResults.map(({ key }) => key))
 
   const type = (next: string) => {
     finder.type(next)
@@ -60,7 +60,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
     if (options.move(event)) setOpen(true)
     if (event.key === 'Enter' && shown) {
       event.preventDefault()
-      choose(all[Math.max(0, options.at)])
+      choose(allResults[Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && look !== 'layer' && text) {
       // The drawing or the dialog around it does not end.
@@ -82,7 +82,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           role="combobox"
           aria-label={label}
           placeholder={placeholder}
-          aria-expanded={shown && all.length > 0}
+          aria-expanded={shown && allResults.length > 0}
           aria-controls={options.listId}
           aria-autocomplete="list"
           aria-activedescendant={options.activeId}
@@ -113,7 +113,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
         )}
       </div>
       <div className={classes.answer} hidden={!shown && look !== 'layer'}>
-        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={all.length === 0}>
+        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={allResults.length === 0}>
           {results.map(({ group, found }) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={classes.group}>
               <div id={`${id}-${group}`} className={classes.heading}>
@@ -123,7 +123,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
                 <Option
                   key={one.key}
                   options={options}
-                  index={all.indexOf(one)}
+                  index={allResults.indexOf(one)}
                   className={classes.option}
                   onTake={() => choose(one)}
                 >
@@ -133,7 +133,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
             </div>
           ))}
         </div>
-        <Status finder={finder} shown={shown} count={all.length} layer={look === 'layer'} />
+        <Status finder={finder} shown={shown} count={allResults.length} layer={look === 'layer'} />
         <Source results={results} />
       </div>
     </search>

@@ -35,21 +35,21 @@ interface Sources {
 
 /** Puts results under headings: at most six places of all kinds, and the areas and communities that the server chose. */
 export function resultsFor(text: string, { towns, places, titles, earlier }: Sources): Results[] {
-  const sought = nameKey(text)
-  const matches = (name: string) => !earlier || matchName(nameKey(name), sought) !== null
+  const textKey = nameKey(text)
+  const matches = (name: string) => !earlier || matchName(nameKey(name), textKey) !== null
   const still = places.filter(({ name, context }) => matches(name) || matches(`${name} ${context}`))
   // A town that is only spelled alike is not meant where something has this very name.
-  const isAlike = (name: string) => (matchName(nameKey(name), sought) ?? 0) >= MISSPELLED
+  const isAlike = (name: string) => (matchName(nameKey(name), textKey) ?? 0) >= MISSPELLED
   const better =
-    still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), sought) !== null && !isAlike(title))
-  const meant = better ? towns.filter(({ name }) => !isAlike(name)) : towns
-  const all = [
-    ...placesOf(meant, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
+    still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), textKey) !== null && !isAlike(title))
+  const relevantTowns = better ? towns.filter(({ name }) => !isAlike(name)) : towns
+  const results = [
+    ...placesOf(relevantTowns, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
     ...titles
       .filter(({ title }) => matches(title))
       .map((title): Found => ({ key: title.id, name: title.title, title })),
   ]
-  return GROUPS.map((group) => ({ group, found: all.filter((one) => groupOf(one) === group) })).filter(
+  return GROUPS.map((group) => ({ group, found: results.filter((one) => groupOf(one) === group) })).filter(
     ({ found }) => found.length > 0,
   )
 }

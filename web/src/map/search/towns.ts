@@ -27,10 +27,10 @@ export function parseTowns(text: string): Town[] {
 
 /** The best matching towns, larger ones first among equals. Typing errors are forgiven where nothing matches without. */
 export function findTowns(towns: readonly Town[], query: string, max: number): FoundPlace[] {
-  const sought = nameKey(query)
-  if (sought.length < LETTERS_MIN) return []
+  const textKey = nameKey(query)
+  if (textKey.length < LETTERS_MIN) return []
   const ranked = towns.flatMap((town) => {
-    const matches = town.keys.flatMap((key) => matchName(key, sought) ?? [])
+    const matches = town.keys.flatMap((key) => matchName(key, textKey) ?? [])
     return matches.length > 0 ? [{ town, match: Math.min(...matches) }] : []
   })
   const exact = ranked.filter(({ match }) => match < MISSPELLED)

@@ -34,14 +34,14 @@ export function useFinder(getNear: () => Near | null): FinderState {
   const trimmed = text.trim().slice(0, SEARCH_MAX)
   const paused = useSettled(trimmed, PAUSE_MS)
   // A text that was deleted is not searched any more.
-  const sought = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
+  const query = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
   const towns = useTowns(wanted)
-  const places = usePlaces(sought, near)
-  const titles = useTitles(sought, near)
+  const places = usePlaces(query, near)
+  const titles = useTitles(query, near)
 
   const nearTowns = useMemo(() => findTowns(towns ?? [], trimmed, PLACES_MAX), [towns, trimmed])
-  const earlier = sought !== trimmed || places.isPlaceholderData || titles.isPlaceholderData
-  const askedServer = sought !== ''
+  const earlier = query !== trimmed || places.isPlaceholderData || titles.isPlaceholderData
+  const askedServer = query !== ''
   const results = useMemo(
     () =>
       resultsFor(trimmed, {
@@ -68,7 +68,7 @@ export function useFinder(getNear: () => Near | null): FinderState {
           : places.isError || places.data?.away
             ? 'away'
             : null,
-    searching: asked && (sought !== trimmed || places.isFetching || titles.isFetching || (wanted && !towns)),
+    searching: asked && (query !== trimmed || places.isFetching || titles.isFetching || (wanted && !towns)),
     asked: trimmed.length > 1,
   }
 }

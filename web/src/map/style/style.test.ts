@@ -99,10 +99,10 @@ describe('carryOver', () => {
       layers: [...first.layers, drawing],
     }
     const next = composeStyle(look({ base: baseStyle('dark'), theme: 'dark' }))
-    const kept = carryOver(before, next, first)
-    expect(idsOf(kept)).toEqual([...idsOf(next), 'td-line'])
-    expect(kept.sources).toHaveProperty('td')
-    expect(kept.name).toBe('Fieldfare dark')
+    const carried = carryOver(before, next, first)
+    expect(idsOf(carried)).toEqual([...idsOf(next), 'td-line'])
+    expect(carried.sources).toHaveProperty('td')
+    expect(carried.name).toBe('Fieldfare dark')
   })
 })
 

@@ -67,15 +67,15 @@ function useDetail(offer: PublicConfig['baseMap'] | undefined, theme: MapTheme):
   useEffect(() => {
     if (!offer) return
     let late = false
-    let found = false
+    let isFound = false
     const look = async () => {
       const { origin } = location
       const loaded = await loadDetail({ offer, theme, language, origin, folder: stylePath })
-      found = loaded !== null
+      isFound = loaded !== null
       if (!late && loaded) setDetail(loaded)
     }
     void look()
-    const end = onServerBack(() => !found && void look())
+    const end = onServerBack(() => !isFound && void look())
     return () => {
       late = true
       end()

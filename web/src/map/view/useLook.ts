@@ -133,7 +133,7 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
   useEffect(() => {
     if (!map) return
     const remind = () => tell(map, NO_STATES)
-    const heard = map.on('style.load', remind)
-    return () => heard.unsubscribe()
+    const subscription = map.on('style.load', remind)
+    return () => subscription.unsubscribe()
   }, [map])
 }

@@ -87,12 +87,12 @@ type Note = 'refused' | 'missing' | 'silent' | 'waiting' | 'gap' | 'unkept' | 'a
 /** Returns the notes about a walk, the most urgent first: at most two. */
 function notesOf({ status, trouble, gap, unkept, awake, canStayAwake }: Walking): Note[] {
   const walks = status === 'waiting' || status === 'walking'
-  const said: (Note | false | null)[] = [
+  const notes: (Note | false | null)[] = [
     trouble,
     status === 'waiting' && !trouble && 'waiting',
     gap > GAP_MIN && 'gap',
     unkept && 'unkept',
     walks && awake ? 'awake' : (walks || !canStayAwake) && !trouble && 'asleep',
   ]
-  return said.filter((note) => note !== false && note !== null).slice(0, 2)
+  return notes.filter((note) => note !== false && note !== null).slice(0, 2)
 }

@@ -7,11 +7,11 @@ let onFix: PositionCallback
 let onError: PositionErrorCallback
 const clearWatch = vi.fn()
 const release = vi.fn()
-const kept = new Map<string, Track>()
+const storedTracks = new Map<string, Track>()
 const device: WalkPlace['device'] = {
-  read: (key) => Promise.resolve(kept.get(key) ?? NO_TRACK),
-  write: async (key, track) => void kept.set(key, track),
-  drop: async (key) => void kept.delete(key),
+  read: (key) => Promise.resolve(storedTracks.get(key) ?? NO_TRACK),
+  write: async (key, track) => void storedTracks.set(key, track),
+  drop: async (key) => void storedTracks.delete(key),
 }
 const geolocation = {
   watchPosition: (fix: PositionCallback, error?: PositionErrorCallback | null) => {
@@ -28,7 +28,7 @@ const walkOn = (place: Partial<WalkPlace> = {}) => createWalk({ key: 'area 1', d
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
+  storedTracks.clear()
   vi.clearAllMocks()
 })
 afterEach(() => vi.useRealTimers())
@@ -93,5 +93,5 @@ test('createWalk deletes a discarded track from the device', async () => {
   walk.discard()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(walk.get()).toMatchObject({ status: 'idle', track: NO_TRACK })
-  expect(kept.size).toBe(0)
+  expect(storedTracks.size).toBe(0)
 })

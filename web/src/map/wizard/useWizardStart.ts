@@ -55,11 +55,11 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
 
   const open = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
     // A device that cannot keep drafts starts a fresh one.
-    const kept = await findDraft(plan.kind, at).catch(logError)
-    if (kept) {
-      const draft = plan.draft.parse(kept.content)
+    const stored = await findDraft(plan.kind, at).catch(logError)
+    if (stored) {
+      const draft = plan.draft.parse(stored.content)
       await checkAhead(wholeOf(draft))
-      return { key: at, draft, step: resumeAt(plan, draft, plan.review ?? kept.step), kept: true }
+      return { key: at, draft, step: resumeAt(plan, draft, plan.review ?? stored.step), kept: true }
     }
     const draft = await fresh()
     if (draft) await checkAhead(wholeOf(draft))

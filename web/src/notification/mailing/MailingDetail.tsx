@@ -81,8 +81,8 @@ function Progress({ mailing }: { mailing: MailingView }) {
   const { id, progress, redirectedTo, stoppedAt } = mailing
   const { total, sent, waiting, late, failed, skipped, stopped } = progress
   // Redirected, the others were never meant to be sent.
-  const meant = redirectedTo ? total - skipped : total
-  const done = t('mailing.sent.progress', { sent: number(sent), total: number(meant) })
+  const intended = redirectedTo ? total - skipped : total
+  const progressText = t('mailing.sent.progress', { sent: number(sent), total: number(intended) })
   const underway = isUnderway(mailing)
   const press = () =>
     stop.mutate(
@@ -95,7 +95,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
   return (
     <Card as="section">
       <Stack role="status" gap="xs">
-        <p className={textClasses.heading}>{done}</p>
+        <p className={textClasses.heading}>{progressText}</p>
         <Stack as="ul" gap="xs">
           {redirectedTo && <li>{t('mailing.sent.redirected', { address: redirectedTo })}</li>}
           {waiting > 0 && <li>{t('mailing.sent.waiting', { number: number(waiting) })}</li>}
@@ -107,7 +107,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
       </Stack>
       {underway && (
         <>
-          <ProgressBar label={done} max={meant} value={meant - openMails(mailing)} />
+          <ProgressBar label={progressText} max={intended} value={intended - openMails(mailing)} />
           <div>
             <Button kind="danger" busy={stop.isPending && t('app.word.sending')} onClick={press}>
               {t('mailing.sent.stop')}

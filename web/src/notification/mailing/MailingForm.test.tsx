@@ -37,9 +37,9 @@ beforeEach(() => {
     if (name === 'mailing.count')
       return { count: 3, redirectedTo: null, testTo: '', listed: 0, unknown: 0, unwilling: 0, bad: 0, badShown: [] }
     if (name !== 'mailer') return null
-    const words = data as Record<string, unknown>
-    if (!words.testEmail && refusal) throw refusal
-    sent.push(words)
+    const fields = data as Record<string, unknown>
+    if (!fields.testEmail && refusal) throw refusal
+    sent.push(fields)
     return { status: 200, sent: true, to: 'me@example.org', message: '' }
   })
   queryClient.setQueryData(keys.me, { id: 'm', email: 'me@example.org', subs: [] })

@@ -89,7 +89,7 @@ export function MailingForm() {
   // What was counted is for whom it was asked, not for what was chosen since.
   const counted = JSON.stringify(settled) === JSON.stringify(whom) ? query.data : undefined
   const count = counted?.count
-  const said = { count: count ?? 0, number: number(count ?? 0) }
+  const countParams = { count: count ?? 0, number: number(count ?? 0) }
   const ask = () => {
     if (!form.valid() || !count) return
     form.set('expected', '')
@@ -114,7 +114,7 @@ export function MailingForm() {
           <FormFailure>{confirming ? null : form.failure}</FormFailure>
           <Row gap="l">
             <PrimaryButton aria-disabled={!count} onClick={ask}>
-              {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', said)}
+              {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', countParams)}
             </PrimaryButton>
           </Row>
         </Stack>
@@ -122,14 +122,14 @@ export function MailingForm() {
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={t('mailing.write.confirmTitle', said)}
+        title={t('mailing.write.confirmTitle', countParams)}
         actions={
           <>
             <Button kind="soft" onClick={() => setConfirming(false)}>
               {t('mailing.write.cancel')}
             </Button>
             <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
-              {t('mailing.write.send', said)}
+              {t('mailing.write.send', countParams)}
             </Button>
           </>
         }

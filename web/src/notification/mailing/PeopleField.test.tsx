@@ -23,7 +23,7 @@ const ALL = [person('a', 'Anouk Visser'), person('b', 'Anton Mol')]
 const changed = vi.fn<(picked: Picked[]) => void>()
 const idsPicked = () => changed.mock.lastCall?.[0].map(({ id }) => id) ?? []
 /** The people whom the server finds. */
-let found: typeof ALL
+let matches: typeof ALL
 
 function Field() {
   const [picked, setPicked] = useState<Picked[]>([])
@@ -39,8 +39,8 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 beforeEach(() => {
   queryClient.clear()
   changed.mockClear()
-  found = ALL
-  fakeServer().mockImplementation(async (name) => (name === 'people.find' ? { items: found, next: null } : null))
+  matches = ALL
+  fakeServer().mockImplementation(async (name) => (name === 'people.find' ? { items: matches, next: null } : null))
   render(
     <QueryClientProvider client={queryClient}>
       <Field />
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 test('PeopleField selects nobody on Enter without a match, and says that no one matches', async () => {
-  found = []
+  matches = []
   fireEvent.keyDown(field(), { key: 'Enter' })
   type('Zed')
   fireEvent.keyDown(field(), { key: 'Enter' })

@@ -19,7 +19,7 @@ interface ReachProps {
 export function Reach({ query, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const said = (count: number) => ({ count, number: number(count) })
+  const countParams = (count: number) => ({ count, number: number(count) })
   const { data } = query
   const failure = failureIn(query)
   if (failure !== null && !none) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
@@ -30,17 +30,19 @@ export function Reach({ query, none, picked }: ReachProps) {
           {none || data?.count === 0
             ? t('mailing.write.nobody')
             : data
-              ? t('mailing.write.count', said(data.count))
+              ? t('mailing.write.count', countParams(data.count))
               : t('mailing.write.counting')}
         </strong>
         {data && !none && (
           <ul className={textClasses.quiet}>
-            {data.unwilling > 0 && <li>{t('mailing.write.unwilling', said(data.unwilling))}</li>}
+            {data.unwilling > 0 && <li>{t('mailing.write.unwilling', countParams(data.unwilling))}</li>}
             {data.unknown > 0 && (
-              <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', said(data.unknown))}</li>
+              <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', countParams(data.unknown))}</li>
             )}
             {data.bad > 0 && (
-              <li>{t('mailing.write.bad', { ...said(data.bad), list: data.badShown.slice(0, 5).join(', ') })}</li>
+              <li>
+                {t('mailing.write.bad', { ...countParams(data.bad), list: data.badShown.slice(0, 5).join(', ') })}
+              </li>
             )}
           </ul>
         )}

@@ -59,11 +59,11 @@ test("whomOf returns null for an empty list of addresses, and reads malformed st
 })
 
 test('insertion wraps the selection in a tag and keeps it selected', () => {
-  const words = { link: 'words' }
-  expect(insertion('say it now', 4, 6, 'bold', words)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
-  expect(insertion('one\ntwo', 0, 7, 'list', words).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')
-  const link = insertion('see ', 4, 4, 'link', words)
+  const params = { link: 'words' }
+  expect(insertion('say it now', 4, 6, 'bold', params)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
+  expect(insertion('one\ntwo', 0, 7, 'list', params).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')
+  const link = insertion('see ', 4, 4, 'link', params)
   expect(link.value).toBe('see <a href="https://">words</a>')
   expect(link.value.slice(link.from, link.to)).toBe('https://')
-  expect(insertion('Dear ', 5, 5, { param: 'name' }, words)).toEqual({ value: 'Dear {{name}}', from: 13, to: 13 })
+  expect(insertion('Dear ', 5, 5, { param: 'name' }, params)).toEqual({ value: 'Dear {{name}}', from: 13, to: 13 })
 })

@@ -27,8 +27,8 @@ const ICONS = {
 function Sign({ notice: { kind, data } }: { notice: AnyNotice }) {
   const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('.'))
   const content = CONTENT_KINDS.find((each) => each === about)
-  const own = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
-  const Icon = content ? kindOf(content).icon : own
+  const ownIcon = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
+  const Icon = content ? kindOf(content).icon : ownIcon
   if (!Icon) return <CommunityGlyph size={26} />
   return <Icon size={24} stroke={1.75} aria-hidden="true" />
 }

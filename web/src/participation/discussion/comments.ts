@@ -76,8 +76,12 @@ const TYPING_MS = 150
 
 /** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */
 export function useMentionable(threadId: string, query: string | null) {
-  const asked = useSettled(query, TYPING_MS)
-  return useOnce(mentionable, { threadId, query: asked ?? '' }, { enabled: query !== null && asked !== null })
+  const settledQuery = useSettled(query, TYPING_MS)
+  return useOnce(
+    mentionable,
+    { threadId, query: settledQuery ?? '' },
+    { enabled: query !== null && settledQuery !== null },
+  )
 }
 
 const mentionable = read(api.feed.comments.mentionable.query, {

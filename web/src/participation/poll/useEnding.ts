@@ -17,19 +17,19 @@ export function useEnding(
 ) {
   // The reading that was found to be over.
   const [over, setOver] = useState<number | null>(null)
-  const read = useEffectEvent(readAgain)
+  const onEnd = useEffectEvent(readAgain)
   useEffect(() => {
     if (endsIn === null) return
     let reading: ReturnType<typeof setTimeout> | undefined
-    const left = Math.max(0, endsIn - (Date.now() - readAt))
+    const remainingMs = Math.max(0, endsIn - (Date.now() - readAt))
     const end = setTimeout(
       () => {
-        if (left > DAY_MS) return read()
+        if (remainingMs > DAY_MS) return onEnd()
         setOver(readAt)
-        reading = setTimeout(read, Math.random() * SPREAD_MS)
+        reading = setTimeout(onEnd, Math.random() * SPREAD_MS)
       },
       // Timers cannot wait for longer than some weeks.
-      Math.min(left, DAY_MS),
+      Math.min(remainingMs, DAY_MS),
     )
     return () => {
       clearTimeout(end)

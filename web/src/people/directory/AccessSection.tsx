@@ -22,7 +22,7 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
   const { mutateAsync: disable } = useCall(api.people.disable.mutate, { onSuccess: putPerson })
   const { mutateAsync: enable, isPending } = useCall(api.people.enable.mutate, { onSuccess: putPerson })
   const [asking, setAsking] = useState(false)
-  const mine = me?.id === id
+  const isMe = me?.id === id
   return (
     <Stack as="section" className={classes.section} aria-labelledby="person-access">
       <h2 id="person-access">{t('people.access.title')}</h2>
@@ -45,8 +45,8 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
         </>
       ) : (
         <>
-          <p>{mine ? t('people.access.self') : admin ? t('people.access.admin') : t('people.access.on')}</p>
-          {!mine && !admin && (
+          <p>{isMe ? t('people.access.self') : admin ? t('people.access.admin') : t('people.access.on')}</p>
+          {!isMe && !admin && (
             <Button kind="dangerText" onClick={() => setAsking(true)}>
               {t('people.access.disable')}
             </Button>

@@ -22,7 +22,7 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { mutateAsync: setOwner, isPending } = useCall(api.people.setOwner.mutate, { onSuccess: putPerson })
   const [open, setOpen] = useState(false)
   const { id: userId, name, owner, organization } = person
-  const made = t('people.owner.made', { name })
+  const madeText = t('people.owner.made', { name })
   return (
     <Stack as="section" className={classes.section} aria-labelledby="person-owner">
       <h2 id="person-owner">{t('people.owner.title')}</h2>
@@ -36,7 +36,7 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
               void run({
                 do: () => setOwner({ userId, owner: false }),
                 said: t('people.owner.unmade', { name }),
-                undo: { do: () => setOwner({ userId, owner: true }), said: made },
+                undo: { do: () => setOwner({ userId, owner: true }), said: madeText },
               })
             }
           >

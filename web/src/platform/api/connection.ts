@@ -45,15 +45,15 @@ export function wakeLive(): void {
  */
 export function watchConnection(): () => void {
   watching = true
-  const now = () => void look()
-  const ends = [onOutcome(notice), focusManager.subscribe((focused) => focused && isTroubled() && now())]
-  for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, now)
-  if (globalThis.navigator?.onLine === false) now()
+  const lookNow = () => void look()
+  const ends = [onOutcome(notice), focusManager.subscribe((focused) => focused && isTroubled() && lookNow())]
+  for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, lookNow)
+  if (globalThis.navigator?.onLine === false) lookNow()
   return () => {
     watching = false
     clearTimeout(timer)
     for (const end of ends) end()
-    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, now)
+    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, lookNow)
   }
 }
 
@@ -62,8 +62,8 @@ const isTroubled = () => !['connecting', 'online'].includes(getStatus().connecti
 function notice(outcome: Outcome): void {
   if (outcome === 'answered') answers += 1
   const { connection } = getStatus()
-  const known = isReachable(connection) || connection === 'connecting'
-  if ((outcome === 'answered') !== known) void look()
+  const seemsReachable = isReachable(connection) || connection === 'connecting'
+  if ((outcome === 'answered') !== seemsReachable) void look()
 }
 
 /** Asks the server whether it answers, and sets the state of the connection by what comes back. */
@@ -76,12 +76,12 @@ export function look(): Promise<void> {
 
 async function lookOnce(): Promise<void> {
   const before = answers
-  const found = await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  const result = await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     () => 'answered' as const,
     (error: unknown) => STATES[failureOf(error).code] ?? 'offline',
   )
   // Another request may get through while this one does not.
-  settle(found === 'answered' || (found === 'offline' && answers > before) ? answering() : found)
+  settle(result === 'answered' || (result === 'offline' && answers > before) ? answering() : result)
 }
 
 const STATES: Partial<Record<string, Connection>> = { unavailable: 'away', intercepted: 'intercepted' }

@@ -7,14 +7,14 @@ const unchanged = () => new Response(null, { status: 304, headers: { 'content-ty
 
 /** Answers in turn. @returns what was named as known, request by request */
 function serving(...answers: Response[]): (string | null)[] {
-  const named: (string | null)[] = []
+  const sentTags: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
-    named.push(new Headers(headers).get('if-none-match'))
+    sentTags.push(new Headers(headers).get('if-none-match'))
     const next = answers.shift()
     if (!next) throw new TypeError('Failed to fetch')
     return next
   })
-  return named
+  return sentTags
 }
 const read = async (url = '/trpc/a') => (await askKnown(url, { method: 'GET' })).text()
 
@@ -24,33 +24,33 @@ afterEach(() => {
 })
 
 test('askKnown sends no etag for an answer without one or for a write', async () => {
-  const named = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
+  const sentTags = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
   expect([await read(), await read()]).toEqual(['1', '2'])
   for (const text of ['3', '4'])
     expect(await (await askKnown('/trpc/a', { method: 'POST', body: '{}' })).text()).toBe(text)
-  expect(named).toEqual([null, null, null, null])
+  expect(sentTags).toEqual([null, null, null, null])
 })
 
 test('askKnown remembers nothing of a refusal or a failure', async () => {
   const refused = new Response('{}', { status: 403, headers: { 'content-type': 'application/json', etag: '"x"' } })
-  const named = serving(refused, answer('1', '"a"'))
+  const sentTags = serving(refused, answer('1', '"a"'))
   expect((await askKnown('/trpc/a', { method: 'GET' })).status).toBe(403)
   expect(await read()).toBe('1')
   await expect(read()).rejects.toMatchObject({ code: 'network' })
-  expect(named).toEqual([null, null, '"a"'])
+  expect(sentTags).toEqual([null, null, '"a"'])
 })
 
 test('askKnown sends the etag and returns the remembered answer for 304', async () => {
-  const named = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
+  const sentTags = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
   expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['1', '1', '1', '2', '2'])
-  expect(named).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
+  expect(sentTags).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
 })
 
 test('askKnown forgets the oldest answers beyond its limit; forgetAnswers forgets all', async () => {
   const long = 'x'.repeat(900_000)
-  const named = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
+  const sentTags = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
   for (const url of ['/a', '/b', '/c', '/a']) await read(url)
   forgetAnswers()
   await read('/b')
-  expect(named).toEqual([null, null, null, null, null])
+  expect(sentTags).toEqual([null, null, null, null, null])
 })

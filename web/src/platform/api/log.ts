@@ -4,10 +4,10 @@ import { traceError } from './tracing.ts'
 const LOGS_MAX = 10
 
 let sent = 0
-let here: { at: string; message: string }[] = []
+let loggedErrors: { at: string; message: string }[] = []
 
 /** The errors of this page since it was opened, the newest first. */
-export const errorsHere = (): readonly { at: string; message: string }[] => here
+export const errorsHere = (): readonly { at: string; message: string }[] => loggedErrors
 
 /** The same error may be caught in several places. */
 const logged = new WeakSet<object>()
@@ -23,7 +23,7 @@ export function logError(error: unknown): void {
   }
   console.error(error)
   const { message: said } = error instanceof Error ? error : { message: String(error) }
-  here = [{ at: new Date().toISOString(), message: said.slice(0, 500) }, ...here].slice(0, LOGS_MAX)
+  loggedErrors = [{ at: new Date().toISOString(), message: said.slice(0, 500) }, ...loggedErrors].slice(0, LOGS_MAX)
   if (sent >= LOGS_MAX) return
   sent += 1
   traceError(error)

@@ -37,16 +37,16 @@ export function readAgain(filters: QueryFilters): void {
   for (const { queryKey, queryHash, state, promise } of queryClient.getQueryCache().findAll(filters)) {
     if (waiting.has(queryHash)) continue
     waiting.add(queryHash)
-    const again = () => {
+    const invalidate = () => {
       waiting.delete(queryHash)
       void queryClient.invalidateQueries({ queryKey, exact: true })
     }
-    if (state.fetchStatus !== 'fetching' || !promise) again()
+    if (state.fetchStatus !== 'fetching' || !promise) invalidate()
     // Not before its result is in the cache.
     else
       void promise.then(
-        () => setTimeout(again),
-        () => setTimeout(again),
+        () => setTimeout(invalidate),
+        () => setTimeout(invalidate),
       )
   }
 }

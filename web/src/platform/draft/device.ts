@@ -21,9 +21,9 @@ const idOf = (kind: string, key: string) => `${kind} ${key}`
 export async function readDevice(kind: string, key: string): Promise<DeviceDraft | undefined> {
   const id = idOf(kind, key)
   if (visit.has(id)) return visit.get(id)
-  const kept = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
+  const stored = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
   // An edit made while the device answered is newer than the answer: who writes the older one back loses it.
-  return visit.get(id) ?? kept
+  return visit.get(id) ?? stored
 }
 
 /** @throws Error when the device does not keep it; until the page is left it can be read all the same */
@@ -42,8 +42,8 @@ export async function dropDevice(kind: string, key: string): Promise<void> {
 
 /** The drafts on this device that a person may see: their own, and those made by a guest. */
 export async function deviceDrafts(personId: string | null): Promise<DeviceDraft[]> {
-  const kept = await ask((from) => entries<string, DeviceDraft>(from)).catch(() => [])
-  return [...new Map([...kept, ...visit]).values()].filter(
+  const stored = await ask((from) => entries<string, DeviceDraft>(from)).catch(() => [])
+  return [...new Map([...stored, ...visit]).values()].filter(
     (draft) => draft.personId === null || draft.personId === personId,
   )
 }

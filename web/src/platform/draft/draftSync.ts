@@ -46,8 +46,8 @@ export async function keepDraft(
   content: DraftView['content'],
   step: string,
 ): Promise<void> {
-  const known = await readDevice(kind, key)
-  const personId = me()?.id ?? known?.personId ?? null
+  const stored = await readDevice(kind, key)
+  const personId = me()?.id ?? stored?.personId ?? null
   const editedAt = new Date().toISOString()
   const written = writeDevice({
     kind,
@@ -56,7 +56,7 @@ export async function keepDraft(
     step,
     editedAt,
     personId,
-    version: known?.version ?? 0,
+    version: stored?.version ?? 0,
     dirty: true,
   })
   sendLater(kind, key, SEND_AFTER_MS)
@@ -127,12 +127,15 @@ export async function claimDrafts(): Promise<void> {
  */
 export async function allDrafts(): Promise<DraftView[]> {
   const person = me()
-  const here = await deviceDrafts(person?.id ?? null)
-  const there = person ? await api.draft.list.query().catch(() => null) : []
+  const deviceDraftList = await deviceDrafts(person?.id ?? null)
+  const serverDraftList = person ? await api.draft.list.query().catch(() => null) : []
   const byId = new Map<string, DraftView>()
-  for (const draft of [...(there ?? []), ...here.filter((one) => isCurrent(one, there))]) {
-    const known = byId.get(idOf(draft.kind, draft.key))
-    if (!known || known.editedAt < draft.editedAt) byId.set(idOf(draft.kind, draft.key), draft)
+  for (const draft of [
+    ...(serverDraftList ?? []),
+    ...deviceDraftList.filter((one) => isCurrent(one, serverDraftList)),
+  ]) {
+    const deviceDraft = byId.get(idOf(draft.kind, draft.key))
+    if (!deviceDraft || deviceDraft.editedAt < draft.editedAt) byId.set(idOf(draft.kind, draft.key), draft)
   }
   return [...byId.values()].toSorted((a, b) => b.editedAt.localeCompare(a.editedAt))
 }
@@ -146,8 +149,8 @@ export async function findDraft(kind: DraftKind, key: string): Promise<DraftView
   const all = await allDrafts()
   const found = all.find((draft) => draft.kind === kind && draft.key === key)
   if (found) {
-    const here = await readDevice(kind, key)
-    if (!here || here.editedAt < found.editedAt) {
+    const deviceDraft = await readDevice(kind, key)
+    if (!deviceDraft || deviceDraft.editedAt < found.editedAt) {
       // The draft opens even if this device has no room for it.
       await writeDevice({ ...found, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
     }

@@ -7,8 +7,8 @@ const nameOf = (form: string) => `${form} id`
  * after a lost answer makes no second copy. Another text gets another id.
  */
 export function idempotencyKey(form: string, words: string): string {
-  const kept = readSavedForm(nameOf(form), { id: '', words: '' })
-  if (kept.id && kept.words === words) return kept.id
+  const stored = readSavedForm(nameOf(form), { id: '', words: '' })
+  if (stored.id && stored.words === words) return stored.id
   const id = crypto.randomUUID()
   saveForm(nameOf(form), { id, words })
   return id

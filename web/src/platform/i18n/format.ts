@@ -49,7 +49,7 @@ export function formatFor(locale: Locale): Format {
   const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
   const kilometres = { style: 'unit', unit: 'kilometer' } as const
   const tenths = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 1 })
-  const whole = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
+  const wholeKilometres = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
   const euros = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'EUR',
@@ -75,7 +75,7 @@ export function formatFor(locale: Locale): Format {
       if (hectares >= 1) return `${three.format(hectares)}\u00a0ha`
       return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)}\u00a0ha`
     },
-    distance: (metres) => (metres < 10_000 ? tenths : whole).format(metres / 1000),
+    distance: (metres) => (metres < 10_000 ? tenths : wholeKilometres).format(metres / 1000),
     euro: (cents) => euros.format(cents / 100),
     date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
     month: (instant) => capital(month.format(new Date(instant))),

@@ -56,8 +56,8 @@ const has = (some: Texts | undefined, wanted: Texts): boolean =>
   some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(wanted)
 
 /** The most that was asked for: from then on languages load with as many. */
-let wanted: Texts = 'first'
-const there = new Map<Locale, Texts>()
+let wantedTexts: Texts = 'first'
+const loadedTexts = new Map<Locale, Texts>()
 
 /** Loads the texts of the first page before the first render, in one language only. */
 export async function startI18n(): Promise<void> {
@@ -67,7 +67,7 @@ export async function startI18n(): Promise<void> {
   if (locale === stored) tellServer(locale)
   const resources = { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } }
   await i18next.use(initReactI18next).init({ ...LOOKUP, ...LATE, lng: locale, resources })
-  there.set(locale, 'first')
+  loadedTexts.set(locale, 'first')
   document.documentElement.lang = languageTag(locale)
 }
 
@@ -78,7 +78,8 @@ export async function startI18n(): Promise<void> {
 const LATE: InitOptions = {
   saveMissing: true,
   missingKeyHandler: () => void bringTexts('all').catch(() => undefined),
-  parseMissingKeyHandler: (key, instead?: string) => instead ?? (has(there.get(currentLocale()), 'all') ? key : ''),
+  parseMissingKeyHandler: (key, instead?: string) =>
+    instead ?? (has(loadedTexts.get(currentLocale()), 'all') ? key : ''),
   react: { bindI18nStore: 'added' },
 }
 
@@ -92,14 +93,14 @@ export function withTexts<T>(load: () => Promise<T>, texts: () => Texts = () => 
 
 /** Brings at least these texts in the current language, and in languages that are chosen later. */
 export async function bringTexts(texts: Texts): Promise<void> {
-  if (!has(wanted, texts)) wanted = texts
+  if (!has(wantedTexts, texts)) wantedTexts = texts
   await bringLocale(currentLocale(), texts)
 }
 
 async function bringLocale(locale: Locale, texts: Texts): Promise<void> {
-  if (has(there.get(locale), texts)) return
+  if (has(loadedTexts.get(locale), texts)) return
   addTexts(locale, await LOADERS[texts](locale))
-  if (!has(there.get(locale), texts)) there.set(locale, texts)
+  if (!has(loadedTexts.get(locale), texts)) loadedTexts.set(locale, texts)
 }
 
 const LOADERS: Record<Texts, (locale: Locale) => Promise<Partial<Messages>>> = {
@@ -118,7 +119,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 
 /** Switches the language and stores it on this device only: for the account's language at sign-in. */
 export async function showLocale(locale: Locale): Promise<void> {
-  await bringLocale(locale, wanted)
+  await bringLocale(locale, wantedTexts)
   await i18next.changeLanguage(locale)
   localStorage.setItem(LOCALE_KEY, locale)
   tellServer(locale)

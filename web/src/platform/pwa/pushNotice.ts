@@ -12,20 +12,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The notice of a message that was pushed. What cannot be read is a notice that leads to the first page. */
 export function noticeOf(text: string): ShownNotice {
-  let sent: Record<string, unknown> = {}
+  let payload: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text)
-    if (typeof parsed === 'object' && parsed !== null) sent = parsed as Record<string, unknown>
+    if (typeof parsed === 'object' && parsed !== null) payload = parsed as Record<string, unknown>
   } catch {
     // Shown all the same, see above.
   }
   return {
-    title: textOf(sent.title) || FALLBACK,
-    body: textOf(sent.body),
-    tag: textOf(sent.tag) || 'notice',
+    title: textOf(payload.title) || FALLBACK,
+    body: textOf(payload.body),
+    tag: textOf(payload.tag) || 'notice',
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    data: isPath(sent.path) ? sent.path : '/',
+    data: isPath(payload.path) ? payload.path : '/',
   }
 }
 

@@ -21,17 +21,17 @@ export async function answerSeenTile(
 ): Promise<Response> {
   const kind = new URL(request.url).pathname.startsWith('/tiles/base/') ? 'base' : 'aerial'
   const cache = await store.open(`seen-${kind}-1`).catch(() => null)
-  const kept = await cache?.match(request).catch(() => undefined)
-  if (kept && isYoung(kept)) return kept
+  const cached = await cache?.match(request).catch(() => undefined)
+  if (cached && isYoung(cached)) return cached
   try {
     const fresh = await load(request)
     if (isTile(fresh)) {
       if (cache) later(keep(cache, kind, request, fresh.clone()))
       return fresh
     }
-    return kept ?? fresh
+    return cached ?? fresh
   } catch (error) {
-    if (kept) return kept
+    if (cached) return cached
     throw error
   }
 }

@@ -39,8 +39,8 @@ registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && url.pathname.startsWith('/basemap/'),
   async ({ request }) => {
     const cache = await caches.open(BASEMAP_CACHE)
-    const kept = await cache.match(request)
-    if (kept) return kept
+    const cached = await cache.match(request)
+    if (cached) return cached
     const fresh = await fetch(request)
     if (await isOwnFile(new URL(request.url).pathname, fresh)) await cache.put(request, fresh.clone())
     return fresh

@@ -34,8 +34,8 @@ export function createUpdate({ random, anyDirty, reload }: World): Update {
   const start = () => {
     state.set({ phase: 'progress', percent: 0 })
     const timer = setInterval(() => {
-      const now = state.get()
-      const percent = (now.phase === 'progress' ? now.percent : 0) + Math.ceil(random() * STEP_MAX)
+      const current = state.get()
+      const percent = (current.phase === 'progress' ? current.percent : 0) + Math.ceil(random() * STEP_MAX)
       if (percent < 100) return state.set({ phase: 'progress', percent })
       clearInterval(timer)
       state.set({ phase: 'done' })

@@ -57,7 +57,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
     )
   const every = Math.ceil(rows.length / LABELS)
   const roomy = rows.length <= ROOM
-  const named = (at: number) => roomy || at % every === 0
+  const hasLabel = (at: number) => roomy || at % every === 0
   /** In a narrow chart only every second name has room. */
   const spare = (at: number) => !roomy && at % (2 * every) !== 0
   return (
@@ -86,7 +86,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
           {rows.map(({ label, value, text }, at) => (
             <li key={label} title={`${label}: ${text}`}>
               <span className={classes.label}>
-                <span className={named(at) ? undefined : textClasses.heard} data-spare={spare(at) || undefined}>
+                <span className={hasLabel(at) ? undefined : textClasses.heard} data-spare={spare(at) || undefined}>
                   {label}
                 </span>
               </span>

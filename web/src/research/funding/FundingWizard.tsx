@@ -82,12 +82,12 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
       : step === 'objectives'
         ? OBJECTIVES.map((one) => values.objectives[one])
         : null
-  const left = shares ? leftIn(values, shares) : 0
+  const remaining = shares ? leftIn(values, shares) : 0
   const next =
-    left > 0
-      ? t('funding.split.leftMore', { amount: euro(left) })
-      : left < 0
-        ? t('funding.split.overLess', { amount: euro(-left) })
+    remaining > 0
+      ? t('funding.split.leftMore', { amount: euro(remaining) })
+      : remaining < 0
+        ? t('funding.split.overLess', { amount: euro(-remaining) })
         : following
           ? t('app.word.next', { what: t(`funding.steps.${following}`) })
           : t('funding.finalize.save')

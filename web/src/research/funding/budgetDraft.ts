@@ -73,14 +73,14 @@ export const newDraft = (places: readonly FundablePlace[]): BudgetDraft =>
 /** The draft that changes a saved budget. A place that is gone is left out, and its amount is left to divide. */
 export function draftOf(funding: FundingView, places: readonly FundablePlace[], decimal: string): BudgetDraft {
   const typed = (amount: number) => amountText(Math.round(amount * 100), decimal)
-  const kept = funding.locations.flatMap(({ place, amount }) =>
+  const savedPlaces = funding.locations.flatMap(({ place, amount }) =>
     place ? [{ kind: place.kind, id: place.id, amount: typed(amount) }] : [],
   )
-  const others = newDraft(places).places.filter(({ id }) => kept.every((one) => one.id !== id))
+  const newPlaces = newDraft(places).places.filter(({ id }) => savedPlaces.every((one) => one.id !== id))
   return BudgetDraft.parse({
     amount: typed(funding.amount),
     reason: funding.reason,
-    places: funding.divided ? kept : others,
+    places: funding.divided ? savedPlaces : newPlaces,
     locationsReason: funding.locationsReason,
     objectives: {
       ...nothing(),
@@ -95,16 +95,16 @@ type Data = Inputs['register']['saveFunding']['data']
 
 /** The draft as it is sent: what gets nothing is left out. */
 export function dataOf(draft: BudgetDraft): Data {
-  const given = (typed: string) => shareCents(typed) !== 0
+  const hasShare = (typed: string) => shareCents(typed) !== 0
   const { amount, reason, places, locationsReason, objectives, objectivesReason, otherName } = draft
   return {
     amount: amount.trim(),
     reason,
     locations: places
-      .filter((place) => given(place.amount))
+      .filter((place) => hasShare(place.amount))
       .map((place) => ({ ...place, amount: place.amount.trim() })),
     locationsReason,
-    objectives: OBJECTIVES.filter((one) => given(objectives[one])).map((objective) => ({
+    objectives: OBJECTIVES.filter((one) => hasShare(objectives[one])).map((objective) => ({
       objective,
       amount: objectives[objective].trim(),
     })),
@@ -127,11 +127,11 @@ export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
   // Sums are only compared once everything else is right: for a step of its own they are compared here.
   const sums = (['locations', 'objectives'] as const).flatMap((field): Issue[] => {
     const shares = field === 'locations' ? draft.places.map(({ amount }) => amount) : Object.values(draft.objectives)
-    const left = leftIn(draft, shares)
-    const known = issues.some(({ path }) => path.includes(field))
-    if (known || left === 0 || budgetCents(draft.amount) === null) return []
-    const params = { amount: Math.abs(left) / 100 }
-    return [{ path: ['data', field], key: left > 0 ? 'leftToGive' : 'tooMuchGiven', params }]
+    const remaining = leftIn(draft, shares)
+    const hasIssue = issues.some(({ path }) => path.includes(field))
+    if (hasIssue || remaining === 0 || budgetCents(draft.amount) === null) return []
+    const params = { amount: Math.abs(remaining) / 100 }
+    return [{ path: ['data', field], key: remaining > 0 ? 'leftToGive' : 'tooMuchGiven', params }]
   })
   const unnamed: Issue[] =
     draft.otherName.trim() === '' &&

@@ -41,8 +41,8 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
   })
   const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
   const send = async (acts: Acts) => {
-    const given = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
-    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents: given })
+    const consents = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
+    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents })
     router.history.push(nextPage(survey))
   }
   const decline = () => {
@@ -77,8 +77,8 @@ export function ConsentAgain({ survey }: { survey: SurveyView; me: Me }) {
   const stop = useStop()
   const send = async (acts: Acts) => {
     await give.mutateAsync(acts)
-    const now = await askSurvey()
-    if (now) router.history.replace(nextPage(now))
+    const updated = await askSurvey()
+    if (updated) router.history.replace(nextPage(updated))
   }
   return <ConsentForm flow={survey.flow} send={send} onLater={stop} />
 }
@@ -103,13 +103,13 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
     experiment: crypto.randomUUID(),
     email: crypto.randomUUID(),
   }))
-  const given = (purpose: ResearchPurpose) => query.data?.find((one) => one.purpose === purpose && one.given)
+  const consentFor = (purpose: ResearchPurpose) => query.data?.find((one) => one.purpose === purpose && one.given)
   const asked = ASKED[flow]
   const form = useForm({
     base: UNTICKED,
     check: (values) =>
       NEEDED[flow]
-        .filter((purpose) => !values[purpose] && !given(purpose))
+        .filter((purpose) => !values[purpose] && !consentFor(purpose))
         .map((purpose) => ({ path: [purpose], key: 'needed' })),
     send: (values) =>
       send(asked.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
@@ -129,7 +129,7 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
       onLater={onLater}
     >
       {asked.map((purpose) => {
-        const before = given(purpose)
+        const before = consentFor(purpose)
         return (
           <Card as="section" key={purpose} gap="s" aria-labelledby={`consent-${purpose}`}>
             <Row as="p" gap="m" justify="between">

@@ -52,9 +52,9 @@ function Drawing({ survey, level }: { survey: SurveyView; level: Level | null })
   const goOn = async () => {
     forgetSaved()
     // Where the answer is lost, the page that is shown leads on by itself.
-    const now = await askSurvey().catch(() => survey)
-    showToast(t('survey.draw.saved', { count: now?.areas ?? survey.areas, total: FOUR_AREAS }))
-    router.history.push(now ? nextPage(now) : plan.path)
+    const updated = await askSurvey().catch(() => survey)
+    showToast(t('survey.draw.saved', { count: updated?.areas ?? survey.areas, total: FOUR_AREAS }))
+    router.history.push(updated ? nextPage(updated) : plan.path)
   }
   return (
     <AreaWizard

@@ -17,14 +17,14 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
   const format = useFormat()
   const { me } = useMe()
   const open = t('area.detail.open')
-  const said = (text: string) =>
+  const quoted = (text: string) =>
     text && (
       <blockquote className={textClasses.people}>
         <LinkedText>{text}</LinkedText>
       </blockquote>
     )
   const facts: Record<(typeof NAMES)[number], ReactNode> = {
-    explanation: said(area.explanation),
+    explanation: quoted(area.explanation),
     frequency: t(`area.frequency.${area.frequency}`),
     activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
     priority: area.priority && t(`area.priority.${area.priority}`),

@@ -36,9 +36,9 @@ export function AreasFromFilePage() {
 
   /** Writes the shape into the draft that the wizard opens. What was answered before stays. */
   const draw = async ({ geometry, name }: TakenShape) => {
-    const known = await findDraft(areaPlan.kind, key).catch(logError)
-    const area = !known && edit ? await findMyArea(edit).catch(logError) : null
-    const before = known ? AreaDraft.parse(known.content) : area ? draftOf(area) : AreaDraft.parse({})
+    const stored = await findDraft(areaPlan.kind, key).catch(logError)
+    const area = !stored && edit ? await findMyArea(edit).catch(logError) : null
+    const before = stored ? AreaDraft.parse(stored.content) : area ? draftOf(area) : AreaDraft.parse({})
     const content = { ...before, shape: fromGeometry(geometry), around: null, title: before.title || titleOf(name) }
     // Until the page is left, the draft opens even if the device has no room for it.
     await keepDraft(areaPlan.kind, key, content, 'map').catch(logError)

@@ -78,9 +78,9 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
     )
     setProgress(null)
     readMyAreas()
-    const left = list.filter(({ id }) => !outcome.saved.includes(id))
-    if (left.length === 0) return leave(t('fromFile.answers.saved', { count: done, amount: done }))
-    setAreas(left)
+    const unsaved = list.filter(({ id }) => !outcome.saved.includes(id))
+    if (unsaved.length === 0) return leave(t('fromFile.answers.saved', { count: done, amount: done }))
+    setAreas(unsaved)
     setReport(outcome)
   }
 

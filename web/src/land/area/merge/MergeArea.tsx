@@ -32,7 +32,7 @@ export function MergeArea({ own }: { own: MyAreaView }) {
   const others = touching.items ?? []
   const other = others.find(({ id }) => id === otherId) ?? others[0]
   if (!other) return null
-  const kept = stays === other.id ? other : own
+  const survivor = stays === other.id ? other : own
   const pair = [own, other]
   return (
     <>
@@ -58,7 +58,7 @@ export function MergeArea({ own }: { own: MyAreaView }) {
             <Button
               kind="action"
               busy={busy && t('area.merge.busy')}
-              onClick={() => void merge(kept, kept === own ? other : own)}
+              onClick={() => void merge(survivor, survivor === own ? other : own)}
             >
               {t('area.merge.submit')}
             </Button>
@@ -77,7 +77,7 @@ export function MergeArea({ own }: { own: MyAreaView }) {
             </>
           )}
           <h3 className={textClasses.heading}>{t('area.merge.stays')}</h3>
-          <Choice legend={t('area.merge.stays')} areas={pair} chosen={kept.id} onChoose={setStays} />
+          <Choice legend={t('area.merge.stays')} areas={pair} chosen={survivor.id} onChoose={setStays} />
           <p role="status" className={textClasses.bad}>
             {refused}
           </p>
@@ -131,15 +131,15 @@ function useMerging(onDone: () => void) {
       const answer = await askShapes({ kind: 'unite', shape: kept.geometry, other: other.geometry })
       if ('refused' in answer)
         return setRefused(t(answer.refused === 'apart' ? 'area.merge.apart' : 'area.merge.failed'))
-      const [own, gone] = [
+      const [own, removed] = [
         { measureId: kept.id, version: kept.version },
         { otherId: other.id, otherVersion: other.version },
       ]
-      await send({ ...own, ...gone, geometry: answer.shape })
+      await send({ ...own, ...removed, geometry: answer.shape })
       onDone()
-      const done = t('area.merge.done', { title: kept.title })
+      const doneText = t('area.merge.done', { title: kept.title })
       announce({
-        said: answer.simplified ? `${done} ${t('area.merge.simplified')}` : done,
+        said: answer.simplified ? `${doneText} ${t('area.merge.simplified')}` : doneText,
         undo: {
           // In this order nothing is lost where the second fails.
           do: async () => {

@@ -116,13 +116,13 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
  */
 export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
   const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)
-  const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
-  const shown = named.length > 0 ? named : highest()
+  const selected = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
+  const shown = selected.length > 0 ? selected : highest()
   const ids = shown.map(({ id }) => id)
   const versions = shown.map(({ version }) => version).join('.')
   return {
     ids,
     titles: shown.map(({ title }) => title).join(', '),
-    src: named.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
+    src: selected.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
   }
 }

@@ -70,12 +70,12 @@ export function SplitArea({ area }: { area: MyAreaView }) {
     on.resize()
     if (bounds) fitTo(on, bounds, divided ? {} : AROUND)
   })
-  const named = divided !== null
+  const isNaming = divided !== null
   useEffect(() => {
     if (map) bringBack(map)
-  }, [map, named, phone])
+  }, [map, isNaming, phone])
 
-  const mine = useMemo(
+  const halves = useMemo(
     () =>
       divided
         ? [
@@ -101,7 +101,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
           {...mapProps}
           label={t('area.split.mapLabel')}
           fit={boundsOf([geometry])}
-          mine={mine}
+          mine={halves}
           selected={divided && divided.id}
         >
           {!divided && <DrawOverlay drawing={drawing} size={touch} />}
@@ -177,7 +177,7 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
     },
     send: async ({ title }) => {
       if (!divided) return
-      const made = await split.mutateAsync({
+      const inserted = await split.mutateAsync({
         measureId: area.id,
         version: area.version,
         kept: divided.larger,
@@ -186,12 +186,12 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
         id: divided.id,
       })
       announce({
-        said: t('area.split.done', { title: made.split.title }),
+        said: t('area.split.done', { title: inserted.split.title }),
         undo: {
           // In this order nothing is lost where the second fails.
           do: async () => {
             await update.mutateAsync({ measureId: area.id, data: { geometry: area.geometry } })
-            await remove.mutateAsync(made.split)
+            await remove.mutateAsync(inserted.split)
           },
           said: t('area.split.undone', { title: area.title }),
         },

@@ -12,11 +12,15 @@ export function useDraftSummary(): (draft: AreaDraft) => { title: string; missin
   const { t } = useTranslation()
   return (draft) => {
     const step = firstMissing(areaPlan, draft)
-    const known =
+    const isKnownStatus =
       step === 'level' || step === 'map' || step === 'description' || step === 'rating' || step === 'frequency'
     return {
       title: draft.title.trim() || t('area.wizard.untitled'),
-      missing: known ? t(`area.draft.missing.${step}`) : draft.edit ? t('area.draft.edit') : t('area.draft.ready'),
+      missing: isKnownStatus
+        ? t(`area.draft.missing.${step}`)
+        : draft.edit
+          ? t('area.draft.edit')
+          : t('area.draft.ready'),
     }
   }
 }

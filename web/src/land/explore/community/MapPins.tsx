@@ -80,8 +80,8 @@ function useGroups(map: Map, pins: readonly ContentPin[], chosen: string | null)
   const [moves, setMoves] = useState(0)
   useEffect(() => {
     const moved = () => setMoves((count) => count + 1)
-    const heard = [map.on('moveend', moved), map.on('resize', moved)]
-    return () => heard.forEach((subscription) => subscription.unsubscribe())
+    const subscriptions = [map.on('moveend', moved), map.on('resize', moved)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [map])
   return useMemo(() => {
     const { clientWidth: width, clientHeight: height } = map.getContainer()

@@ -82,8 +82,8 @@ interface Known {
 export function areasInView({ pages, mine, changes, bounds, shown = () => true }: Known): AreaView[] {
   const areas = new Map<string, AreaView>()
   const add = (area: AreaView) => {
-    const known = areas.get(area.id)
-    if (!known || known.version <= area.version) areas.set(area.id, area)
+    const current = areas.get(area.id)
+    if (!current || current.version <= area.version) areas.set(area.id, area)
   }
   pages.flatMap(({ items }) => items).forEach(add)
   mine.forEach(add)

@@ -19,10 +19,10 @@ export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null
   })
   useEffect(() => {
     if (!map) return
-    const heard = map.on('idle', () => look(map))
+    const subscription = map.on('idle', () => look(map))
     // It may be idle already.
     map.triggerRepaint()
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [map, choice.level, choice.year])
   return glows
 }

@@ -10,7 +10,7 @@ import { readBytes } from './readBytes.ts'
 const PROGRESS_MS = 150
 
 let open: OpenFile | null = null
-let said = 0
+let lastReportAt = 0
 
 async function sqlite() {
   const [{ default: start }, response] = await Promise.all([import('sql.js'), fetch(wasmUrl)])
@@ -44,8 +44,8 @@ async function answerTo(question: Question): Promise<Answer['answer']> {
 function shape(id: number, options: Extract<Question, { ask: 'shape' }>['options']) {
   return open?.shape(options, (done, total) => {
     const now = performance.now()
-    if (now - said < PROGRESS_MS) return
-    said = now
+    if (now - lastReportAt < PROGRESS_MS) return
+    lastReportAt = now
     postMessage({ id, progress: total === 0 ? 1 : done / total } satisfies Answer)
   })
 }

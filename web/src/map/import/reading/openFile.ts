@@ -64,9 +64,9 @@ export function openFile(raw: RawFile): OpenFile {
       const refused: RefusedFeature[] = []
       shapes = []
       for (const [done, feature] of raw.features.entries()) {
-        const made = makeShape(feature, used.transform)
-        if ('fault' in made) refused.push(made)
-        else shapes.push(made)
+        const shape = makeShape(feature, used.transform)
+        if ('fault' in shape) refused.push(shape)
+        else shapes.push(shape)
         if (done % 500 === 0) onProgress(done, raw.features.length)
       }
       if (shapes.length === 0) throw noShapes(refused)
@@ -82,16 +82,16 @@ export function openFile(raw: RawFile): OpenFile {
       }
     },
     rows: ({ search = '', within, from }) => {
-      const words = search.trim().toLowerCase()
-      const found = shapes
+      const query = search.trim().toLowerCase()
+      const matches = shapes
         .map((shape, index) => ({ shape, index }))
         .filter(
           ({ shape }) =>
-            (!words || shape.name.toLowerCase().includes(words)) && (!within || touches(shape.box, within)),
+            (!query || shape.name.toLowerCase().includes(query)) && (!within || touches(shape.box, within)),
         )
       return {
-        total: found.length,
-        rows: found.slice(from, from + ROWS_MAX).map(({ shape, index }) => rowOf(shape, index)),
+        total: matches.length,
+        rows: matches.slice(from, from + ROWS_MAX).map(({ shape, index }) => rowOf(shape, index)),
       }
     },
     take,

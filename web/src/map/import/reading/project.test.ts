@@ -11,8 +11,8 @@ const fileOf = (rings: Ring[], projection: RawFile['projection'] = null): RawFil
   projection,
 })
 const at = (x: number, y: number, projection: RawFile['projection']) => {
-  const found = projectionFor(fileOf([square(x, y, 0.001)], projection), {})
-  return 'wanted' in found ? null : found.transform([x, y])
+  const result = projectionFor(fileOf([square(x, y, 0.001)], projection), {})
+  return 'wanted' in result ? null : result.transform([x, y])
 }
 
 describe('projectionFor and projectionOf: projections', () => {

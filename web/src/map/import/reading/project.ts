@@ -34,9 +34,9 @@ const EUROPE: Box = [-25, 34, 45, 72]
  */
 export function projectionFor(file: RawFile, options: ReadOptions): Projected | ProjectionWanted {
   const box = boxOf(file)
-  const known = options.projection ? projectionOf(options.projection) : namedProjection(file)
-  const unnamed = !options.projection && !known && !file.projection?.wkt
-  const base = known ?? (unnamed && !file.projection?.code ? projectionOf(WGS84) : undefined)
+  const projection = options.projection ? projectionOf(options.projection) : namedProjection(file)
+  const unnamed = !options.projection && !projection && !file.projection?.wkt
+  const base = projection ?? (unnamed && !file.projection?.code ? projectionOf(WGS84) : undefined)
   const wkt = !options.projection && !base ? file.projection?.wkt : undefined
   const candidate = base ?? (wkt ? projectionOfText(wkt) : undefined)
   if (!candidate) return wantedFor(box)
@@ -111,9 +111,9 @@ const isOnEarth = ({ code, def }: Projection, box: Box): boolean =>
 /** The middle of a file that spans several zones lies in the one that it was made in. */
 function fits({ code, def, use }: Projection, [west, south, east, north]: Box, swapped: boolean): boolean {
   const middle: Box = [(west + east) / 2, (south + north) / 2, (west + east) / 2, (south + north) / 2]
-  const whole = cornersOf({ code, def }, [west, south, east, north], swapped)
+  const corners = cornersOf({ code, def }, [west, south, east, north], swapped)
   return (
-    whole.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90) &&
+    corners.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90) &&
     cornersOf({ code, def }, middle, swapped).every(
       ([lng, lat]) =>
         lng >= use[0] - MARGIN && lat >= use[1] - MARGIN && lng <= use[2] + MARGIN && lat <= use[3] + MARGIN,

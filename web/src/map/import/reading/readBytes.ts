@@ -62,12 +62,12 @@ async function readPacked(bytes: Uint8Array, readers: ByteReaders): Promise<RawF
   const named = (ending: string) => [...files.keys()].filter((path) => path.toLowerCase().endsWith(ending))
   const shapefiles = named('.shp')
   if (shapefiles.length > 0) {
-    const read = await shapefileReader()
+    const readShapefile = await shapefileReader()
     const byPath = new Map([...files].map(([path, content]) => [path.toLowerCase(), content]))
     const beside = (path: string, ending: string) => byPath.get(path.toLowerCase().replace(/\.shp$/, ending))
     const wordsOf = (content?: Uint8Array) => content && new TextDecoder().decode(content)
     const layers = shapefiles.map((path) =>
-      read({
+      readShapefile({
         shp: files.get(path) ?? new Uint8Array(),
         dbf: beside(path, '.dbf'),
         prj: wordsOf(beside(path, '.prj')),

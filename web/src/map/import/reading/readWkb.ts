@@ -31,9 +31,9 @@ export function readWkb(view: DataView, start: number): RawGeometry[] {
       (code & 0x80000000 || thousands === 1 || thousands === 3 ? 1 : 0) +
       (code & 0x40000000 || thousands >= 2 ? 1 : 0)
     const position = (): RawPosition => {
-      const read: RawPosition = [view.getFloat64(at, little), view.getFloat64(at + 8, little)]
+      const position: RawPosition = [view.getFloat64(at, little), view.getFloat64(at + 8, little)]
       at += size * 8
-      return read
+      return position
     }
     const points = () => many(int(), size * 8, position)
     switch (kind) {

@@ -80,9 +80,9 @@ describe('read refuses a file', () => {
     ['when a shapefile is another file', zipSync({ 'a.shp': bytesOf('x'.repeat(200)) }), 'shapefile'],
     ['when it is a damaged GeoPackage', bytesOf(`SQLite format 3\0${'x'.repeat(5000)}`), 'geopackage'],
   ])('%s', async (_, file, why) => {
-    const said = await refusal(file)
-    if (typeof why === 'string') expect(said).toBe(why)
-    else expect(said).toMatch(why)
+    const reason = await refusal(file)
+    if (typeof why === 'string') expect(reason).toBe(why)
+    else expect(reason).toMatch(why)
   })
 
   it('when a zip unpacks to more than the limit', async () => {

@@ -22,14 +22,14 @@ export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [none, setNone] = useState(false)
-  const done = (words: string | null) => {
+  const finish = (words: string | null) => {
     onClose()
     onChoose(words)
   }
   const choose = () => {
     const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
-    const words = wordsBetween(said, selectionStart, selectionEnd)
-    if (words !== null) return done(words)
+    const quote = wordsBetween(said, selectionStart, selectionEnd)
+    if (quote !== null) return finish(quote)
     setNone(true)
     field.current?.focus()
   }
@@ -40,7 +40,7 @@ export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps)
       title={t('discussion.compose.chooseTitle')}
       actions={
         <>
-          <Button kind="text" onClick={() => done(null)}>
+          <Button kind="text" onClick={() => finish(null)}>
             {t('discussion.compose.chooseBeginning')}
           </Button>
           <PrimaryButton onClick={choose}>{t('discussion.compose.chooseDone')}</PrimaryButton>

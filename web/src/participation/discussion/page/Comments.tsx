@@ -97,8 +97,8 @@ export function Comments({ thread, community }: CommentsProps) {
           linked={reading.linked}
           onLink={reading.onLink}
           onAnswer={(comment) => {
-            const said = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
-            compose.answer(comment, wordsSelected(said, selectedIn(commentElement(comment.id))))
+            const source = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
+            compose.answer(comment, wordsSelected(source, selectedIn(commentElement(comment.id))))
             form.current?.querySelector('textarea')?.focus()
           }}
         />

@@ -12,7 +12,7 @@ import { useCompose } from './useCompose.ts'
 
 const call = fakeServer()
 const onSent = vi.fn()
-const there = (input: Record<string, unknown>) => ({ ...input, version: 1, createdAt: '2026' })
+const insertedOf = (input: Record<string, unknown>) => ({ ...input, version: 1, createdAt: '2026' })
 
 function Sample() {
   const compose = useCompose(THREAD, onSent)
@@ -73,7 +73,7 @@ test('Compose puts a refused text back before newly typed text', async () => {
 
 test('Compose keeps the text without a connection and sends it under the same id next time', async () => {
   call.mockRejectedValueOnce(new TypeError('no network'))
-  call.mockImplementation(async (_, input) => there(input))
+  call.mockImplementation(async (_, input) => insertedOf(input))
   shown()
   type('A detour')
   press()
@@ -92,7 +92,7 @@ test('Compose ignores a second submit while sending', async () => {
   press()
   type('A detour')
   press()
-  await act(async () => answer(there({ text: 'A detour' })))
+  await act(async () => answer(insertedOf({ text: 'A detour' })))
   expect(call).toHaveBeenCalledOnce()
   expect(box().value).toBe('A detour')
 })
@@ -110,7 +110,7 @@ test('Compose restores a text being sent and newly typed text after a reload', a
 })
 
 test('Compose empties the field after sending, and shows the counter from 80 % of the limit', async () => {
-  call.mockImplementation(async (_, input) => there(input))
+  call.mockImplementation(async (_, input) => insertedOf(input))
   shown()
   type('a'.repeat(COMMENT_MAX * 0.8))
   expect(screen.getByText(`${COMMENT_MAX * 0.8} of ${COMMENT_MAX}`)).toBeTruthy()
@@ -144,7 +144,7 @@ test('Compose keeps a refused quote and photos over a reload, and removes the qu
 test('Compose suggests people after @, and sends a person chosen by keyboard as an id', async () => {
   const anouk = { id: crypto.randomUUID(), name: 'Anouk Visser' }
   call.mockImplementation(async (name, input) =>
-    name === 'feed.comments.mentionable' ? [anouk, BRAM] : there({ ...input, mentions: [BRAM], photos: [] }),
+    name === 'feed.comments.mentionable' ? [anouk, BRAM] : insertedOf({ ...input, mentions: [BRAM], photos: [] }),
   )
   shown()
   type('Ask @')

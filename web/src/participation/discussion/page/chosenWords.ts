@@ -26,17 +26,17 @@ export function wordsBetween({ text, nameOf }: Named, start: number, end: number
       : [{ shown: `@${nameOf(part.id)}`, written: mentionOf(part.id) }],
   )
   let at = 0
-  const taken = units.filter(({ shown }) => {
+  const selectedUnits = units.filter(({ shown }) => {
     const from = at
     at += shown.length
     return from < end && at > start
   })
-  const words = taken
+  const quote = selectedUnits
     .slice(0, QUOTE_MAX)
     .map(({ written }) => written)
     .join('')
   // A word that is cut goes.
-  return (taken.length > QUOTE_MAX ? words.replace(/\s\S*$/u, '') : words).trim() || null
+  return (selectedUnits.length > QUOTE_MAX ? quote.replace(/\s\S*$/u, '') : quote).trim() || null
 }
 
 /**
@@ -47,8 +47,8 @@ export function wordsSelected(named: Named, selected: string): string | null {
   const words = selected.trim().split(/\s+/u)
   if (words[0] === '') return null
   const pattern = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('\\s+')
-  const found = new RegExp(pattern).exec(withNames(named.text, named.nameOf))
-  return found && wordsBetween(named, found.index, found.index + found[0].length)
+  const match = new RegExp(pattern).exec(withNames(named.text, named.nameOf))
+  return match && wordsBetween(named, match.index, match.index + match[0].length)
 }
 
 /** Touch screens take a selection away with the press on a button: so long it is remembered. */

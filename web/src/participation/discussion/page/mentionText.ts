@@ -19,9 +19,9 @@ export function writtenOf(text: string, people: readonly Author[]): Written {
   const spans: Span[] = []
   let words = ''
   for (const part of mentionParts(text)) {
-    const known = typeof part === 'string' ? undefined : people.find(({ id }) => id === part.id)
-    const shown = typeof part === 'string' ? part : known ? `@${known.name}` : mentionOf(part.id)
-    if (known) spans.push({ id: known.id, from: words.length, to: words.length + shown.length })
+    const mentioned = typeof part === 'string' ? undefined : people.find(({ id }) => id === part.id)
+    const shown = typeof part === 'string' ? part : mentioned ? `@${mentioned.name}` : mentionOf(part.id)
+    if (mentioned) spans.push({ id: mentioned.id, from: words.length, to: words.length + shown.length })
     words += shown
   }
   return { words, spans }

@@ -66,10 +66,10 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   // A ref, because state is too late for the second of two quick presses.
   const busy = useRef(false)
 
-  const whole = joined(pending, written)
-  const keep = () => saveForm(savedAs, isEmpty(whole) ? {} : whole)
+  const composed = joined(pending, written)
+  const keep = () => saveForm(savedAs, isEmpty(composed) ? {} : composed)
   useEffect(keep)
-  useBeforeReload(!isEmpty(whole), keep)
+  useBeforeReload(!isEmpty(composed), keep)
 
   /** @returns whether it is being sent; if not, `issues` say why */
   const send = (): boolean => {
@@ -84,10 +84,10 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
       ...(alts.some(Boolean) && { photoAlts: alts }),
     }
-    const found = issuesFrom(AddComment, { threadId, ...comment })
-    setIssues(found)
+    const issues = issuesFrom(AddComment, { threadId, ...comment })
+    setIssues(issues)
     setError(null)
-    if (found.length > 0) return false
+    if (issues.length > 0) return false
     busy.current = true
     const id = idempotencyKey(savedAs, JSON.stringify(comment))
     const sent = { text, people: peopleIn(text, people), quoted, photos }

@@ -41,6 +41,6 @@ export function useFresh(threadId: string, myId: string | undefined) {
       setAtEnd(false)
     }
   }, [])
-  const seen = () => setFresh([])
-  return { fresh, latest, atEnd, end, seen }
+  const clearFresh = () => setFresh([])
+  return { fresh, latest, atEnd, end, seen: clearFresh }
 }

@@ -28,12 +28,12 @@ export const meetingInput = (values: MeetingValues) => ({
 })
 
 /** Without those of the moment, which the form says itself. */
-const others = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
+const otherIssues = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
 
 export const meetingIssues = (values: MeetingValues, communityId: string): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
   ...momentIssues(values),
-  ...others(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
+  ...otherIssues(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
 ]
 
 /** The input that is sent with the link, as its form holds it. */
@@ -59,5 +59,5 @@ export const sendInput = (values: SendValues, { id, communityId, linkSent }: Mee
 export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] => [
   ...emptyOf({ ...values, link: values.link.trim(), number: values.number.trim() }, ['link', 'number']),
   ...momentIssues(values),
-  ...others(issuesFrom(SendInvites, sendInput(values, meeting))),
+  ...otherIssues(issuesFrom(SendInvites, sendInput(values, meeting))),
 ]

@@ -31,9 +31,9 @@ export function CreateMessagePage() {
   const { t } = useTranslation()
   const { me } = useMe()
   const { community } = useSearch({ from: '/main/create-message' })
-  const [kept, setKept] = useState<MessageDraft | null>(null)
+  const [start, setStart] = useState<MessageDraft | null>(null)
   useEffect(() => {
-    const open = (content: unknown = {}) => setKept(MessageDraft.parse(content))
+    const open = (content: unknown = {}) => setStart(MessageDraft.parse(content))
     // Where the device cannot keep drafts, the form starts empty.
     findDraft('message', DRAFT_KEY).then(
       (draft) => open(draft?.content),
@@ -41,8 +41,8 @@ export function CreateMessagePage() {
     )
   }, [])
   if (me && !me.owner && !me.admin) return <NoSender />
-  if (!kept) return <SkeletonLines label={t('app.word.loading')} />
-  return <MessageWizard start={community ? { ...kept, communityId: community } : kept} />
+  if (!start) return <SkeletonLines label={t('app.word.loading')} />
+  return <MessageWizard start={community ? { ...start, communityId: community } : start} />
 }
 
 function MessageWizard({ start }: { start: MessageDraft }) {

@@ -187,7 +187,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   const { t } = useTranslation()
   const { person, communityId, communityTitle: title, requestedAt } = request
   const name = person.name || t('app.word.formerMember')
-  const one = { userId: person.id, communityId }
+  const membership = { userId: person.id, communityId }
   const add = useDecision(api.addModerator.mutate)
   const refuse = useDecision(api.removeModeratorRequest.mutate)
   const restore = useDecision(api.restoreModeratorRequest.mutate)
@@ -207,7 +207,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           aria-label={t('moderation.page.approveNamed', { name, title })}
           busy={add.isPending && t('app.word.sending')}
           onClick={() =>
-            void run({ do: () => add.mutateAsync(one), said: t('moderation.page.added', { name, title }) })
+            void run({ do: () => add.mutateAsync(membership), said: t('moderation.page.added', { name, title }) })
           }
         >
           {t('moderation.page.approve')}
@@ -218,9 +218,9 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           busy={refuse.isPending && t('app.word.sending')}
           onClick={() =>
             void run({
-              do: () => refuse.mutateAsync(one),
+              do: () => refuse.mutateAsync(membership),
               said: t('moderation.page.refused', { name }),
-              undo: { do: () => restore.mutateAsync(one), said: t('moderation.page.undone') },
+              undo: { do: () => restore.mutateAsync(membership), said: t('moderation.page.undone') },
             })
           }
         >

@@ -29,14 +29,14 @@ export function PledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/pledge/$id' })
   const desk = useDesk()
-  const words = usePledgeWords()
+  const texts = usePledgeWords()
   const query = useLive(pledges.one, { id })
   return (
     <ContentPage
       query={query}
       title={t('app.title.pledge')}
       tab="pledges"
-      words={words}
+      words={texts}
       aside={(pledge, community) =>
         desk && (
           <Stack as="aside" gap="xl" className={classes.aside}>

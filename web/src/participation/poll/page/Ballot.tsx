@@ -40,12 +40,12 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   const { options, mine } = poll
   const own = mine?.vote ?? null
   const choosing = !refused && !ended && (own === null || changing)
-  const shown = picked ?? own
+  const selected = picked ?? own
   const counts = countsIn(poll)
   const total = counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : 0
   const hasPlaces = options.some(({ place }) => place)
   const votes = (count: number) => t('poll.votes', { count, number: number(count) })
-  const words = (id: string) => {
+  const voteText = (id: string) => {
     const count = counts?.[id] ?? 0
     return t('poll.ballot.count', { votes: votes(count), share: percent(total > 0 ? count / total : 0) })
   }
@@ -63,7 +63,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const option = options.find(({ id }) => id === shown)
+    const option = options.find(({ id }) => id === selected)
     setMissing(!option)
     if (option && !vote.isPending) send(option)
   }
@@ -73,16 +73,20 @@ export function Ballot({ poll, community, ended }: BallotProps) {
       option={option}
       number={hasPlaces ? at + 1 : null}
       share={counts && (total > 0 ? (counts[option.id] ?? 0) / total : 0)}
-      words={counts && words(option.id)}
+      words={counts && voteText(option.id)}
       own={option.id === own}
       lit={!choosing && option.id === picked}
-      choice={choosing ? { checked: option.id === shown, describedBy: about, onChoose: () => pick(option.id) } : null}
+      choice={
+        choosing ? { checked: option.id === selected, describedBy: about, onChoose: () => pick(option.id) } : null
+      }
     />
   ))
   return (
     <Stack as="section" gap="l" aria-label={t('poll.ballot.label')}>
       <About poll={poll} ended={ended} id={about} />
-      {hasPlaces && <OptionMap poll={poll} community={community} chosen={shown} onChoose={pick} choosing={choosing} />}
+      {hasPlaces && (
+        <OptionMap poll={poll} community={community} chosen={selected} onChoose={pick} choosing={choosing} />
+      )}
       {choosing ? (
         <Stack as="form" gap="l" onSubmit={submit} noValidate>
           <Stack as="fieldset" gap="s">
@@ -111,7 +115,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
         <Chart
           title={t('poll.ballot.label')}
           counted={votes(total)}
-          rows={options.map(({ id, value }) => ({ label: value, value: counts[id] ?? 0, text: words(id) }))}
+          rows={options.map(({ id, value }) => ({ label: value, value: counts[id] ?? 0, text: voteText(id) }))}
           kind="bars"
           table={[t('poll.ballot.option'), t('poll.ballot.votes')]}
         />

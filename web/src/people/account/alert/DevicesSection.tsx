@@ -21,7 +21,7 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
   const [state, setState] = useState(pushState)
   const on = useTurnOn()
   const off = useTurnOff()
-  const here = devices.some(({ current }) => current)
+  const isSubscribedHere = devices.some(({ current }) => current)
   const refused = on.error instanceof PushRefused
 
   const turnOn = () =>
@@ -38,8 +38,8 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
       <p className={textClasses.quiet}>{t('alert.devices.intro')}</p>
       {state === 'unsupported' && <p>{t('alert.devices.unsupported')}</p>}
       {state === 'denied' && <p>{t('alert.devices.denied')}</p>}
-      {here && state === 'possible' && <p>{t('alert.devices.on')}</p>}
-      {!here && state === 'possible' && (
+      {isSubscribedHere && state === 'possible' && <p>{t('alert.devices.on')}</p>}
+      {!isSubscribedHere && state === 'possible' && (
         <Button kind="soft" busy={on.isPending && t('app.word.sending')} onClick={turnOn}>
           {t('alert.devices.turnOn')}
         </Button>

@@ -14,7 +14,7 @@ export const alertSettings = liveRead(api.callback.settings.query, ME)
 /** The person's communities, with what they chose for each alone. */
 export const communityAlerts = list(api.callback.communities.query, ME)
 
-const again = () => {
+const readSettingsAgain = () => {
   readAgain(answers.alerts)
   readAgain(answers.me)
 }
@@ -34,7 +34,7 @@ const useChange = <Input>(
     onError: (_error, _input, kept) => {
       queryClient.setQueryData(alertSettings.key(), kept?.before)
     },
-    onSettled: again,
+    onSettled: readSettingsAgain,
   })
 
 export const useChooseAlert = () =>
@@ -54,7 +54,7 @@ export const useChooseMails = () =>
 /** Asks the browser for its subscription, and sends it. @throws PushRefused if the browser will not */
 export const useTurnOn = () =>
   useCall(async (pushKey: string) => api.callback.addDevice.mutate(await subscribeHere(pushKey)), {
-    onSettled: again,
+    onSettled: readSettingsAgain,
   })
 
 /** A device gets no more notices; this one gives its subscription back, too. */
@@ -65,6 +65,6 @@ export const useTurnOff = () =>
       if (current) await unsubscribeHere()
     },
     {
-      onSettled: again,
+      onSettled: readSettingsAgain,
     },
   )

@@ -40,8 +40,8 @@ export async function subscribeHere(key: string): Promise<z.input<typeof AddDevi
   const { pushManager } = await worker()
   // One that was made with another key, as of the installation before, is of no use.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
-  const { endpoint, keys } = made.toJSON()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused('unsupported')
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }

@@ -57,16 +57,16 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
   const [asking, setAsking] = useState(false)
   // A retry of one press is the same act; the next press is another one.
   const [id, setId] = useState(() => crypto.randomUUID())
-  const done = (words: string) => {
+  const finish = (words: string) => {
     setId(crypto.randomUUID())
     setAsking(false)
     showToast(words)
   }
   const name = t(`consent.${purpose}.name`)
-  const given = said?.given === true
+  const isGiven = said?.given === true
   const state = !said
     ? t('consent.never')
-    : t(given ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(said.at) })
+    : t(isGiven ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(said.at) })
   const error = give.error ?? withdraw.error
   return (
     <Stack as="li" gap="xs" align="start">
@@ -80,7 +80,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
         </Stack>
       </details>
       <FormFailure>{error && failureText(t, error)}</FormFailure>
-      {given ? (
+      {isGiven ? (
         <Button kind="dangerText" aria-label={t('consent.withdrawNamed', { name })} onClick={() => setAsking(true)}>
           {t('consent.withdraw')}
         </Button>
@@ -89,7 +89,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
           kind="soft"
           aria-label={t('consent.giveNamed', { name })}
           busy={give.isPending && t('app.word.sending')}
-          onClick={() => give.mutate([{ purpose, id }], { onSuccess: () => done(t('consent.given', { name })) })}
+          onClick={() => give.mutate([{ purpose, id }], { onSuccess: () => finish(t('consent.given', { name })) })}
         >
           {t('consent.give')}
         </Button>
@@ -101,7 +101,9 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
         cancel={t('app.word.cancel')}
         danger
         busy={withdraw.isPending && t('app.word.sending')}
-        onConfirm={() => withdraw.mutate({ purpose, id }, { onSuccess: () => done(t('consent.withdrawn', { name })) })}
+        onConfirm={() =>
+          withdraw.mutate({ purpose, id }, { onSuccess: () => finish(t('consent.withdrawn', { name })) })
+        }
         onCancel={() => setAsking(false)}
       >
         {t(`consent.${purpose}.ends`)}

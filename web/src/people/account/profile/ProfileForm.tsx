@@ -137,7 +137,7 @@ export function ProfileForm({ me }: { me: Me }) {
 
 /** Every time zone that the browser knows, and the account's own in any case. */
 function timeZones(own: string): { value: string; label: string }[] {
-  const known = Intl.supportedValuesOf('timeZone')
-  const all = known.includes(own) ? known : [own, ...known]
+  const supportedZones = Intl.supportedValuesOf('timeZone')
+  const all = supportedZones.includes(own) ? supportedZones : [own, ...supportedZones]
   return all.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }

@@ -39,22 +39,22 @@ export function WelcomePage() {
   useEffect(() => {
     if (campaignId) keepCampaign(campaignId)
   }, [campaignId])
-  const own = invitation.data?.texts[currentLocale()]
+  const ownTexts = invitation.data?.texts[currentLocale()]
   // This page stays until the other has loaded.
-  const gone = useDeferredValue(invited && isGone(invitation.error))
-  if (gone) return <NotThere />
+  const isMissing = useDeferredValue(invited && isGone(invitation.error))
+  if (isMissing) return <NotThere />
 
   return (
     <EntryFrame behind={<LaterMap />} foot={phone ? undefined : <OwnerLine />}>
       <h1 className={classes.title} tabIndex={-1}>
-        {invited ? own?.title || t('welcome.invitedTitle') : t('welcome.title')}
+        {invited ? ownTexts?.title || t('welcome.invitedTitle') : t('welcome.title')}
       </h1>
       {from && (
         <p className={classes.taken} role="status">
           {t('welcome.taken', { page: t(`app.title.${from}`) })}
         </p>
       )}
-      <p className={classes.text}>{invited ? own?.text || t('welcome.invitedText') : t('welcome.text')}</p>
+      <p className={classes.text}>{invited ? ownTexts?.text || t('welcome.invitedText') : t('welcome.text')}</p>
       <p className={classes.facts}>
         {invited ? `${t('welcome.invitedTime')} ${t('welcome.invitedReward')}` : t('welcome.time')}
       </p>

@@ -12,12 +12,12 @@ export const invitations = read(api.survey.invitation.query)
 /** Reads the invitation in the address, if there is one, and notes once in a tab that it was opened. */
 export function useInvitation(id: string | undefined) {
   const invitation = useOnce(invitations, id === undefined ? null : { id })
-  const found = invitation.data !== undefined
+  const isFound = invitation.data !== undefined
   useEffect(() => {
-    if (!id || !found || sessionStorage.getItem(OPENED) === id) return
+    if (!id || !isFound || sessionStorage.getItem(OPENED) === id) return
     sessionStorage.setItem(OPENED, id)
     // It says only how the sample comes along: nobody waits for it.
     api.survey.opened.mutate({ id }).catch(() => sessionStorage.removeItem(OPENED))
-  }, [id, found])
+  }, [id, isFound])
   return invitation
 }

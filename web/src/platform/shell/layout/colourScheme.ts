@@ -10,8 +10,8 @@ const BAR = { light: '#cce6ff', dark: '#222222' } as const
 const changes = createAtom(0)
 const system = () => window.matchMedia('(prefers-color-scheme: dark)')
 const chosen = (): ColourScheme | null => {
-  const kept = localStorage.getItem(THEME_KEY)
-  return kept === 'light' || kept === 'dark' ? kept : null
+  const stored = localStorage.getItem(THEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : null
 }
 
 /** The scheme to show: the chosen one, else the system's. */

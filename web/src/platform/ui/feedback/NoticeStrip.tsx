@@ -45,10 +45,10 @@ function LongWords({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    const words = ref.current
-    if (!words) return
-    const observer = new ResizeObserver(() => setScrolls(words.scrollHeight > words.clientHeight))
-    observer.observe(words)
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return (
