@@ -15,7 +15,7 @@ import { linkOf } from './secrets.ts'
 import { useListMaking } from './useListMaking.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Bad lines on the screen; the file has all of them. */
+/** The most bad lines that are shown on screen. */
 const SHOWN = 10
 /** Bytes of LIST_LINES_MAX long lines. */
 const FILE_MAX = 20 * 1024 * 1024
@@ -25,7 +25,7 @@ interface Chosen {
   bad: BadLine[]
 }
 
-/** Makes an invitation for each line of a list, or so many; their links are downloaded once. */
+/** Makes an invitation for each line of a list, or a given number of them; their links can be downloaded once. */
 export function ListMaker({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -91,7 +91,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void readList(file)
-            // The same file can be chosen again.
+            // Without a reset, the browser reports no change when the same file is chosen again.
             currentTarget.value = ''
           }}
         />

@@ -8,7 +8,7 @@ type TextFields = { [K in Locale as `title ${K}` | `text ${K}`]: string }
 export interface CampaignValues extends TextFields {
   name: string
   flow: SurveyFlow
-  /** As `datetime-local` has them. */
+  /** A local time in the format of a `datetime-local` input. */
   from: string
   until: string
   active: boolean
@@ -43,7 +43,7 @@ export function valuesOf(campaign?: CampaignView): CampaignValues {
   }
 }
 
-/** The input of the calls. A language without words has none. */
+/** Returns the input of the calls. A language without texts is left out. */
 export const campaignInput = (values: CampaignValues) => ({
   name: values.name,
   flow: values.flow,
@@ -57,7 +57,7 @@ export const campaignInput = (values: CampaignValues) => ({
   ),
 })
 
-/** Lists what is wrong with it, by the fields of the form. */
+/** Lists the issues of a campaign, by the fields of the form. */
 export const campaignIssues = (values: CampaignValues, id: string): Issue[] =>
   issuesFrom(AddCampaign, { id, ...campaignInput(values) }).map((issue) => {
     const [field, locale, part] = issue.path

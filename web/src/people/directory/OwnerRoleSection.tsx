@@ -15,7 +15,7 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Makes a person a land owner, or one no longer. */
+/** Gives a person the role of a land owner, or takes it away. */
 export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()

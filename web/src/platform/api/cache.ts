@@ -55,10 +55,10 @@ export interface Dated {
   createdAt: string
 }
 
-/** As most lists are sorted; within the same millisecond the ids decide, as on the server. */
+/** Orders items newest first, as most lists are; within the same millisecond the ids decide, as on the server. */
 export const newestFirst = (a: Dated, b: Dated): number => oldestFirst(b, a)
 
-/** As a conversation is sorted. */
+/** Orders items oldest first, as conversations are. */
 export const oldestFirst = (a: Dated, b: Dated): number => compare(a.createdAt, b.createdAt) || compare(a.id, b.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

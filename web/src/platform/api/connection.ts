@@ -23,7 +23,7 @@ let watching = false
 let live: LiveSide | undefined
 let looking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Times in a row that the same was found. */
+/** Checks in a row with the same result. */
 let repeats = 0
 /** Responses of our server so far. */
 let answers = 0
@@ -102,7 +102,7 @@ export function settle(now: Connection): void {
 
 const isTroubledBy = (connection: Connection) => !isReachable(connection) && connection !== 'connecting'
 
-/** The server answers again: what failed on screen meanwhile is fetched again. */
+/** Fetches again what failed on screen while the server was out of reach. */
 function onBack(now: Connection): void {
   readAgain({ predicate: ({ state }) => state.status === 'error' })
   if (now === 'paused') live?.connectNow()

@@ -5,7 +5,7 @@ const answer = (text: string, etag?: string) =>
   new Response(text, { headers: { 'content-type': 'application/json', ...(etag && { etag }) } })
 const unchanged = () => new Response(null, { status: 304, headers: { 'content-type': 'application/json' } })
 
-/** Answers in turn. @returns what was named as known, request by request */
+/** Serves the answers in turn. @returns the `If-None-Match` header of each request */
 function serving(...answers: Response[]): (string | null)[] {
   const sentTags: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {

@@ -30,7 +30,7 @@ export async function askKnown(url: string | URL | Request, init: RequestInit = 
   return answered(text)
 }
 
-/** Forgets all of them: somebody else is here now. */
+/** Forgets all stored answers: called when another person uses the app. */
 export function forgetAnswers(): void {
   answersByUrl.clear()
 }

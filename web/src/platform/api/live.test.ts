@@ -29,7 +29,7 @@ const wire = vi.hoisted(() => {
       timeout: () => ({ emitWithAck: async () => wire.answer }),
     },
     say: (name: string, event: unknown) => onAny(name, event),
-    /** Another attempt to connect fails. */
+    /** Lets another attempt to connect fail. */
     refuse: () => on['connect_error']?.(),
     set(connected: boolean) {
       wire.connected = connected
@@ -47,7 +47,7 @@ const cachedData = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
 let end: () => void
-/** As a screen does it. */
+/** Mounts an observer of the query, as a screen does. */
 function show(): void {
   ends.push(
     joinChannel(FEED),

@@ -98,7 +98,7 @@ async function openSocket(): Promise<void> {
   })
 }
 
-/** In place of events, while there is no live connection. */
+/** Fetches everything on screen from time to time while there is no live connection. */
 function readInstead(): void {
   if (!socket) void open()
   if (Date.now() - readAt >= FRESH_MS) fetchAgain(0)
@@ -120,7 +120,7 @@ function replay(change: QueryCacheNotifyEvent): void {
   })
 }
 
-/** After a change of the session, because that decides which channels may be joined. */
+/** Reconnects after a change of the session, because that decides which channels may be joined. */
 export function reconnectLive(): void {
   socket?.disconnect().connect()
 }

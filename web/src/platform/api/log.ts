@@ -1,6 +1,6 @@
 import { traceError } from './tracing.ts'
 
-/** A page that fails in a loop must not fill the log. */
+/** The most errors that one page sends: a page that fails in a loop must not fill the log. */
 const LOGS_MAX = 10
 
 let sent = 0
@@ -9,7 +9,7 @@ let loggedErrors: { at: string; message: string }[] = []
 /** The errors of this page since it was opened, the newest first. */
 export const errorsHere = (): readonly { at: string; message: string }[] => loggedErrors
 
-/** The same error may be caught in several places. */
+/** Errors sent already: the same error may be caught in several places. */
 const logged = new WeakSet<object>()
 
 /**

@@ -42,7 +42,7 @@ export function readAgain(filters: QueryFilters): void {
       void queryClient.invalidateQueries({ queryKey, exact: true })
     }
     if (state.fetchStatus !== 'fetching' || !promise) invalidate()
-    // Not before its result is in the cache.
+    // A macrotask later, the result of this fetch is in the cache.
     else
       void promise.then(
         () => setTimeout(invalidate),
@@ -130,7 +130,7 @@ interface Answer {
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** The thing does not exist or was deleted; a malformed id is refused as bad input and counts as well. */
+/** Tells whether an error means that the thing does not exist or was deleted; a malformed id, refused as bad input, counts as well. */
 export const isGone = (error: unknown): boolean =>
   error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
 

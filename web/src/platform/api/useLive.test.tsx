@@ -77,7 +77,7 @@ beforeAll(async () => {
   await connectLive({
     'area.changed': ({ id }) => queryClient.setQueryData(area.key({ id }), `heard of ${id}`),
   })
-  // What is on screen is read again after each connect, with jitter: that is over before the first test.
+  // Each connect reads the queries on screen again, after some jitter: it has passed before the first test.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.connect()
   await new Promise((resolve) => setTimeout(resolve, 10))

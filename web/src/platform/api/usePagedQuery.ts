@@ -13,7 +13,7 @@ import { failureIn } from './queries.ts'
 import { type CallInput, type By, channelsOf, keyIn, keyOf } from './read.ts'
 import { useJoined } from './useLive.ts'
 
-/** A screen or two. */
+/** Items per page: a screen or two. */
 const PAGE = 20
 
 interface Options {

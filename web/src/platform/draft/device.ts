@@ -6,23 +6,23 @@ import { deviceStore } from '../pwa/deviceStore.ts'
 export interface DeviceDraft extends DraftView {
   /** The owner; null for a draft made by a guest: the next person to sign in on this device claims it. */
   personId: string | null
-  /** The server does not have this yet. */
+  /** True while the server does not have this version. */
   dirty: boolean
 }
 
-/** The drafts of this visit: what the device does not keep can still be sent to the server. */
+/** The drafts of this visit: those that the device does not keep can still be sent to the server. */
 const visit = new Map<string, DeviceDraft>()
 const ask = deviceStore('fieldfare-drafts', 'drafts')
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
-// Reading and dropping never fail: what the device does not tell is not there.
+// Reading and dropping never fail: a draft that the device cannot read counts as absent.
 
-/** A draft of this device. */
+/** Reads a draft of this device. */
 export async function readDevice(kind: string, key: string): Promise<DeviceDraft | undefined> {
   const id = idOf(kind, key)
   if (visit.has(id)) return visit.get(id)
   const stored = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
-  // An edit made while the device answered is newer than the answer: who writes the older one back loses it.
+  // An edit made while the device answered is newer than the answer; writing the older one back would lose it.
   return visit.get(id) ?? stored
 }
 

@@ -18,7 +18,7 @@ vi.mock('./device.ts', () => ({
 }))
 
 const call = fakeServer()
-// Anew, so that no earlier file has loaded it with the device's own store.
+// Modules are loaded anew: another test file may have loaded them with the device's own store.
 async function load() {
   vi.resetModules()
   const [sync, unsent, { keys, queryClient }] = await Promise.all([
@@ -39,7 +39,7 @@ beforeEach(async () => {
   app = await load()
 })
 afterEach(() => void vi.useRealTimers())
-// Later files have the device's own store again.
+// Later test files get the device's own store again.
 afterAll(() => void vi.resetModules())
 
 const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step: 'rating' } as const

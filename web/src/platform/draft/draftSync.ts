@@ -10,7 +10,7 @@ export type DraftKind = DraftView['kind']
 /** The place of a draft: on this device alone, or on the server too. */
 export type DraftPlace = 'device' | 'server'
 
-/** Long enough not to send every key stroke, short enough to find the draft on another device. */
+/** Milliseconds until an edit is sent: long enough not to send every key stroke, short enough to find the draft on another device. */
 const SEND_AFTER_MS = 1200
 /** Milliseconds until a draft that nobody answered is sent again, unless the connection comes back before; with jitter. */
 const AGAIN_AFTER_MS = 30_000
@@ -64,7 +64,7 @@ export async function keepDraft(
     await written
     setPlace(kind, key, 'device')
   } catch (error) {
-    // The server may have it meanwhile.
+    // The draft may have reached the server meanwhile.
     if ((await readDevice(kind, key))?.dirty) setPlace(kind, key, undefined)
     throw error
   }
@@ -91,7 +91,7 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
     const next = unchanged ? { ...newest, ...answer.draft, dirty: false } : { ...newest, version: answer.draft.version }
-    // What the server has need not be on the device.
+    // A draft on the server need not be on the device.
     await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
     if (!next.dirty) takeUnsent(unsentName(kind, key), 'sent')
@@ -101,7 +101,7 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
       addUnsent(unsentName(kind, key))
       sendLater(kind, key, AGAIN_AFTER_MS * (0.5 + Math.random()))
     }
-    // The server would refuse it again, so it stays on the device only.
+    // The server would refuse the draft again, so it stays on the device only.
     if (failureOf(error).code === 'bad-input') {
       await writeDevice({ ...draft, dirty: false }).catch(() => undefined)
       takeUnsent(unsentName(kind, key), 'dropped')
@@ -115,7 +115,7 @@ export async function claimDrafts(): Promise<void> {
   if (!person) return
   for (const draft of await deviceDrafts(person.id)) {
     if (draft.personId === null) await writeDevice({ ...draft, personId: person.id, dirty: true })
-    // It waited since an earlier visit.
+    // The draft is unsent since an earlier visit.
     else if (draft.dirty) addUnsent(unsentName(draft.kind, draft.key))
     await sendDraft(draft.kind, draft.key)
   }

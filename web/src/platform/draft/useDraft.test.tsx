@@ -6,12 +6,12 @@ const keepDraft = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./draftSync.ts', async (load) => ({ ...(await load<object>()), keepDraft, dropDraft: vi.fn() }))
 
 let useDraft: typeof import('./useDraft.ts').useDraft
-// Anew, so that no earlier file has loaded it with what sends drafts.
+// Modules are loaded anew: another test file may have loaded them with the real sender of drafts.
 beforeAll(async () => {
   vi.resetModules()
   useDraft = (await import('./useDraft.ts')).useDraft
 })
-// Later files have that again.
+// Later test files get the real sender again.
 afterAll(() => void vi.resetModules())
 
 afterEach(cleanup)

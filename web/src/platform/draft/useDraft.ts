@@ -56,7 +56,7 @@ export function useDraft(kind: DraftKind, key: string): Draft {
     flush: () => sendDraft(kind, key),
     async finish() {
       finished.current = true
-      // What becomes of the last edit is of no interest any more.
+      // After unmounting, the state of the last edit is shown nowhere.
       writes.current++
       setUnwritten(null)
       await dropDraft(kind, key)

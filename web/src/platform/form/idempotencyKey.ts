@@ -14,5 +14,5 @@ export function idempotencyKey(form: string, words: string): string {
   return id
 }
 
-/** After the text has arrived: the same text sent again is meant as another one. */
+/** Forgets the id after the text has arrived: the same text sent again is meant as a new one. */
 export const forgetKey = (form: string): void => saveForm(nameOf(form), {})

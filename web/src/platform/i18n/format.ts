@@ -70,7 +70,7 @@ export function formatFor(locale: Locale): Format {
       `${approximate ? '≈\u00a0' : value === 1 ? '≤\u00a0' : ''}${plain.format(value)}\u00a0km²`,
     size: (m2) => {
       const hectares = m2 / HECTARE
-      // What rounds to 100 ha is a square kilometre.
+      // A surface that rounds to 100 ha is shown as a square kilometre.
       if (hectares >= 99.95) return `${three.format(m2 / KM2)}\u00a0km²`
       if (hectares >= 1) return `${three.format(hectares)}\u00a0ha`
       return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)}\u00a0ha`

@@ -49,13 +49,13 @@ export function onLocaleChosen(hook: LocaleHook): void {
   saveOnAccount = hook
 }
 
-/** Texts by what is shown of the app; each has those before it. */
+/** Sets of texts, by the part of the app that needs them; each contains the ones before it. */
 export type Texts = 'first' | 'map' | 'all'
 const ORDER: readonly Texts[] = ['first', 'map', 'all']
 const has = (some: Texts | undefined, wanted: Texts): boolean =>
   some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(wanted)
 
-/** The most that was asked for: from then on languages load with as many. */
+/** The largest set requested so far, with which every further language loads. */
 let wantedTexts: Texts = 'first'
 const loadedTexts = new Map<Locale, Texts>()
 
@@ -63,7 +63,7 @@ const loadedTexts = new Map<Locale, Texts>()
 export async function startI18n(): Promise<void> {
   const stored = localStorage.getItem(LOCALE_KEY)
   const locale = firstLocale(stored, navigator.languages)
-  // Each visit prolongs the cookie, which browsers may drop before they drop what is stored.
+  // Each visit prolongs the cookie, which browsers may drop earlier than `localStorage`.
   if (locale === stored) tellServer(locale)
   const resources = { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } }
   await i18next.use(initReactI18next).init({ ...LOOKUP, ...LATE, lng: locale, resources })
@@ -72,7 +72,7 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * A text that is asked for before it came, by what nobody thought of: all texts are fetched, and it shows when they are here. Until
+ * Options for a text that is missing because its set was not requested: all sets are fetched, and the text shows once they have arrived. Until
  * then it is empty instead of its key.
  */
 const LATE: InitOptions = {
@@ -135,6 +135,6 @@ function tellServer(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }
 
-/** Offline with a language that was never loaded, fall back to the default. */
+/** Loads the texts of a language; falls back to the default offline, if the language was never loaded. */
 const firstMessagesOf = (locale: Locale): Promise<FirstMessages> =>
   loadFirstMessages(locale).catch(() => loadFirstMessages(DEFAULT_LOCALE))

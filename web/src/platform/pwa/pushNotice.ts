@@ -10,14 +10,14 @@ const isPath = (path: unknown): path is string => typeof path === 'string' && /^
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The notice of a message that was pushed. What cannot be read is a notice that leads to the first page. */
+/** Returns the notice of a pushed message. An unreadable message becomes a notice that leads to the first page. */
 export function noticeOf(text: string): ShownNotice {
   let payload: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null) payload = parsed as Record<string, unknown>
   } catch {
-    // Shown all the same, see above.
+    // An unreadable message is shown all the same, with the default text.
   }
   return {
     title: textOf(payload.title) || FALLBACK,

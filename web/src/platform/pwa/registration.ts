@@ -10,7 +10,7 @@ export async function registerServiceWorker(onNewContent: () => void, log: (erro
   if (!('serviceWorker' in navigator)) return
   try {
     const registered = await navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' })
-    // Where workers are blocked, some browsers resolve with undefined.
+    // Some browsers resolve with undefined when workers are blocked.
     if (!registered) return
     registration = registered
     if (registered.waiting && navigator.serviceWorker.controller) onNewContent()

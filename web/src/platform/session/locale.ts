@@ -12,7 +12,7 @@ let guestLocale: Locale | null = null
 /** The key in `localStorage` of a language that the signed-in person chose and the server has not confirmed. */
 const UNSAVED_KEY = 'locale-unsaved'
 
-/** Saves the language on the account. What a lost connection or a closed page interrupts is saved by `saveLocaleAgain`. */
+/** Saves the language on the account. When a lost connection or a closed page interrupts it, `saveLocaleAgain` does it later. */
 async function save(locale: Locale): Promise<void> {
   localStorage.setItem(UNSAVED_KEY, locale)
   try {
@@ -43,7 +43,7 @@ export function keepLocaleOnAccount(): void {
 export async function settleLocale(me: Me): Promise<void> {
   const chosen = guestLocale
   guestLocale = null
-  // What another person chose on this device is not for this account.
+  // A choice that another person made on this device is not for this account.
   localStorage.removeItem(UNSAVED_KEY)
   if (chosen && chosen !== me.locale) await save(chosen)
   else if (me.locale !== currentLocale()) await showLocale(me.locale)

@@ -14,7 +14,7 @@ import { useTurnOff, useTurnOn } from './data.ts'
 import { PushRefused, pushState } from './pushHere.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The devices that get notices. The browser asks for its permission only after a press, and after it was said what for. */
+/** The devices that get notices. The browser asks for permission only after a press, below the reason for it. */
 export function DevicesSection({ settings: { devices, pushKey } }: { settings: AlertSettings }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -57,7 +57,7 @@ export const useTurnOn = () =>
     onSettled: readSettingsAgain,
   })
 
-/** A device gets no more notices; this one gives its subscription back, too. */
+/** Ends the notices on a device; on this one also ends the browser's subscription. */
 export const useTurnOff = () =>
   useCall(
     async ({ id, current }: { id: string; current: boolean }) => {

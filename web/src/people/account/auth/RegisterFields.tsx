@@ -18,7 +18,7 @@ import { enter } from '../entering.ts'
 const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY
 
-/** Registers a member, who is signed in at once. `campaign`: the one of an invitation, in place of one that was kept. */
+/** Registers a member, who is signed in at once. `campaign`: that of the invitation in the address, which takes precedence over a remembered one. */
 export function useRegistration(onDone: (me: Me) => void, campaign?: string): Form<Registration> {
   const { t } = useTranslation()
   const register = useCall(api.account.register.mutate, { onSuccess: enter })

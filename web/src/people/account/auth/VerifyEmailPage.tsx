@@ -14,7 +14,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { answers, readAgain } from '../../../platform/api/queries.ts'
 
-/** Confirms an address by the link of a verification mail, on any device. */
+/** Confirms an address by the link in a verification mail, on any device. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })

@@ -55,7 +55,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
   const give = useGiveConsent()
   const withdraw = useCall(api.consent.withdraw.mutate, { onSuccess: putConsents })
   const [asking, setAsking] = useState(false)
-  // A retry of one press is the same act; the next press is another one.
+  // Retries of one press share an id, so that the act is recorded once; the next press gets a new one.
   const [id, setId] = useState(() => crypto.randomUUID())
   const finish = (words: string) => {
     setId(crypto.randomUUID())

@@ -31,7 +31,7 @@ export function WelcomeMap() {
   const [card] = useState(cardPx)
   const [map, setMap] = useState<Map | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  // Decoration: where it fails, the map is there alone.
+  // The stories are decoration: when they fail, the map is shown without them.
   const { data: stories, isPending } = useOnce(told, undefined, { enabled: map !== null })
   const inset = phone ? 0 : card
   return (

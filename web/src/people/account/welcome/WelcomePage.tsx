@@ -21,7 +21,7 @@ const ForgotDialog = lazyPart(
   null,
 )
 
-/** In place of an invitation that there is none of. */
+/** Shown in place of an invitation that does not exist. */
 const NotThere = lazyPart(
   withTexts(async () => (await import('../../../platform/shell/states/NotFoundPage.tsx')).NotFoundPage),
 )
@@ -40,7 +40,7 @@ export function WelcomePage() {
     if (campaignId) keepCampaign(campaignId)
   }, [campaignId])
   const ownTexts = invitation.data?.texts[currentLocale()]
-  // This page stays until the other has loaded.
+  // The current page stays on screen until the next one has loaded.
   const isMissing = useDeferredValue(invited && isGone(invitation.error))
   if (isMissing) return <NotThere />
 
@@ -109,7 +109,7 @@ function Ways({ invitation, phone, then }: WaysProps) {
         )}
       </div>
     )
-  // The plain page redirects home who is signed in.
+  // Without an invitation, the route already redirects visitors who are signed in.
   return (
     <div className={classes.ways}>
       <ButtonLink to={paths.map} kind="call" wide>

@@ -30,7 +30,7 @@ export function useSlideshow(count: number, still: boolean): Slideshow {
     return () => clearTimeout(timer)
   }, [runs, index, count])
   return {
-    // One of them may have become private meanwhile.
+    // A story may have become private meanwhile, which makes the list shorter.
     index: Math.min(index, Math.max(0, count - 1)),
     playing,
     hold,

@@ -18,7 +18,7 @@ export function usePageTitle(words: string): void {
   }, [words])
 }
 
-/** Sets the number of unread notices and messages before the title. */
+/** Puts the number of unread notices and messages in front of the title. */
 export function setUnread(count: number): void {
   unread = count
   show()

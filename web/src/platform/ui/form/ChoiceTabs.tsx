@@ -3,7 +3,7 @@ import classes from './ChoiceTabs.module.css'
 
 interface ChoiceTabsProps<T extends string> {
   label: string
-  /** The label is the heading of a part of the page. */
+  /** True when the label is the heading of a part of the page. */
   heading?: boolean
   options: readonly { value: T; label: string }[]
   value: T

@@ -46,10 +46,10 @@ export const Option = ({ options: { id, at }, index, className, onTake, children
     aria-selected={index === at}
     ref={index === at ? intoView : undefined}
     className={className}
-    // Keeps the focus in the field: losing it closes the list.
+    // Preventing the default keeps the focus in the field: losing it closes the list.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onTake}
-    // The keys are those of the field.
+    // The field handles the keys.
     onKeyDown={undefined}
   >
     {children}

@@ -9,9 +9,9 @@ interface PageFrameProps {
   intro?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Beside the content on a wide screen, below it on a phone. */
+  /** The element beside the content on a wide screen, below it on a phone. */
   aside?: ReactNode
-  /** The aside is above the content on a phone: it is what one came for. */
+  /** True to put the aside above the content on a phone, as the main thing. */
   asideFirst?: boolean
   /** Limits the width to 680 pixels, for running text. */
   text?: boolean

@@ -44,7 +44,7 @@ test('Toaster ignores Escape outside a toast', () => {
   expect(screen.getByText('Gone')).toBeTruthy()
 })
 
-/** A finger that is put on the toast and lifted so many pixels to its right. */
+/** Swipes the toast with a finger, by this many pixels to the right. */
 function swipe(pixels: number) {
   const toast = screen.getByText('Gone')
   fireEvent.pointerDown(toast, { clientX: 100, clientY: 20, pointerId: 1, isPrimary: true })

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Less than this, in CSS pixels, is a press that trembled. */
+/** A movement below this, in CSS pixels, is a press with a trembling finger. */
 const TREMBLE = 8
-/** From this on, in CSS pixels, a swipe is meant. */
+/** The least length of a swipe, in CSS pixels. */
 const MEANT = 80
 
 /**
@@ -22,7 +22,7 @@ export function useSwipe(onSwiped: () => void) {
   }
   return {
     onPointerDown: ({ clientX, isPrimary, pointerType }: PointerEvent<HTMLElement>) => {
-      // A mouse selects the words.
+      // A drag by mouse selects the text.
       if (isPrimary && pointerType !== 'mouse') from.current = clientX
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -13,7 +13,7 @@ interface Undoable {
 export function useUndoableAction() {
   const { t } = useTranslation()
 
-  /** Says what was done: for an action whose failure is shown elsewhere, as in a form. */
+  /** Shows the toast alone, for an action whose failure is shown elsewhere, as in a form. */
   const announce = ({ said, undo }: Undoable): void =>
     void showToast(said, undo && { label: t('app.word.undo'), onPress: () => void run(undo) })
 
