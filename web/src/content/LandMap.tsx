@@ -23,7 +23,7 @@ interface LandMapProps {
   placed: readonly Placed[]
   /** The id of the shape that is marked. */
   selected: string | null
-  /** A shape was pressed. */
+  /** Called when a shape is pressed. */
   onPick?: (id: string) => void
   /** The pins, once the map is there. */
   children: (map: Map) => ReactNode

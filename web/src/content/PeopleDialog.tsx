@@ -9,7 +9,7 @@ import textClasses from '../platform/ui/text.module.css'
 
 interface Named {
   id: string
-  /** Empty for a former member. */
+  /** The person's name; empty for a former member. */
   name: string
 }
 
@@ -24,7 +24,7 @@ interface PeopleDialogProps<P extends Named> extends Pick<ComponentProps<typeof 
   beside?: (person: P) => ReactNode
 }
 
-/** For the owner of a community: who took part in something, in pages. */
+/** Lists for the owner of a community, in pages, the people who took part in something. */
 export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
   const { open, onClose, title, text, query, loading, none, beside } = props
   const { t } = useTranslation()

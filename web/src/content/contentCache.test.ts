@@ -74,7 +74,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
         if (isDeletion(version))
           event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version, view: null })
         else change(comment('1', { version, text, mine: { vote: -1, reported: true } }))
-        // What is gone from a list comes back with any later change, since the list no longer knows which version went.
+        // An item that was removed comes back with any later change, since the list no longer knows the removed version.
         if (version >= last || gone) [last, gone] = [version, isDeletion(version)]
         const expected = gone ? undefined : { text: `version ${last}` }
         expect(comments()[0]?.text).toBe(expected?.text)

@@ -43,7 +43,7 @@ export interface Kind<V extends ContentView = ContentView> {
   placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
   /** Further calls that read one, made again whenever it is read again. */
   alsoRead?: readonly CallName[]
-  /** Lists who is named of those who vote or give. */
+  /** Lists the people who voted or gave, as far as they are named. */
   names?: CallName
   /**
    * Tells whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw

@@ -7,7 +7,7 @@ import { list, usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { kindOf } from './kind.ts'
 import { contentChannel } from './contentCache.ts'
 
-/** More than these nobody tells apart on one map. */
+/** The most pins of one map: nobody tells more of them apart. */
 const PINS_MAX = 1000
 const NONE: readonly ContentPin[] = []
 

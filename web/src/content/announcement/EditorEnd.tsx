@@ -10,9 +10,9 @@ import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.t
 interface EditorEndProps {
   form: { failure: string | null; sending: boolean }
   title: string
-  /** A picture is still being sent. */
+  /** True while a picture is being sent. */
   waiting?: boolean
-  /** Of a known one: deletes it. */
+  /** Deletes the edited item; undefined while a new one is added. */
   remove: (() => Promise<unknown>) | undefined
 }
 

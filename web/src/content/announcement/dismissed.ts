@@ -1,5 +1,5 @@
 const KEY = 'dismissed notices'
-/** Of older ones nobody reads any more. */
+/** The most ids to keep: older notices are not shown any more. */
 const KEPT_MAX = 30
 
 /** The ids of notices that were closed on this device, the newest first. */

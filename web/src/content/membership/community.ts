@@ -49,7 +49,7 @@ export const withSub = (subs: readonly string[], id: string, join: boolean): str
 export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
   if (!community.mine || community.mine.subscribed === join) return community
   const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)
-  // Who leaves moderates no more, unless they own it.
+  // A person who leaves stops moderating, unless they own the community.
   const moderator = community.mine.owner || (join && community.mine.moderator)
   return { ...community, subscribers, mine: { ...community.mine, subscribed: join, moderator } }
 }

@@ -11,7 +11,7 @@ import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {
   photo: PhotoView
-  /** Its position, from 1. */
+  /** The position of the photo, from 1. */
   n: number
   count: number
   onMove: (by: -1 | 1) => void

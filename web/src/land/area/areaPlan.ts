@@ -37,7 +37,7 @@ export const AreaDraft = z.preprocess(
     description: text,
     descriptionPublic: z.boolean().catch(true),
     photos: z.array(SavedPhoto).catch([]),
-    /** A photo is being sent; it is lost with the step. */
+    /** True while a photo is being sent; leaving the step loses it. */
     photosOnWay: z.boolean().catch(false),
     rating: orNone(z.number()),
     explanation: text,
@@ -79,7 +79,7 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   ],
   check: (draft) => [
     ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
-    // The field has words of its own for it.
+    // The field shows a text of its own for this issue.
     ...(draft.photosOnWay ? [{ path: ['photos'], key: 'type' }] : []),
   ],
   secrets: ['photosOnWay'],

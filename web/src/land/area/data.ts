@@ -13,13 +13,13 @@ type AreaPage = Outputs['feed']['measures']['one']
 const ME = { feed: 'me' } as const
 
 export const areas = {
-  /** One's own, newest first. */
+  /** One's own areas, newest first. */
   mine: list(api.feed.measures.mine.query, ME),
   /** The number of one's own areas, and the land that they cover together, in whole km². */
   mineTotals: liveRead(api.feed.measures.mineTotals.query, ME),
   /** One area: all of it for its creator, the public part for others. */
   one: liveRead(api.feed.measures.one.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
-  /** One's own that touch or overlap another one. */
+  /** One's own areas that touch or overlap another one. */
   touching: list(api.feed.measures.touching.query, ME),
 }
 

@@ -25,7 +25,7 @@ import type { View } from './useView.ts'
 import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-// The first view of the map shows none of them.
+// These parts load later, since the first view of the map shows none of them.
 const AreaDetails = lazyPart(async () => (await import('./details/AreaDetails.tsx')).AreaDetails, null)
 const AreaList = lazyPart(
   withTexts(async () => (await import('./list/AreaList.tsx')).AreaList),
@@ -113,7 +113,7 @@ function useContent({
       : view.waiting && count === 0
         ? t('map.page.loading')
         : view.more && count > 1
-          ? // At least one more than said.
+          ? // There is at least one more than the number shown.
             t('map.page.inViewMore', { number: number(count - 1) })
           : t('map.page.inView', { count, number: number(count) })
 

@@ -99,7 +99,7 @@ export function useMapAddress(): MapAddress {
       }),
     keep: (now) => {
       lastMapPosition = now
-      // Through the router's history, which writes with a delay: writing directly could overtake it.
+      // The router's history writes with a delay: a direct write could overtake it.
       const { pathname, href: written, state } = history.location
       const next = withAt(written, formatAt(now))
       // Keeps the rest of the history state, such as an open layer.

@@ -17,13 +17,13 @@ const PAGES_UNASKED = 4
 /** The map's current content as a list: live, newest first, paged. */
 export interface View {
   bounds: Bounds | null
-  /** The view is too large for a list. */
+  /** True if the view is too large for a list. */
   far: boolean
   areas: AreaView[]
   mine: ReadonlySet<string>
-  /** A filter leaves areas out. */
+  /** True if a filter leaves areas out. */
   filtered: boolean
-  /** The map has not said yet what it shows, or the first page of it is loading. */
+  /** True until the bounds of the map are known and the first page has loaded. */
   waiting: boolean
   error: unknown
   more: boolean
@@ -37,7 +37,7 @@ interface Look {
   zoom: number
 }
 
-/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. `land`: of the community that the filter names. */
+/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. `land`: the land of the community that the filter names. */
 export function useView(
   changes: Changes<AreaView>,
   filter: MapFilter,

@@ -18,7 +18,7 @@ interface MapControlsProps {
   onChoice(choice: LayerChoice): void
   /** The box that has aerial photos; null without any. */
   aerialBounds: Bounds | null
-  /** True while a person draws, who switches between map and photos by one press. */
+  /** True while drawing, when one press switches between map and photos. */
   isDrawing: boolean
   onShare?: (() => void) | undefined
 }

@@ -61,7 +61,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })
   }
 
-  /** Closes the shape, or sets the reason why not; does what a line is for that changes the shape. */
+  /** Closes the shape, or sets the reason why not; applies the line when it changes a shape. */
   const finish = () => {
     if (get().view.circle) return finishCircle()
     const { draft } = get().model.history
@@ -130,14 +130,14 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     /** Shows a walk on the map; null for none. */
     showWalk: (walk: WalkedLine | null) => look({ walk }),
     setTool: (tool: Way) => look({ tool, circle: null }),
-    /** The device remembers it. */
+    /** Turns snapping on or off; the device remembers it. */
     setSnap(snap: boolean) {
       keepSnap(snap)
       look({ snap })
     },
     /** Says that too little was walked. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
-    /** In metres. */
+    /** Sets the radius of the circle in metres. */
     setRadius(metres: number) {
       const { circle } = get().view
       if (circle && Number.isFinite(metres)) look({ circle: { ...circle, radius: boundedRadius(metres) } })

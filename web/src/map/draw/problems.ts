@@ -10,7 +10,7 @@ import { checkDraft } from '../operations/shape.ts'
 export interface Problem {
   key: 'crossing' | 'hole' | 'empty' | 'tooWide' | 'zigzag'
   at?: Position
-  /** The two edges that cross. */
+  /** The two edges that cross each other. */
   edges?: [Position, Position][]
 }
 

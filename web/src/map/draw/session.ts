@@ -20,15 +20,15 @@ export interface View {
   /** The place of the next vertex: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
   zoom: number
-  /** The map is zoomed out too far to place a vertex. */
+  /** True if the map is zoomed out too far to place a vertex. */
   tooFar: boolean
   tool: Way
   /** A circle that is not a ring yet. */
   circle: Circle | null
   walk: WalkedLine | null
-  /** Vertices are drawn to borders near them. */
+  /** True if vertices snap to borders near them. */
   snap: boolean
-  /** A shape is being computed. */
+  /** True while a shape is being computed. */
   busy: boolean
   offered: Offered | null
 }

@@ -126,7 +126,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     return {
       ...edits,
       close: () => (attached.current?.commands ?? edits).close(),
-      // These need the map; before it has loaded they do nothing.
+      // These commands need the map; before it has loaded they do nothing.
       dropAtCentre: () => attached.current?.commands.dropAtCentre(),
       escape: () => attached.current?.commands.escape(),
       zoomToDraw: () => attached.current?.commands.zoomToDraw(),

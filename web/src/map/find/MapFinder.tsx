@@ -52,7 +52,7 @@ export function useMapFinder(map: Map | null, until: unknown) {
         if (!map) return
         setShown({ found: next, until })
         showFound(map, next)
-        // What follows is done on the map.
+        // The next action is on the map.
         map.getCanvas().focus({ preventScroll: true })
       },
     },

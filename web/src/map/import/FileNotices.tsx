@@ -53,7 +53,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
             .filter(Boolean)
             .join(' ')}
         </summary>
-        {/* Two hundred projections: made for those who look. */}
+        {/* The list of two hundred projections is rendered only once it is opened. */}
         {changing && (
           <ProjectionField
             likely={[]}
@@ -72,7 +72,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
 }
 
 interface ProjectionFieldProps extends Pick<ProjectionWanted, 'likely'> {
-  /** The code of the chosen one; empty for what the file says. */
+  /** The code of the chosen projection; empty for that of the file. */
   value: string
   onChange: (code: string) => void
 }

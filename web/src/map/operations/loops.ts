@@ -2,7 +2,7 @@ import { findCrossing, same, segmentsOf } from '@fieldfare/shared/geo/crossing.t
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { positionAt } from './operations.ts'
 
-/** A hand makes a few loops; a line with more is a scribble, and its crossings are marked instead. */
+/** The most loops to remove: a line with more is a scribble, and its crossings are marked instead. */
 const LOOPS_MAX = 200
 
 /**
@@ -26,7 +26,7 @@ export function withoutLoops(line: readonly Position[], closed: boolean): Positi
   return remaining
 }
 
-/** In degrees, which is enough to compare two ways of one line. */
+/** Returns the length in degrees, which is enough to compare two stretches of one line. */
 function lengthOf(line: readonly Position[]): number {
   let length = 0
   for (let i = 1; i < line.length; i++)

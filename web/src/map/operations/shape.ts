@@ -31,7 +31,7 @@ export function toGeometry(draft: Draft): AreaShape | null {
 /** The result of a check, without the shape that was checked. */
 export type Finding = { ok: true; m2: number } | GeometryIssue
 
-/** Drafts are not changed once they are made. */
+/** The results by draft, which hold since drafts are immutable. */
 const checked = new WeakMap<Draft, GeometryResult>()
 
 /** Takes what was found elsewhere in `toGeometry` of a draft: `checkDraft` does not look again. */

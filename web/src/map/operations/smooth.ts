@@ -4,7 +4,7 @@ import { type PlanePoint, simplifiedIndexes } from '@fieldfare/shared/geo/plane.
 const STEP = 4
 /** Points on either side that a point is averaged with. */
 const REACH = 3
-/** Pixels: what a line may lie beside the hand. */
+/** Pixels by which the line may deviate from the stroke. */
 const TOLERANCE = 1.2
 
 /** A stroke of a hand in pixels as a smooth line of few points, its ends where they were. */

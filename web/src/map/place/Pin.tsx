@@ -4,7 +4,7 @@ import classes from './Pin.module.css'
 interface PinProps {
   label: string
   icon: ReactNode
-  /** The position is approximate. */
+  /** True if the position is approximate. */
   about?: boolean
   chosen?: boolean
   /** For mouse and touch; a list beside the map does the same for the keyboard. */

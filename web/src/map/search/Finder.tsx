@@ -12,7 +12,7 @@ import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
 
 export interface FinderProps {
   label: string
-  /** In the empty field; the label without this. */
+  /** The placeholder of the empty field; the label by default. */
   placeholder?: string
   /** Returns the place around which one looks, read with each change of the text. */
   getNear: () => Near | null
@@ -55,7 +55,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
     onChoose(found)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A letter is still being composed, as in Chinese.
+    // The key belongs to a letter that is still being composed, as in Chinese.
     if (event.nativeEvent.isComposing) return
     if (options.move(event)) setOpen(true)
     if (event.key === 'Enter' && shown) {
@@ -63,7 +63,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
       choose(allResults[Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && look !== 'layer' && text) {
-      // The drawing or the dialog around it does not end.
+      // The event must not end the drawing or the dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       if (open) setOpen(false)
@@ -104,7 +104,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
             type="button"
             className={classes.clear}
             aria-label={t('search.clear')}
-            // Keeps the focus in the field.
+            // Preventing the default keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => type('')}
           >

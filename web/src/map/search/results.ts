@@ -21,15 +21,15 @@ export interface Results {
   found: Found[]
 }
 
-/** Bundled towns beside what the place services found: they were there first. */
+/** The most bundled towns that stay above the answers of the place services, since they were shown first. */
 const TOWNS_BESIDE = 3
 
 interface Sources {
-  /** Of the bundled list, for the text as it is now. */
+  /** Towns of the bundled list that match the current text. */
   towns: readonly FoundPlace[]
   places: readonly FoundPlace[]
   titles: readonly FoundTitle[]
-  /** Places and titles are those of an earlier text: only what still matches is shown. */
+  /** True if places and titles are the answers to an earlier text: only those that still match are shown. */
   earlier: boolean
 }
 

@@ -6,13 +6,13 @@ export interface Town {
   name: string
   lng: number
   lat: number
-  /** ISO 3166, two letters. */
+  /** The country code of ISO 3166, two letters. */
   country: string
   /** All its names, as `nameKey` makes them. */
   keys: string[]
 }
 
-/** Fewer letters find no town. */
+/** The least letters that find a town. */
 const LETTERS_MIN = 2
 
 /** Parses the list that the build makes: one line a town, the largest first. */

@@ -33,7 +33,7 @@ export function useFinder(getNear: () => Near | null): FinderState {
   const [{ text, near }, setTyped] = useState<{ text: string; near: Near | null }>({ text: '', near: null })
   const trimmed = text.trim().slice(0, SEARCH_MAX)
   const paused = useSettled(trimmed, PAUSE_MS)
-  // A text that was deleted is not searched any more.
+  // Deleting the text ends the search at once, without a pause.
   const query = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
   const towns = useTowns(wanted)
   const places = usePlaces(query, near)

@@ -15,7 +15,7 @@ export interface MapLook {
   aerial: PublicConfig['aerial']
   /** The tiles of everybody's areas and communities. */
   everyone: boolean
-  /** The filter of these areas, as a query; '' for all. */
+  /** The filter of everybody's areas, as a query; '' for all. */
   filter: string
   showCommunities: boolean
   /** The glow of what everybody drew; null without it. */

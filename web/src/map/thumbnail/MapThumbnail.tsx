@@ -15,7 +15,7 @@ interface MapThumbnailProps {
   theme: MapTheme
   /** Shows this place in place of the shape, which then says how much is seen around it. */
   pin?: Pin
-  /** In CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
+  /** The size in CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
   width?: number
   height?: number
 }

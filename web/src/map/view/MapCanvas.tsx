@@ -23,7 +23,7 @@ export function MapCanvas(props: MapViewProps) {
   const hint = useId()
   const config = usePublicConfig()
   const controls = props.controls ?? CONTROLS
-  // Where nobody can choose, the map is the map.
+  // Without a layers menu the map ignores the choice of aerial photos.
   const aerial = controls.includes('layers') ? (config?.aerial ?? null) : null
   const [choice, setChoice] = useState<LayerChoice>(() => ({ aerial: choseAerial(), communities: true }))
   const choose = (next: LayerChoice) => {
@@ -44,7 +44,7 @@ export function MapCanvas(props: MapViewProps) {
   usePicking(map, props, hint)
 
   return (
-    // A group, not a landmark: the canvas within is the landmark of that name.
+    // The role is a group, since the canvas within is the landmark of that name.
     <div
       role="group"
       className={classes.frame}

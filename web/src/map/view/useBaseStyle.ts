@@ -10,7 +10,7 @@ import { type DetailStyle, loadDetail, withDetail } from '../style/loadDetail.ts
 
 export interface BaseLook {
   style: StyleSpecification
-  /** The theme it was loaded for. The layers over it use the same one, so that the two never mix. */
+  /** The theme of the style. The layers over it use the same one, so that the two never mix. */
   theme: MapTheme
 }
 

@@ -11,7 +11,7 @@ interface MadeMap {
   holder: RefObject<HTMLDivElement | null>
   /** Null until the first style has loaded. */
   map: Map | null
-  /** The device cannot draw maps. */
+  /** True if the device cannot draw maps. */
   failed: boolean
 }
 
@@ -55,7 +55,7 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
     }
   }, [styled])
 
-  // Lists beside the map show what it would show.
+  // Without a map, the lists beside it show what it would show.
   const { at, selected } = props
   const place = at ? formatAt(at) : selected ? null : formatAt(DEFAULT_POSITION)
   const standIn = useEffectEvent((container: HTMLElement) => {

@@ -42,11 +42,11 @@ const isFix = (value: unknown): value is Fix =>
 
 /** Metres: rougher answers come from masts and not from satellites, and would draw a star. */
 const ACCURACY_MAX = 60
-/** Metres a second: a bicycle on a good path. What is further away in that time was not walked. */
+/** Metres a second: a bicycle on a good path. Points further away in that time were not walked. */
 const SPEED_MAX = 9
 /** Metres that a point lies from the one before, or a third of its accuracy where that is more: less is trembling. */
 const STEP_MIN = 3
-/** A day's walk has fewer; beyond, every second point goes. */
+/** The most points of a track: a day's walk has fewer. Beyond them every second point is dropped. */
 const POINTS_MAX = 20_000
 
 /** The track with one more answer of the device. */

@@ -26,7 +26,7 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing
     return walk.close
   }, [walk])
 
-  // Another tool in hand: the walk waits.
+  // The walk pauses while another tool is in hand.
   useEffect(() => {
     if (!inHand) walk.pause()
   }, [inHand, walk])

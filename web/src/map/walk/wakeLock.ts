@@ -23,7 +23,7 @@ export const screenLock: ScreenLock = {
         onChange(true)
         sentinel.addEventListener('release', () => !ended && onChange(false))
       } catch {
-        // A phone that saves power refuses; the screen says so.
+        // A phone that saves power refuses; the panel says so.
         onChange(false)
       }
     }

@@ -10,13 +10,13 @@ export interface WalkState {
   status: 'idle' | 'waiting' | 'walking' | 'paused'
   track: Track
   trouble: WalkTrouble | null
-  /** The screen is kept on now. */
+  /** True while the screen is kept on. */
   awake: boolean
-  /** This browser can keep the screen on. */
+  /** True if this browser can keep the screen on. */
   canStayAwake: boolean
   /** Seconds of the longest time without an answer while it was walked: the line is straight there. */
   gap: number
-  /** The device does not keep the track: a reload loses it. */
+  /** True if the device does not keep the track, so that a reload loses it. */
   unkept: boolean
 }
 

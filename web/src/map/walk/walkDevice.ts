@@ -10,7 +10,7 @@ export interface WalkDevice {
   drop(key: string): Promise<void>
 }
 
-/** The tracks of this device. They never leave it. What cannot be read is not there. */
+/** The tracks of this device. They never leave it. A track that cannot be read counts as absent. */
 export const walkDevice: WalkDevice = {
   async read(key) {
     const stored = await askWalks((from) => get<unknown>(key, from)).catch(() => undefined)

@@ -20,14 +20,14 @@ const GRID_ZOOM = 12
 const GRID_TILES = 64
 const FRESH_MS = 5 * 60_000
 
-/** Smaller boxes would be asked for with every step of the map. */
+/** The highest zoom of a box: smaller boxes would be requested with every step of the map. */
 const STEP_MIN = 1 / 64
 const LNG_MAX = 180
 const LAT_MAX = 85
 
 interface View {
   box: Box
-  /** So near that areas are read, too. */
+  /** True if the view is close enough to read areas, too. */
   close: boolean
 }
 
@@ -52,7 +52,7 @@ const areasIn = read(withCallName(api.feed.measures.tile.query, readAreas), { st
 export function useNear(map: Map | null, except: string): Near {
   const view = useView(map)
   const box = view?.box ?? null
-  // Drawing goes on without either.
+  // Drawing works without areas and communities.
   const land = useLive(landIn, box && { within: [...box], limit: LIMIT }).data
   const areas = useOnce(areasIn, view?.close ? view.box : null).data
   const communities = useMemo(

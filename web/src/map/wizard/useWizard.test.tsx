@@ -86,7 +86,7 @@ function Sample({
   )
 }
 
-/** Shows it at an address; answers the router's history. */
+/** Shows the wizard at an address; returns the router's history. */
 async function show(address: string, draft: Answers = FULL, stopped: Step = 'ask', plan = askPlan) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ component: Outlet })
@@ -107,7 +107,7 @@ const at = (wanted: Step) => waitFor(() => expect(step()).toBe(wanted))
 const marked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
 beforeAll(async () => {
-  // This device keeps nothing and says so; the wizard works all the same.
+  // The device refuses to store drafts; the wizard works all the same.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -29,9 +29,9 @@ export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   /** The names of the steps, in their order. */
   steps: readonly S[]
   step: S
-  /** This step asks for the shape. */
+  /** True if this step asks for the shape. */
   draws: boolean
-  /** Edited since it was opened, or opened from a kept draft. */
+  /** True if the draft was edited since it was opened, or was opened from a kept one. */
   begun: boolean
   status: DraftStatus
   /** Remaining faults of this step since it was refused. */
@@ -104,9 +104,9 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
   })
   const step: S = reachable(plan, form.values, wish ?? start.step)
 
-  // Once it is sent, the next page's address is not ours to correct.
+  // After sending, the address belongs to the next page and must not be corrected.
   const settled = form.sending || form.sent
-  // Once it is left, nothing sends it but the person who opens its draft.
+  // After the wizard is left, only the person sends the draft, by opening it again.
   useEffect(() => () => takeUnsent(unsentName, 'dropped'), [unsentName])
 
   const correct = useEffectEvent(() => show(step, true))

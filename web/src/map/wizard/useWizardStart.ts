@@ -16,7 +16,7 @@ export interface WizardStart<D, S extends string> {
   draft: D
   /** The step to show, unless the address names one. */
   step: S
-  /** The draft was kept before. */
+  /** True if the draft was kept before. */
   kept: boolean
 }
 

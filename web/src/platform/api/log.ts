@@ -9,7 +9,7 @@ let loggedErrors: { at: string; message: string }[] = []
 /** The errors of this page since it was opened, the newest first. */
 export const errorsHere = (): readonly { at: string; message: string }[] => loggedErrors
 
-/** Errors sent already: the same error may be caught in several places. */
+/** Errors that were logged already: the same error may be caught in several places. */
 const logged = new WeakSet<object>()
 
 /**
@@ -22,8 +22,8 @@ export function logError(error: unknown): void {
     logged.add(error)
   }
   console.error(error)
-  const { message: said } = error instanceof Error ? error : { message: String(error) }
-  loggedErrors = [{ at: new Date().toISOString(), message: said.slice(0, 500) }, ...loggedErrors].slice(0, LOGS_MAX)
+  const { message } = error instanceof Error ? error : { message: String(error) }
+  loggedErrors = [{ at: new Date().toISOString(), message: message.slice(0, 500) }, ...loggedErrors].slice(0, LOGS_MAX)
   if (sent >= LOGS_MAX) return
   sent += 1
   traceError(error)

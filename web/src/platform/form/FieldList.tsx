@@ -12,7 +12,7 @@ interface FieldListProps<T extends { key: string }> {
   hint: string
   items: readonly T[]
   max: number
-  /** Renders the field of one item, with the elements below it. */
+  /** Renders the field of one item. */
   field: (item: T, at: number) => ReactNode
   below?: (item: T, at: number) => ReactNode
   /** The fault of the list as a whole. */

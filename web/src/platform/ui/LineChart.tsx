@@ -6,7 +6,7 @@ import textClasses from './text.module.css'
 
 interface LineChartProps {
   title: string
-  /** The names of the lines. */
+  /** The word for the things that are counted. */
   counted: string
   /** The months in the reader's language, oldest first. */
   months: readonly string[]

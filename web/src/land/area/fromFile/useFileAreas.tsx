@@ -26,7 +26,7 @@ import { api } from '../../../platform/api/client.ts'
 /** The name of a shape as long as a title may be. */
 export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).join('').trim()
 
-/** Steps that are asked once for all of them. */
+/** Steps that are asked once for all shapes. */
 const ASKED: ReadonlySet<string | undefined> = new Set(['level', 'rating', 'explanation', 'frequency'])
 
 interface FileAreas {

@@ -21,7 +21,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The button to merge one's own area with another that touches or overlaps it. Where there is none, nothing. */
+/** The button to merge one's own area with another that touches or overlaps it. Renders nothing if there is no such area. */
 export function MergeArea({ own }: { own: MyAreaView }) {
   const { t } = useTranslation()
   const touching = usePagedQuery(areas.touching, { id: own.id })

@@ -42,7 +42,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const navigate = useNavigate()
   const { map, theme, phone, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
-  // Also when it changes elsewhere meanwhile: the server says so when it is saved.
+  // The first version stays even if the area changes elsewhere meanwhile: the server refuses to save it then.
   const [{ id, geometry, level, title }] = useState(area)
   const { initial, divided, onChange } = useSplitLine(geometry)
   const leave = () => void navigate({ to: paths.measureDetail, search: { id }, replace: true })
@@ -58,7 +58,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const form = useNameForm(area, divided)
   useStepFocus(frame, divided ? 'name' : 'line')
 
-  // Escape gave the line up, and with it the shape is whole.
+  // Escape cancels the line, which leaves the shape undivided.
   const stopped = drawing.closed && drawing.parts === partsOfShape(geometry).length
   const stop = useEffectEvent(leave)
   useEffect(() => {
@@ -119,7 +119,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
         busy={(form.sending && t('area.wizard.saving')) || (drawing.busy && t('draw.busy'))}
         why={form.failure ?? undefined}
       >
-        {/* The button below does what closes the line. */}
+        {/* The button below closes the line. */}
         {divided ? (
           <Parts area={{ ...area, title }} divided={divided} form={form} />
         ) : (

@@ -11,7 +11,7 @@ import ruledClasses from '../../ruled.module.css'
 
 interface BeforeDrawingProps {
   draftKey: string
-  /** This area was begun already. */
+  /** True if this area was begun already. */
   begun: boolean
 }
 

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Less than this is what rounding adds. In square metres. */
+/** Square metres below which a change comes from rounding. */
 const SOME_LAND = 100
 
 interface ChangesStepProps {
@@ -61,7 +61,7 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
   )
 }
 
-/** Tells whether it was the limit of the day, which says when; asking too fast has none. */
+/** Tells whether the limit of the day refused, which says when it ends; the limit of speed does not. */
 function isLimit(error: unknown): boolean {
   const { code, retryAfter } = failureOf(error)
   return code === 'too-many' && retryAfter !== undefined

@@ -19,7 +19,7 @@ import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface WaitingCorrectionProps {
   community: CommunityView
-  /** With the way to correct it again. */
+  /** True to show the link to correct it again. */
   again?: boolean
 }
 

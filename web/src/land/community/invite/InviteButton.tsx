@@ -19,7 +19,7 @@ interface InviteButtonProps {
   community: Pick<CommunityView, 'id' | 'title'>
   kind?: ButtonKind
   label?: string
-  /** Says for which community, where several are listed. */
+  /** The title of the community, where several are listed. */
   named?: boolean
 }
 

@@ -36,7 +36,7 @@ interface CommunityMapProps {
   community: CommunityView
   /** Pixels of the map's lower edge that something else covers. */
   covered?: number
-  /** On a phone: whether the map has the whole screen, and how to turn that. */
+  /** The full screen of the map on a phone: its state, and a function that toggles it. */
   large?: { is: boolean; turn: () => void } | undefined
 }
 

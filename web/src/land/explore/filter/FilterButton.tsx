@@ -9,7 +9,7 @@ import classes from './FilterButton.module.css'
 import type { Filtering } from './Filters.tsx'
 import { countFilters, mapQuery } from './mapFilter.ts'
 
-/** Most visits never open it. */
+/** The dialog of filters, loaded later since most visits never open it. */
 const Filters = lazyPart(async () => (await import('./Filters.tsx')).Filters, null)
 
 /** Opens the filters of the map, and says how many are set. */

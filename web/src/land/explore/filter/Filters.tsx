@@ -26,7 +26,7 @@ export function Filters({ filter, onFilter }: Filtering) {
   const change = (part: MapFilter) => onFilter({ ...filter, ...part })
   const chooseLevel = (level: (typeof LEVELS)[number]) => {
     const next = levels.includes(level) ? levels.filter((one) => one !== level) : [...levels, level]
-    // All of them and none of them ask for the same: everything.
+    // Selecting all and selecting none mean the same: everything.
     change({ levels: next.length % LEVELS.length === 0 ? undefined : LEVELS.filter((one) => next.includes(one)) })
   }
   const thisYear = new Date(useNow()).getFullYear()

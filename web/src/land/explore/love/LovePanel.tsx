@@ -31,7 +31,7 @@ interface LovePanelProps {
   onChoice: (choice: LoveChoice) => void
 }
 
-/** Beside the love map: whose glow is shown, of which years, and what it counts. */
+/** The panel beside the love map: its levels, its years, and an explanation of what it counts. */
 export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const { t } = useTranslation()
   const { date } = useFormat()

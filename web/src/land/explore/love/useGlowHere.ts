@@ -20,7 +20,7 @@ export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null
   useEffect(() => {
     if (!map) return
     const subscription = map.on('idle', () => look(map))
-    // It may be idle already.
+    // A map that is idle already sends no event without a repaint.
     map.triggerRepaint()
     return () => subscription.unsubscribe()
   }, [map, choice.level, choice.year])

@@ -29,7 +29,7 @@ const EUROPE: Box = [-25, 34, 45, 72]
 
 /**
  * Decides how the coordinates of a file become degrees: by what was chosen, by what the file says, or as WGS 84, each in the file's
- * order or swapped, whichever fits. Answers what to ask where nothing fits.
+ * order or swapped, whichever fits. Returns the question for the person where nothing fits.
  * @throws FileRefusal `projection` for WKT that cannot be read
  */
 export function projectionFor(file: RawFile, options: ReadOptions): Projected | ProjectionWanted {
@@ -42,7 +42,7 @@ export function projectionFor(file: RawFile, options: ReadOptions): Projected | 
   if (!candidate) return wantedFor(box)
   const order = file.named ? 'file' : (options.order ?? orderOf(candidate, box))
   if (order === null) {
-    // What was chosen is shown even if it does not fit: the map says more than a refusal.
+    // A chosen projection is used even if it does not fit: the map says more than a refusal.
     if (options.projection && isOnEarth(candidate, box)) return projected(candidate, 'file')
     return wantedFor(box)
   }

@@ -40,7 +40,7 @@ async function readText(text: string): Promise<RawFile> {
   return (await import('./readXml.ts')).readXml(text)
 }
 
-/** In the encoding that its first bytes say, else UTF-8; old files of Windows are not valid UTF-8. */
+/** Decodes text in the encoding that its first bytes name, else as UTF-8; old files of Windows are not valid UTF-8. */
 function textOf(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)

@@ -11,7 +11,7 @@ import {
 
 /** Characters that are parsed at a time. */
 const CHUNK = 1 << 20
-/** Elements within each other: KML needs about twenty. */
+/** The deepest nesting of elements: KML needs about twenty. */
 const DEPTH_MAX = 200
 
 /** The parser of one format, called with its elements; names come without their prefix. */

@@ -26,5 +26,5 @@ export function takeUnsent(name: string, outcome: 'sent' | 'dropped'): void {
 }
 
 export const getUnsent = (): Unsent => unsent.get()
-/** Returns the number of times that the queue became empty, renders again with each. */
+/** Returns the number of times that the queue became empty; renders again with each. */
 export const useEmptied = (): number => useSelector(unsent, ({ emptied }) => emptied)

@@ -34,7 +34,7 @@ import { Box, Row, Stack } from '../../../../platform/ui/layout/Layout.tsx'
 const CommunityMap = lazyPart(async () => (await import('../CommunityMap.tsx')).CommunityMap, <></>)
 /** Milliseconds that the map waits: requests of the words and of the tab go first. */
 const MAP_AFTER = 250
-/** As far as the head lies over the map, in pixels: where they are not side by side. */
+/** Pixels by which the head overlaps the map, where they are not side by side. */
 const OVERLAP = 24
 
 /** A community: its map, its owner, the button to join, and its tabs. */
