@@ -4,7 +4,7 @@ test('an unknown path shows the not-found page', async ({ page }) => {
   const answer = await page.goto('/no/such/place')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Sorry, nothing here...')).toBeVisible()
-  // The app has taken over from the words in the HTML.
+  // The app has replaced the static text of the HTML.
   await expect(page.locator('#words')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the map' }).click()
   await expect(page).toHaveURL(/\/map/)

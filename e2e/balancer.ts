@@ -10,7 +10,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** The smallest balancer: each connection goes to the first server that takes it. Knows nothing of sessions. */
+/** A minimal balancer: each connection goes to the first server that takes it, whatever its session. */
 export async function startBalancer(servers: { url: string }[]): Promise<Balancer> {
   const sockets = new Set<Socket>()
   let isCut = false

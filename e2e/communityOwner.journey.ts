@@ -5,7 +5,7 @@ import { addArea, around, clientFor, enterAs, openMap } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** In the open sea, where the demo has nothing. */
+/** A place in the open sea, where the demo has nothing. */
 const LAND = { lng: 2.3, lat: 55.2 }
 
 /** Adds a community over HTTP and returns its id. */

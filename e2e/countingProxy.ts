@@ -11,7 +11,7 @@ export interface CountingProxy {
 
 const ASKED = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/
 
-/** Is between a browser and a server that speaks HTTP/1.1, workers and live connections included, and counts what is sent. */
+/** A proxy between a browser and a server that speaks HTTP/1.1, workers and live connections included; counts the bytes that are sent. */
 export async function startCountingProxy(serverUrl: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(serverUrl)
   const bytesByUrl = new Map<string, number>()

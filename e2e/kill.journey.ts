@@ -21,7 +21,7 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
     const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
     const dataDir = join(folder, 'data')
     const env = { DEMO: '0' }
-    // Keeps the PostgreSQL database for all the starts.
+    // A first server keeps the PostgreSQL database for all the starts.
     const keeper = engine === 'postgres' ? await startServer({ engine, env }) : undefined
     const again = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
     const saved: string[] = []

@@ -29,7 +29,7 @@ async function read(file: Buffer): Promise<KeptMail> {
   }
 }
 
-/** Waits for the newest mail to an address that holds a link to a path such as `/verify-email/`; answers that link. */
+/** Waits for the newest mail to an address that holds a link to a path such as `/verify-email/`; returns that link. */
 export async function linkInMail(server: { dataDir: string }, to: string, path: string): Promise<string> {
   for (const began = Date.now(); Date.now() - began < WAIT_LIMIT; await sleep(100)) {
     const mails = (await mailsOf(server)).filter((mail) => mail.to === to).toReversed()

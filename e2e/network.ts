@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 /** A network between a browser and a server; what it does may change at any time. */
 export interface Network {
   url: string
-  /** Treatment of WebSockets. `hanging`: they are accepted and nothing ever comes. */
+  /** The treatment of WebSockets. `hanging`: they are accepted and nothing ever comes. */
   live: 'open' | 'refused' | 'hanging'
   /** Answers every request with a page of its own, as a captive portal does before one has signed in. */
   portal: boolean

@@ -6,12 +6,12 @@ export interface StandInPlace {
   name: string
   lng: number
   lat: number
-  /** OpenStreetMap's tag: `place=village`. */
+  /** The tag of OpenStreetMap: `place=village`. */
   tag: [key: string, value: string]
   city?: string
   street?: string
   housenumber?: string
-  /** West, south, east, north. */
+  /** The box: west, south, east, north. */
   extent?: [number, number, number, number]
   /** PDOK's type and name, for what it knows. */
   pdok?: [type: string, shown: string]
@@ -63,7 +63,7 @@ export interface PlaceService {
 }
 
 /**
- * A stand-in for the place services, on a free port of 127.0.0.1. Some words get the answers of a bad day: `slow` none for ten seconds,
+ * A stand-in for the place services, on a free port of 127.0.0.1. Some queries get the answers of a faulty service: `slow` none for ten seconds,
  * `broken` half an answer, `html` a page, `huge` a megabyte, `moved` a redirect, `failing` status 500, `busy` status 429, `odd` JSON of
  * another shape.
  */
@@ -129,7 +129,7 @@ const found = (sought: string) => PLACES.filter(({ name }) => name.toLowerCase()
 const pointOf = ({ lng, lat }: StandInPlace) => `POINT(${lng} ${lat})`
 const idOf = (place: StandInPlace) => `stand-in-${PLACES.indexOf(place)}`
 
-/** As PDOK, but that addresses without `centroide_ll` among the wanted fields have to be looked up. */
+/** Answers as PDOK does, except that addresses without `centroide_ll` among the wanted fields have to be looked up. */
 const suggest = (sought: string, fields: string) => ({
   response: {
     docs: found(sought).flatMap((place) => {

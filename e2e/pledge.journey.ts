@@ -7,7 +7,7 @@ import { newMembers } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** The address that gets mails of communities outside production. */
+/** The address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 /** Answers yes, fills in the amount and confirms the dialog. */

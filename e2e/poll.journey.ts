@@ -19,7 +19,7 @@ async function community(url: string, title: string, lng: number): Promise<strin
 
 const option = (page: Page, value: string) => page.getByRole('listitem').filter({ hasText: value })
 
-/** Fractions of a map's width and height. */
+/** Points as fractions of a map's width and height. */
 const CORNERS = [
   [0.35, 0.3],
   [0.65, 0.3],

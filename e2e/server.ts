@@ -12,7 +12,7 @@ import { freePort } from '../tools/freePort.mjs'
 export type Engine = 'pglite' | 'postgres'
 
 export interface ServerOptions {
-  /** The embedded database by default. */
+  /** The database engine; the embedded one by default. */
   engine?: Engine
   /** Settings over those of a journey. */
   env?: Record<string, string>
@@ -22,21 +22,21 @@ export interface ServerOptions {
   dataDir?: string
   /** A release that was installed, and the folder it is started in, in place of the sources; its data stays there. */
   installed?: { program: string; folder: string }
-  /** A free one by default. */
+  /** The port; a free one by default. */
   port?: number
 }
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** The address, without a slash at the end. */
   url: string
   dataDir: string
   databaseUrl: string | undefined
   pid: number
   /** Returns its output so far. */
   said(): string
-  /** Ends it as a person would, and removes what was made for it. */
+  /** Ends the server as a person would, and removes its data. */
   stop(): Promise<void>
-  /** Ends it as a power cut would; its data stays. */
+  /** Ends the server as a power cut would; its data stays. */
   kill(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export interface RunningServer {
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
 /** Compiling the server takes each start more than a second. */
 const COMPILED = join(ROOT, '.cache/compiled')
-/** See lateAnswers.ts; unset, answers come as soon as they are there. */
+/** JOURNEY_LATE makes requests reach the server late (lateAnswers.ts). */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
 /** A data folder with the demo content, which a server begins with: making its own takes each some twenty seconds. See seeded.ts. */
@@ -128,7 +128,7 @@ async function startOn(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
 
   const began = Date.now()
-  // What the process writes itself: another server may answer on the port that this one wanted.
+  // The output of the process tells that it listens; on its port, another server might answer.
   while (!output.includes('Fieldfare is at ')) {
     if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
       await end(child, 'SIGTERM')
@@ -146,7 +146,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** Made on the PostgreSQL that prepare.ts has started or was given. */
+/** Makes a database on the PostgreSQL that prepare.ts has started or was given. */
 async function makeDatabase(): Promise<string> {
   const name = `fieldfare_journey_${randomUUID().replaceAll('-', '')}`
   await onPostgres(`create database ${name}`)

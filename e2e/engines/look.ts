@@ -43,7 +43,7 @@ export function look({ by, role, pattern, at }: Question): Answer | null {
   const library = (globalThis as { TestingLibraryDom?: Library }).TestingLibraryDom
   if (!library) return null
   const all = {
-    // Whether each is hidden takes the library longer than all the rest; below, the browser says it.
+    // The library is slow to find which elements are hidden; the browser tells that below.
     role: () => library.queryAllByRole(document.body, role, { name: new RegExp(pattern), hidden: true }),
     label: () => library.queryAllByLabelText(document.body, new RegExp(pattern)),
     text: () => library.queryAllByText(document.body, new RegExp(pattern)),

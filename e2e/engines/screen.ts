@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hands, Key } from './hands.ts'
 import { type Answer, look, type Question, questionOf, type What } from './look.ts'
 
-/** As long as the other journeys wait for a map. */
+/** Milliseconds to wait for something: as long as the other journeys wait for a map. */
 const LIMIT = 45_000
 const PAUSE = 60
 const MIDDLE = [0.5, 0.5] as const
@@ -78,7 +78,7 @@ export function screenOf(hands: Hands, url: string): Screen {
   }
 }
 
-/** These two run in the page, on the field that has the focus. */
+/** Replaces the text of the focused field; this function and the next run in the page. */
 function selectAll(): boolean {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false

@@ -20,7 +20,7 @@ interface Routing {
   history: { push: (path: string) => void }
 }
 
-/** Below this the app was only covered for a moment, and its connection is still the same. */
+/** Milliseconds in the background below which the live connection is still the same. */
 const ASLEEP_MS = 15_000
 
 /**
@@ -40,7 +40,7 @@ export function joinShell({ history }: Routing, shell = (window as { Capacitor?:
     else void look()
   })
   App.addListener('backButton', () => {
-    // Also while a dialog or a sheet is open, which has an entry of its own.
+    // Open dialogs and sheets have a history entry of their own, so that this closes them.
     if (Number(window.history.state?.__TSR_index) > 0) window.history.back()
     else void App.minimizeApp()
   })

@@ -77,7 +77,7 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   const { run } = useUndoableAction()
   const { mutateAsync: add } = useCall(api.tasks.insert.mutate, { onSuccess: readTasks })
   const { mutate: change } = useCall(api.tasks.update.mutate, { onSuccess: readTasks })
-  // At once, and until the list was read again.
+  // The tick shows at once, until the list has been read again.
   const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
   const { mutateAsync: remove } = useCall(api.tasks.remove.mutate, { onSuccess: readTasks })
   const isDone = ticked && ticked.before === done ? ticked.on : done

@@ -23,7 +23,7 @@ import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 const serverVersion = read(withCallName('/healthz', readVersion), { retry: false })
 const clientErrors = list(api.feed.admin.clientErrors.query, [])
 
-/** Shows what helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */
+/** Shows facts for troubleshooting: version, connection, feeds and errors. Shows nothing about a person. */
 export function DebugPage() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -50,7 +50,7 @@ export function ScoreSettingsPage() {
   )
 }
 
-/** Empty and anything but digits is no number. */
+/** Parses digits; null for anything else. */
 const numberIn = (typed: string): number =>
   /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 

@@ -9,7 +9,7 @@ export interface Line {
 }
 export interface LineChartData {
   name: 'people' | 'areas' | 'subscriptions' | 'pledged' | 'funding' | 'fundingEach'
-  /** The values are cents. */
+  /** True if the values are cents. */
   money: boolean
   lines: Line[]
   textOf: (value: number) => string

@@ -7,7 +7,7 @@ import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The rest is behind the bell. */
+/** The most notices; the bell opens all of them. */
 const MOST = 5
 
 /** The newest unread notices, each with what to do about it. */

@@ -30,7 +30,7 @@ const ICONS = {
   gifts: IconHeartHandshake,
 } satisfies Record<WaitingPart, unknown>
 
-/** Lists what waits for the person: each with its link, and nothing where nothing waits. */
+/** Lists what waits for the person: each with its link. Renders nothing if nothing waits. */
 export function WaitingParts() {
   const { t } = useTranslation()
   const query = useLive(waiting)

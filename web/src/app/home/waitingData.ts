@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { pagesKey } from '../../platform/api/usePagedQuery.ts'
 
-/** Reads what waits for the person, the first few of each part. Reads anew whenever it is shown: what one did elsewhere waits no more. */
+/** Reads what waits for the person, the first few of each part. Reads anew whenever it is shown, since the person may have dealt with some elsewhere. */
 export const waiting = liveRead(api.feed.waiting.first.query, { feed: 'me' }, { staleTime: 0 })
 
 /** The pages of one part after its first few, once somebody asks for them. */

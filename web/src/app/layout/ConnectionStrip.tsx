@@ -11,10 +11,10 @@ import { type ConnectionNotice, useConnectionNotice } from './useConnectionNotic
 const PAST_THE_APP = '/healthz'
 
 interface ConnectionStripProps {
-  /** The path of the page: only another page makes or takes room for the strip. */
+  /** The path of the page: only navigation adds or removes the room for the strip. */
   page: string
   map?: boolean
-  /** A phone's map has a head above it. */
+  /** True for a phone's map, which has a head above it. */
   wizard?: boolean
 }
 
@@ -28,7 +28,7 @@ export function ConnectionStrip({ page, map = false, wizard = false }: Connectio
 interface PlacedProps {
   notice: ConnectionNotice | undefined
   map: boolean
-  /** Of a notice that lies over the page. */
+  /** The class of a notice that lies over the page. */
   className: string
 }
 

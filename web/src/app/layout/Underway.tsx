@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './Underway.module.css'
 
-/** Says that the next page is on its way: the old one stays until it is there, and a press on a link seems lost meanwhile. */
+/** Says that the next page is on its way: the old one stays until then, so that a press on a link would seem lost. */
 export function Underway() {
   const { t } = useTranslation()
   const underway = useRouterState({ select: ({ isLoading }) => isLoading })

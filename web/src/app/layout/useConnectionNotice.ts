@@ -19,7 +19,7 @@ export function useConnectionNotice(): ConnectionNotice | undefined {
   return paused ? 'paused' : undefined
 }
 
-/** Tells whether something has been so for a while. */
+/** Tells whether a condition has held for `ms` milliseconds. */
 function useLasting(now: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useLasting(now: boolean, ms: number): boolean {
   return lasting
 }
 
-/** For a moment after the last of what waited was sent. */
+/** Returns true for a moment after the last waiting thing was sent. */
 function useAllSent(): boolean {
   const emptied = useEmptied()
   const before = useRef(emptied)

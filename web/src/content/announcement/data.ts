@@ -10,7 +10,7 @@ import { list } from '../../platform/api/usePagedQuery.ts'
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const
 
-/** The longest timer, since browsers' timers hold no more than some weeks, and a margin, since clocks differ by some seconds. */
+/** The shortest wait, since clocks differ by some seconds, and the longest, since browsers' timers hold no more than some weeks. */
 const SOONEST_MS = 5000
 const LATEST_MS = 3_600_000
 

@@ -20,7 +20,7 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const modal = useModal(open, () => setOpen(false))
-  // The dialog has moved the focus into itself by then.
+  // This effect runs after the dialog has moved the focus into itself.
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
@@ -54,7 +54,7 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
               look="layer"
               ref={input}
               onChoose={(found) => {
-                // The layer closes first, so that its history entry is replaced by the navigation.
+                // The choice comes first: a layer that closes after a navigation does not go back in the history.
                 onChoose(found)
                 setOpen(false)
               }}

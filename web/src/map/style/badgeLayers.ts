@@ -63,7 +63,7 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
   return ['to-string', ['round', ['/', ['*', 8, ['coalesce', ['get', level], 0]], ['max', 1, ['get', 'count']]]]]
 }
 
-/** The number of a total, which a total of one does not need. */
+/** Matches a total of one, which needs no number. */
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
 const onlyLevel: ExpressionSpecification = [

@@ -123,7 +123,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     else if (drawing.closed) drawing.showProblem()
     else drawing.close()
   }
-  // Under a finger, the map's height is for the shape as soon as there is one.
+  // On touch screens, the map has the full height as soon as there is a shape.
   const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit

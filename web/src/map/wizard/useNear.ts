@@ -20,7 +20,7 @@ const GRID_ZOOM = 12
 const GRID_TILES = 64
 const FRESH_MS = 5 * 60_000
 
-/** The highest zoom of a box: smaller boxes would be requested with every step of the map. */
+/** The smallest step of the grid in degrees: a smaller one would request new boxes with every move of the map. */
 const STEP_MIN = 1 / 64
 const LNG_MAX = 180
 const LAT_MAX = 85

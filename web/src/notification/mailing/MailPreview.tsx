@@ -9,13 +9,13 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { useSettled } from '../../platform/useSettled.ts'
 import classes from './Mailer.module.css'
 
-/** Each pause in typing costs a mail that the server makes. */
+/** Milliseconds of a pause in typing before the server makes a new preview. */
 const PAUSE_MS = 500
 
 interface MailPreviewProps {
   words: MailWords
   locale: Locale
-  /** Has the footer of mails to many. */
+  /** True to show the footer of mails to many. */
   toMany?: boolean
 }
 
@@ -54,7 +54,7 @@ function Frame({ fields, title, dark }: { fields: Record<string, string>; title:
   useEffect(() => form.current?.submit(), [])
   return (
     <>
-      {/* The preview may stand in a form, and there is no form in a form. */}
+      {/* A portal: the preview may be inside a form, and forms cannot be nested. */}
       {createPortal(
         <form ref={form} method="post" action="/mail/preview" target={name} hidden>
           {Object.entries(fields).map(([field, value]) => (

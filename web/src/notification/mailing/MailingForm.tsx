@@ -70,7 +70,7 @@ export function MailingForm() {
         const { issues } = failureOf(thrown)
         if (issues.length === 0) throw thrown
         const refused = shown(refusedAt(issues, texts.locale))
-        // The dialog hides the words.
+        // The dialog closes, since it covers the fields.
         if (refused.some(localeIn)) setConfirming(false)
         throw new AppError('bad-input', refused)
       })
@@ -80,13 +80,13 @@ export function MailingForm() {
     },
   })
   const { expected, whom: by } = form.values
-  // What somebody gets who reads the language that is shown.
+  // The texts that readers of the shown language get.
   const read = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, own)
   const words = wordsIn(form.values, read)
   const whom = whomOf(form.values)
   const settled = useSettled(whom)
   const query = useOnce(mailings.count, settled && { data: settled })
-  // What was counted is for whom it was asked, not for what was chosen since.
+  // The count belongs to the recipients of its request, which may have changed since.
   const counted = JSON.stringify(settled) === JSON.stringify(whom) ? query.data : undefined
   const count = counted?.count
   const countParams = { count: count ?? 0, number: number(count ?? 0) }

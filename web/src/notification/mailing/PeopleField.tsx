@@ -36,7 +36,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   const options = useOptions(matches.map((one) => one.id))
 
   const pick = (person: FoundPerson | undefined) => {
-    // What is listed belongs to what was typed before.
+    // The list may still show the results for an earlier text.
     if (!person || words !== text) return
     onChange([...picked, { id: person.id, name: person.name }])
     setStatus(t('mailing.write.picked', { name: person.name }))
@@ -53,7 +53,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
     if (event.nativeEvent.isComposing) return
     options.move(event)
     if (event.key === 'Enter') {
-      // Picks, and sends nothing.
+      // Enter picks a person and must not submit the form.
       event.preventDefault()
       pick(matches[Math.max(0, options.at)])
     }
@@ -131,7 +131,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
                     >
                       <span className={classes.name}>{person.name}</span>{' '}
                       <span className={textClasses.quiet}>{person.addressHint}</span>{' '}
-                      {/* Why somebody would not get it. */}
+                      {/* The reason why this person would not get the mail. */}
                       {(person.disabled || !person.verified) && (
                         <span className={classes.mark}>
                           {t(person.disabled ? 'people.mark.disabled' : 'people.mark.unverified')}

@@ -9,9 +9,9 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface ReachProps {
   query: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
-  /** Nobody was named yet. */
+  /** True if nobody was named yet. */
   none: boolean
-  /** People were picked by name. */
+  /** True if people were picked by name. */
   picked: boolean
 }
 

@@ -109,7 +109,7 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
   )
 }
 
-/** As many letters as the search asks for. */
+/** The least letters of a search. */
 const LETTERS_MIN = 3
 
 const titles = read(api.title.find.query)
@@ -146,7 +146,7 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        // Enter chooses the first, and sends nothing.
+        // Enter chooses the first result and must not submit the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -4,7 +4,7 @@ export type Tool = (typeof TOOLS)[number]
 
 interface Insertion {
   value: string
-  /** The selection after it. */
+  /** The selection after the insertion. */
   from: number
   to: number
 }

@@ -5,7 +5,7 @@ import { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import type { Whom } from './data.ts'
 
-/** Somebody who was picked by name. */
+/** A person who was picked by name. */
 export interface Picked {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface MailingDraft extends Record<string, unknown>, TextsByLocale {
   finished: string
   owners: string
   addresses: string
-  /** Those who were picked, as JSON. */
+  /** The people who were picked, as JSON. */
   people: string
   /** The language whose text readers of the other languages get. */
   fallback: string
@@ -59,7 +59,7 @@ export const languagesOf = ({ languages }: MailingDraft) => LOCALES.filter((one)
 const isPicked = (one: unknown): one is Picked =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' && 'name' in one
 
-/** Those who were picked by name; nobody where the draft has something else. */
+/** Returns the people who were picked by name; nobody where the draft has something else. */
 export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   try {
     const all: unknown = JSON.parse(people || '[]')
@@ -121,7 +121,7 @@ export const issuesIn = (locale: Locale, issues: readonly Issue[]): Issue[] =>
     return field === undefined ? issue : { ...issue, path: [`${field} ${locale}`] }
   })
 
-/** The same of what the server refused: the fallback's words are beside the others. */
+/** Returns the same for issues of the server, which names the texts of the fallback language beside the others. */
 export const refusedAt = (issues: readonly Issue[], fallback: Locale): Issue[] =>
   issues.flatMap((issue) => {
     const at = issue.path.indexOf('texts')

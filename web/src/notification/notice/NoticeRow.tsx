@@ -17,7 +17,7 @@ export function NoticeRow(props: NoticeRowProps) {
   return <NoticeLine {...props} icon={<Sign notice={notice} />} sentence={sentenceOf(t, notice)} />
 }
 
-/** By the first word of a notice's kind. */
+/** Icons by the first word of a notice's kind. */
 const ICONS = {
   medal: IconAward,
   report: IconFlag,

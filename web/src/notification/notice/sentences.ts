@@ -10,13 +10,13 @@ import type { AnyNotice } from './data.ts'
 import type { Sentence } from './NoticeLine.tsx'
 
 type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
-/** `JoinedRow` shows the others. */
+/** The kinds with a sentence; `JoinedRow` shows the others. */
 type ListedNotice = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
 const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
 const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
 const toContent = (communityId: string, ref: ContentRef) => kindOf(ref.kind).placeOf(ref, communityId)
-/** Deleted content can be opened only if it left a tombstone. */
+/** The link to deleted content, which can be opened only if it left a tombstone. */
 const toDeleted = (communityId: string, ref: ContentRef) =>
   kindOf(ref.kind).tombstone ? toContent(communityId, ref) : inCommunity(communityId)
 

@@ -11,7 +11,7 @@ import { type Vote, voteCall, voted } from './vote.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Enough to read for a while; a long thread is read on by a button. */
+/** Comments per page: enough to read for a while; a button reads more. */
 const PAGE = 50
 
 /** The comment at which reading begins: with the first comment, the newest, or around the one with this id. */
@@ -71,7 +71,7 @@ export const useVote = (comment: CommentView) =>
     },
   )
 
-/** A letter is followed by the next within this time, in milliseconds. */
+/** Milliseconds of a pause in typing after which the people are searched. */
 const TYPING_MS = 150
 
 /** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */

@@ -4,7 +4,7 @@ interface Ordered extends Dated {
   onTop?: string | null
 }
 
-/** As the list of a community's discussions is sorted: what its owner keeps on top, the latest first, then the newest. */
+/** Compares discussions in the order of their list: those that the owner keeps on top, the latest first, then the newest. */
 export const onTopFirst = (a: Ordered, b: Ordered): number => {
   const [one, other] = [a.onTop ?? '', b.onTop ?? '']
   if (one !== other) return one > other ? -1 : 1

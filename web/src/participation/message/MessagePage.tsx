@@ -49,7 +49,7 @@ function Shown({ message }: { message: MessageView }) {
   const own = read === null
   usePageTitle(title)
   const { mutate } = useMarkMessage()
-  // Once, when it is opened: who marks it as unread after that means it.
+  // The message is marked once, when it is opened, so that the reader can mark it as unread afterwards.
   const open = useEffectEvent(() => {
     if (read === false) mutate({ id, read: true })
   })

@@ -12,7 +12,7 @@ import textClasses from '../../platform/ui/text.module.css'
 /** The latest entries of the log; the page of reports has all of them. */
 const LATEST = 3
 
-/** Beside content on a wide screen, for its moderators: open reports on it and its parts, and what was done. */
+/** The open reports on content and its parts and the latest decisions, beside it on a wide screen, for its moderators. */
 export function ModerationPanel({ communityId, withinId }: { communityId: string; withinId: string }) {
   const { t } = useTranslation()
   const groups = useReportsWithin(communityId, withinId) ?? []

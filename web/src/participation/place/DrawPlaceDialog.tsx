@@ -9,7 +9,7 @@ import { useModal } from '../../platform/ui/overlay/useModal.ts'
 import type { DrawPlaceProps } from './DrawPlace.tsx'
 import classes from './DrawPlaceDialog.module.css'
 
-/** The tools for drawing, which only those load who draw. */
+/** The tools for drawing, loaded only when somebody draws. */
 const DrawPlace = lazyPart<DrawPlaceProps>(async () => (await import('./DrawPlace.tsx')).DrawPlace, <Loading />)
 
 interface DrawPlaceDialogProps extends Omit<DrawPlaceProps, 'onShown'> {
@@ -31,7 +31,7 @@ export function DrawPlaceDialog({ open, ...props }: DrawPlaceDialogProps) {
   )
 }
 
-/** Until the tools are there, and where they cannot be loaded, there is a way back. */
+/** The way back while the tools are loading, and where they cannot be loaded. */
 function Screen(props: Omit<DrawPlaceProps, 'onShown'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

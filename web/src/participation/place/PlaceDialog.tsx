@@ -21,7 +21,7 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 interface PlaceDialogProps {
   open: boolean
   onClose: () => void
-  /** The words of what lies there. */
+  /** The texts about the content that has the place. */
   value: string
   community: CommunityView
   placing: Placing

@@ -15,7 +15,7 @@ export function useEnding(
   readAt: number,
   readAgain: () => void,
 ) {
-  // The reading that was found to be over.
+  // The `readAt` of the answer whose time has run out.
   const [over, setOver] = useState<number | null>(null)
   const onEnd = useEffectEvent(readAgain)
   useEffect(() => {

@@ -16,7 +16,7 @@ import textClasses from '../../platform/ui/text.module.css'
 interface FundingOverviewProps {
   mine: MyFunding
   funding: FundingView
-  /** A draft that changes it was begun. */
+  /** True if a draft that changes the budget was begun. */
   begun: boolean
 }
 

@@ -19,7 +19,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 function useKeptDraft(): BudgetDraft | null | undefined {
   const [stored, setStored] = useState<BudgetDraft | null>()
   useEffect(() => {
-    // Where the device cannot keep drafts, there is none.
+    // A device that cannot keep drafts has none.
     findDraft('funding', DRAFT_KEY).then(
       (draft) => setStored(draft ? BudgetDraft.parse(draft.content) : null),
       () => setStored(null),

@@ -7,7 +7,7 @@ import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** A euro, by which the slider moves. */
+/** The step of the slider: a euro, in cents. */
 const STEP = 100
 
 interface ShareRowProps {
@@ -21,7 +21,7 @@ interface ShareRowProps {
   budget: number
   colour: string
   onChange: (typed: string) => void
-  /** Below the title. */
+  /** The text below the title. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import classes from './Split.module.css'
 
 export interface Share {
   key: string
-  /** In cents. */
+  /** The amount in cents. */
   cents: number
   colour: string
   /** The number that it has in the list and on the map. */

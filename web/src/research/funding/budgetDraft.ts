@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { Inputs } from '../../platform/api/client.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 
-/** A person has one budget; this is the key of its draft. */
+/** The key of the draft: a person has one budget. */
 export const DRAFT_KEY = 'mine'
-/** So many of one's areas are in a new budget at once; others are added. */
+/** The number of the reader's areas in a new budget; they can add others. */
 export const FIRST_PLACES = 8
 
 export const BUDGET_STEPS = ['introduction', 'amount', 'locations', 'objectives', 'finalize'] as const
@@ -139,7 +139,7 @@ export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
     issues.every(({ path }) => !path.includes('otherName'))
       ? [{ path: ['data', 'otherName'], key: 'required' }]
       : []
-  // A share has an amount, too, but is no field of its own.
+  // Issues of a share's amount belong to the list, since a share is no field of the form.
   return [...issues, ...sums, ...unnamed]
     .map((issue) => ({ ...issue, path: issue.path.slice(0, 2) }))
     .filter(({ path }) => ASKS[step].includes(String(path[1])))

@@ -30,7 +30,7 @@ import textClasses from '../../platform/ui/text.module.css'
 
 type Acts = { purpose: ResearchPurpose; id: string }[]
 
-/** Asks for what an invitation asks one to agree to, each apart; with that one takes part. */
+/** Asks for each consent that the invitation requires; giving them all makes the person a participant. */
 export function ConsentStep({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -70,7 +70,7 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
   )
 }
 
-/** The same for who takes part and has withdrawn something since. */
+/** Asks participants again for a consent that they have withdrawn. */
 export function ConsentAgain({ survey }: { survey: SurveyView; me: Me }) {
   const router = useRouter()
   const give = useGiveConsent()

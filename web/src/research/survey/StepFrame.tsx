@@ -12,10 +12,10 @@ interface StepFrameProps {
   next: string
   onNext: () => void
   busy?: string | false
-  /** The reason why one cannot go on; announced. */
+  /** The reason why the next step is not possible; announced. */
   why?: ReactNode
   onBack?: () => void
-  /** To stop and finish later. */
+  /** Called to stop and finish later. */
   onLater?: () => void
   /** Other ways out, in place of `onLater`. */
   rest?: ReactNode

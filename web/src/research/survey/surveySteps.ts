@@ -5,11 +5,11 @@ import { type PathName, paths } from '../../platform/paths.ts'
 
 type SurveyPosition = Pick<SurveyView, 'flow' | 'next' | 'level'>
 
-/** The page of a part. Who has finished the short survey is thanked where its last area was drawn. */
+/** The page of each part. The short survey ends with thanks on the page of its last area. */
 export function pageOf(step: SurveyView['next'], { flow, level }: Pick<SurveyPosition, 'flow' | 'level'>): string {
   const pbl = flow === 'pbl'
   switch (step) {
-    // The introduction asks again for what was withdrawn.
+    // The introduction asks again for withdrawn consents.
     case 'consent':
     case 'introduction':
       return pbl ? paths.pblIntroduction : paths.surveyIntroduction
@@ -51,7 +51,7 @@ export interface Progress {
   /** Counted from 1; each of the four areas counts. */
   at: number
   total: number
-  /** Of the areas, which one; from 1. */
+  /** The number of the area, from 1. */
   area: number
 }
 

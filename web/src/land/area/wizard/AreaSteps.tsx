@@ -125,7 +125,7 @@ function PhotosField({ form }: StepProps) {
   )
 }
 
-/** The rating. No number is preselected: a preselected one would not be an answer. */
+/** The step that asks for the rating. No number is preselected: a preselected one would not be an answer. */
 function RatingStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()

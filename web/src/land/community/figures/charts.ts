@@ -7,7 +7,7 @@ import type { ChartRow } from '../../../platform/ui/Chart.tsx'
 const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
 export type ChartName = (typeof CHARTS)[number]
 
-/** The charts that compare years, which are empty for a single year. */
+/** The charts that compare years, which say nothing for a single year. */
 const BY_YEAR: readonly ChartName[] = ['drawn', 'subscribers']
 
 /** The charts of one year or of all; of figures that are not released yet, only the chart of members, whom everyone can count. */

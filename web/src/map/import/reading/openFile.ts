@@ -50,7 +50,7 @@ export function openFile(raw: RawFile): OpenFile {
     shape(options, onProgress) {
       const used = projectionFor(raw, options)
       if ('wanted' in used) {
-        // No feature has coordinates, so that the projection does not matter.
+        // Features of points alone give no shape in any projection.
         if (raw.features.every(({ geometries }) => geometries.every(({ type }) => type === 'point')))
           throw noShapes(
             raw.features.map(({ name, where, geometries }) => ({

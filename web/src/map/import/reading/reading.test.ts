@@ -28,7 +28,7 @@ async function refusal(file: Uint8Array | string): Promise<string> {
 }
 
 const dune = { name: 'Dune', rings: [square(4.8, 53.05, 0.02)] }
-/** A position on Texel, in metres of RD New. */
+/** A shape on Texel, in metres of RD New. */
 const rd = { name: 'Slufter', rings: [square(110_000, 570_000, 1000), square(110_400, 570_400, 100)] }
 
 /** Makes the first entry of a zip say another unpacked size. */

@@ -153,7 +153,7 @@ function pullAt(parts: Part[], lng: number, lat: number): boolean {
   return false
 }
 
-/** Removes corners on the straight line between their neighbours. */
+/** Pulls a corner towards the middle of its neighbours; removes it where it lies on the straight line between them. */
 function pull(ring: Ring, i: number): boolean {
   const last = ring.length - 1
   const [a, b, c] = [ring[(i + last - 1) % last]!, ring[i]!, ring[(i + 1) % last]!]

@@ -12,7 +12,7 @@ interface ChooseWordsProps {
   open: boolean
   onClose: () => void
   said: Named
-  /** Null for its beginning. */
+  /** Called with the chosen words; null for the beginning of the comment. */
   onChoose: (words: string | null) => void
 }
 

@@ -30,14 +30,14 @@ import { Votes } from './Votes.tsx'
 interface CommentProps {
   comment: CommentView
   community: CommunityView
-  /** The address leads to this one. */
+  /** True if the address leads to this comment. */
   linked: boolean
-  /** Puts it into the address. */
+  /** Puts the comment into the address. */
   onLink: () => void
   editing: boolean
   onEdited: () => void
   onMenu: () => void
-  /** Begins an answer to it. */
+  /** Begins an answer to the comment. */
   onAnswer: () => void
   /** Says why something is refused, if it is. */
   refuses: (why: ErrorCode | null) => boolean

@@ -46,7 +46,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
-  // Once it is said it stays for this visit: the comments would move under the finger that votes.
+  // A shown refusal stays for this visit: removing it would move the comments under the finger that votes.
   const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
   const votes =
     me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))
@@ -66,12 +66,12 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
     refuses(why('comment.report', comment.creator.id)) ? close() : setDialog({ what: 'report', comment })
   const remove = async (comment: CommentView) => {
     if (comment.creator.id !== me?.id) setDialog({ what: 'delete', comment })
-    // What was pressed is deleted with it: the focus stays in its place.
+    // The pressed button disappears with the comment: the focus moves to the tombstone.
     else if (await deleteOwn(contentOf(comment))) focusComment(comment.id)
   }
   const doneEditing = (id: string) => {
     setEdited(null)
-    // The form is gone: the focus stays in its place.
+    // The form disappears: the focus moves to the comment.
     focusComment(id)
   }
   return (

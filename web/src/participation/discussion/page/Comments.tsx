@@ -124,7 +124,7 @@ export function Comments({ thread, community }: CommentsProps) {
           </Button>
         )}
       </div>
-      {/* Not before the comments, which would push it down. */}
+      {/* The box appears only after the comments, which would otherwise push it down. */}
       {refused && read && (
         <div className={classes.end}>
           <JoinPrompt community={community} why={refused} />

@@ -46,7 +46,7 @@ export function Compose({ compose, ref }: ComposeProps) {
     focus()
   }
   const open = opened || waiting || photos.length > 0
-  // What one presses stays in reach, below the photos.
+  // The buttons stay in reach, below the photos.
   useEffect(() => {
     if (open) field.current?.closest('form')?.scrollIntoView({ block: 'end' })
   }, [open, photos.length])
@@ -140,7 +140,7 @@ interface AnsweredProps {
   onDrop: () => void
 }
 
-/** Shows the comment that one answers, as it is now. */
+/** Shows the current version of the comment that is answered. */
 function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)

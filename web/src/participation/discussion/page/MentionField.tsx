@@ -55,7 +55,7 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
     look(null)
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // A letter is still being composed, as in Chinese.
+    // The key may belong to a letter that is still being composed, as in Chinese.
     const open = offered.length > 0 && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey
     if (open && options.move(event)) return
     if (open && ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab')) take(offered[options.at])

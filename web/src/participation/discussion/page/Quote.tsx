@@ -18,7 +18,7 @@ interface QuoteProps {
 export function Quote({ threadId, quote: { id, creator, words, mentions, deleted } }: QuoteProps) {
   const { t } = useTranslation()
   const name = creator.name || t('app.word.formerMember')
-  // One that is on the page is shown without reading anything.
+  // A comment that is on the page is shown without another request.
   const show = (event: MouseEvent) => {
     const element = commentElement(id)
     if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -19,7 +19,7 @@ test('wordsSelected and wordsBetween return null for white space and for words o
 test('wordsSelected and wordsBetween return the stored text, with whole mentions and original white space', () => {
   expect(wordsSelected(comment, '@Ruth (again)')).toBe(`${mentionOf(RUTH.id)} (again)`)
   expect(wordsSelected(comment, 'again): planks')).toBe('again):\n\nplanks')
-  // From the middle of a name.
+  // The range begins in the middle of a name.
   expect(wordsBetween(comment, 6, 17)).toBe(`${mentionOf(RUTH.id)} (again)`)
 })
 

@@ -8,14 +8,14 @@ export interface Named {
   nameOf: (id: string) => string
 }
 
-/** Names as comments show them. */
+/** Returns the names that comments show. */
 export const namesIn =
   (people: readonly Author[], former: string) =>
   (id: string): string =>
     people.find((one) => one.id === id)?.name || former
 
 /**
- * Returns what is written where a text is shown from `start` to `end`, in UTF-16 units: people whole, and no more than is quoted; null for
+ * Returns the stored text of the part that is shown from `start` to `end`, in UTF-16 units: with whole mentions, and at most `QUOTE_MAX` long; null for
  * white space alone.
  */
 export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
@@ -35,7 +35,7 @@ export function wordsBetween({ text, nameOf }: Named, start: number, end: number
     .slice(0, QUOTE_MAX)
     .map(({ written }) => written)
     .join('')
-  // A word that is cut goes.
+  // A word that was cut in two is left out.
   return (selectedUnits.length > QUOTE_MAX ? quote.replace(/\s\S*$/u, '') : quote).trim() || null
 }
 
@@ -51,12 +51,12 @@ export function wordsSelected(named: Named, selected: string): string | null {
   return match && wordsBetween(named, match.index, match.index + match[0].length)
 }
 
-/** Touch screens take a selection away with the press on a button: so long it is remembered. */
+/** Milliseconds that a selection is remembered: touch screens clear it with the press on a button. */
 const REMEMBERED_MS = 1500
 
 let last: { within: Element; words: string; gone: number | null } | null = null
 
-/** Remembers what is selected within elements that have `data-words`. @returns how to stop */
+/** Remembers what is selected within elements that have `data-words`. @returns stops that */
 export function watchSelection(): () => void {
   const look = () => {
     const selection = document.getSelection()

@@ -1,7 +1,7 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionedIn, mentionOf, mentionParts } from '@fieldfare/shared/mention.ts'
 
-// A text that names people by their ids, and what a person sees of it while they write: names.
+// Converts between the stored text, which mentions people by id, and the shown text, which has their names.
 
 /** A person's name in a text as it is written; positions as a text area counts them. */
 interface Span {
@@ -27,7 +27,7 @@ export function writtenOf(text: string, people: readonly Author[]): Written {
   return { words, spans }
 }
 
-/** The text of what a person sees. */
+/** Returns the stored text of a shown one. */
 function textOf({ words, spans }: Written): string {
   let text = ''
   let at = 0
@@ -38,7 +38,7 @@ function textOf({ words, spans }: Written): string {
   return text + words.slice(at)
 }
 
-/** The text after its writer changed what they see: a name that the change touches is an ordinary word from then on. */
+/** Returns the text after an edit of the shown text: a name that the edit touches becomes an ordinary word. */
 export function rewritten({ words: before, spans }: Written, words: string): string {
   const shorter = Math.min(before.length, words.length)
   let start = 0
@@ -62,7 +62,7 @@ export interface MentionQuery {
   query: string
 }
 
-/** At the beginning, or after a space or a bracket; names have few words. */
+/** Matches an at sign at the beginning, or after a space or a bracket, and the few words of a name. */
 const MENTION_QUERY = /(?:^|[\s([{«"“'‘])@((?:[^\s@]+ ?){0,3})$/u
 
 /** The name that is being written at the caret, if any. */
@@ -96,7 +96,7 @@ export function withPerson(
   return { text, caret: from + shown.length }
 }
 
-/** Those people whom a text names. */
+/** Returns the people whom a text mentions. */
 export const peopleIn = (text: string, people: readonly Author[]): Author[] => {
   const ids = mentionedIn(text)
   return people.filter(({ id }, i) => ids.includes(id) && people.findIndex((one) => one.id === id) === i)

@@ -16,7 +16,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putComment } from '../comments.ts'
 
-/** The comment that is answered: whose it is. Its words are read where it is. */
+/** The comment that is answered, with its author; its text is read from the comment itself. */
 interface Answered {
   id: string
   creator: Author
@@ -63,7 +63,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   const [error, setError] = useState<unknown>(null)
   const [issues, setIssues] = useState<Issue[]>([])
   const { mutateAsync } = useCall(api.addComment.mutate, { onSuccess: putComment })
-  // A ref, because state is too late for the second of two quick presses.
+  // State would come too late for the second of two quick presses: a ref holds this.
   const busy = useRef(false)
 
   const composed = joined(pending, written)
@@ -120,7 +120,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     written,
     type: (text: string, person?: Author) =>
       change({ text, ...(person && { people: peopleIn(text, [...written.people, person]) }) }),
-    /** @param words what of it is quoted; null for its beginning */
+    /** @param words the quoted part; null for the beginning of the comment */
     answer: ({ id, creator }: Pick<CommentView, 'id' | 'creator'>, words: string | null = null) =>
       change({ quoted: { id, creator, words } }),
     dropQuote: () => change({ quoted: null }),

@@ -7,7 +7,7 @@ import { emptyMoment, instantIn, momentIssues, momentOf, type MomentValues } fro
 export type MeetingValues = MomentValues & {
   title: string
   description: string
-  /** Digits; empty while it is not known. */
+  /** The number of seats as digits; empty while it is not known. */
   number: string
   link: string
 }
@@ -27,7 +27,7 @@ export const meetingInput = (values: MeetingValues) => ({
   ...(values.number.trim() !== '' && { number: values.number.trim() }),
 })
 
-/** Without those of the moment, which the form says itself. */
+/** Returns the issues without those of the moment, which the form finds itself. */
 const otherIssues = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
 
 export const meetingIssues = (values: MeetingValues, communityId: string): Issue[] => [

@@ -34,7 +34,7 @@ export function CreateMessagePage() {
   const [start, setStart] = useState<MessageDraft | null>(null)
   useEffect(() => {
     const open = (content: unknown = {}) => setStart(MessageDraft.parse(content))
-    // Where the device cannot keep drafts, the form starts empty.
+    // The form starts empty where the device cannot keep drafts.
     findDraft('message', DRAFT_KEY).then(
       (draft) => open(draft?.content),
       () => open(),
@@ -82,7 +82,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
 
   const show = (to: string, replace = false) =>
     void navigate({ to: paths.createMessage, search: (old) => ({ ...old, step: to }), replace })
-  // Once it is sent, the next page's address is not ours to correct.
+  // After sending, the address belongs to the next page and must not be corrected.
   const settled = form.sending || form.sent
   const correct = useEffectEvent(() => show(step, true))
   useEffect(() => {

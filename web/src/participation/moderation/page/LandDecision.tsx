@@ -30,7 +30,7 @@ interface LandDecisionProps {
   decline: { label: string; title: string; text: string; keptAs: string; do: (reason: string) => Promise<unknown> }
 }
 
-/** Land that waits for an admin: what it is, over whose it lies, and the two answers. */
+/** Land that waits for an admin: its description, the land that it overlaps, and the two answers. */
 export function LandDecision({ community, geometry, size, since, large, over, approve, decline }: LandDecisionProps) {
   const { t } = useTranslation()
   const { km2 } = useFormat()

@@ -39,7 +39,7 @@ export function ModeratorRequestsPage() {
   const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
   const moderated = usePagedQuery(moderation.communities, { communityId })
   const communities = moderated.items
-  // Losing the right while the page is open counts, whatever was read before.
+  // A person who loses the right while the page is open sees it no more, although it was read before.
   const failure =
     moderated.error && LOST_RIGHT.includes(failureOf(moderated.error).code) ? moderated.error : moderated.failure
 
@@ -116,7 +116,7 @@ interface ListProps {
   communityId: string | undefined
 }
 
-/** New land and corrected land that wait for an admin, and what is said of places and was reported. */
+/** New land and corrected land that wait for an admin, and reported texts and photos of places. */
 function ForAdmins() {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableActio
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** For admins: what is said and shown of places and was reported, and the two answers. */
+/** Reported texts and photos of places, with the two answers; for admins. */
 export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[] }) => (
   <Stack as="ul" gap="xl">
     {stories.map((story) => (

@@ -22,7 +22,7 @@ interface PledgeFormProps {
   /** The text of the submit button. */
   submit: string
   community: CommunityView
-  /** Somebody has given: how often one gives stays. */
+  /** True if somebody has given: the frequency cannot change any more. */
   given?: boolean
 }
 

@@ -9,7 +9,7 @@ import { Virtual } from './Virtual.tsx'
 
 interface ConfirmGiftProps {
   open: boolean
-  /** Euros. */
+  /** The amount in euros. */
   amount: number
   type: Rhythm
   busy: string | false

@@ -17,7 +17,7 @@ import { Virtual } from './Virtual.tsx'
 interface GiveProps {
   pledge: PledgeView
   community: CommunityView
-  /** The question is answered with yes already. */
+  /** True if the question is answered with yes already. */
   begun?: boolean
 }
 

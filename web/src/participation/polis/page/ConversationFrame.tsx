@@ -14,14 +14,14 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { conversations } from '../data.ts'
 import classes from './PolisPage.module.css'
 
-/** A site that has said nothing by then is likely away, or blocked. */
+/** Milliseconds without a message after which the site is likely away, or blocked. */
 const AWAY_MS = 12_000
-/** Its height before the site has said one, in pixels. */
+/** The height of the frame in pixels before the site requests one. */
 const FIRST_HEIGHT = 700
 
 interface ConversationFrameProps {
   conversation: PolisView
-  /** The reader votes; others read. */
+  /** True if the reader may vote; others only read. */
   member: boolean
 }
 

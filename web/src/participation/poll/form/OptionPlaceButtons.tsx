@@ -10,7 +10,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {
-  /** Of the option in its list, from 1. */
+  /** The position of the option in its list, from 1. */
   number: number
   placing: Placing
   onOpen: (way: PlaceWay) => void
@@ -22,7 +22,7 @@ interface OptionPlaceButtonsProps {
 export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }: OptionPlaceButtonsProps) {
   const { t } = useTranslation()
   const errorId = useId()
-  // The same button all along: the focus returns to it from the map, and when the place is removed.
+  // The button stays mounted: the focus returns to it from the map, and when the place is removed.
   const opener = useRef<HTMLButtonElement>(null)
   const { place, drawing } = placing
   const words = drawing

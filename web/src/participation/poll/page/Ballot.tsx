@@ -22,11 +22,11 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 interface BallotProps {
   poll: PollView
   community: CommunityView
-  /** Nobody votes any more. */
+  /** True if the poll has ended. */
   ended: boolean
 }
 
-/** The options: to choose one of them, or with their votes and the reader's own. */
+/** The options, as choices or with their votes and the reader's own. */
 export function Ballot({ poll, community, ended }: BallotProps) {
   const { t } = useTranslation()
   const { number, percent } = useFormat()
@@ -156,7 +156,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   )
 }
 
-/** Tells what one has to know before choosing: until when, who sees what, and when the votes are shown. */
+/** Says before the choice when the poll ends, who sees the vote, and when the results are shown. */
 function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -40,7 +40,7 @@ function Allowed({ community }: { community: CommunityView }) {
   const why = useRights(community).why('treasure.add')
   useEffect(() => {
     const open = (content: unknown = {}) => setDraft(TreasureValues.parse(content))
-    // Where the device cannot keep drafts, the form starts empty.
+    // The form starts empty where the device cannot keep drafts.
     findDraft('treasure', community.id).then(
       (kept) => open(kept?.content),
       () => open(),

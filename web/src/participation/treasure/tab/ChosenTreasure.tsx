@@ -24,7 +24,7 @@ import classes from './TreasuresTab.module.css'
 interface ChosenTreasureProps {
   id: string
   community: CommunityView
-  /** As the gallery has it; one of a later page is read alone. */
+  /** The treasure from the gallery; undefined for one of a later page, which is read alone. */
   known: TreasureView | undefined
   onClose: () => void
 }
