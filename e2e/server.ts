@@ -44,7 +44,7 @@ export interface RunningServer {
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
 /** Compiling the server takes each start more than a second. */
 const COMPILED = join(ROOT, '.cache/compiled')
-/** JOURNEY_LATE makes requests reach the server late (lateAnswers.ts). */
+/** JOURNEY_LATE_MS makes every request reach the server late (lateAnswers.ts); unset, none is. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
 /** A data folder with the demo content, which a server begins with: making its own takes each some twenty seconds. See seeded.ts. */

@@ -78,7 +78,7 @@ export function screenOf(hands: Hands, url: string): Screen {
   }
 }
 
-/** Replaces the text of the focused field; this function and the next run in the page. */
+/** Selects the text of the focused field; this function and the next run in the page. */
 function selectAll(): boolean {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false

@@ -50,10 +50,10 @@ export function useContentActions() {
 
   const restoring = ({ ref, title }: Titled) => ({
     do: () => restore(ref),
-    said: t(`content.${ref.kind}.restored`, { title }),
+    message: t(`content.${ref.kind}.restored`, { title }),
   })
   const deleted = (content: Titled) => ({
-    said: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
+    message: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
     undo: restoring(content),
   })
   return {

@@ -71,8 +71,8 @@ function ShapeRow({ shape: { id, geometry, areaM2, creator, createdAt } }: { sha
             onClick={() =>
               void run({
                 do: () => remove({ polygonId: id }),
-                said: t('admin.shapes.removed'),
-                undo: { do: () => keep({ polygon: geometry }), said: t('admin.shapes.restored') },
+                message: t('admin.shapes.removed'),
+                undo: { do: () => keep({ polygon: geometry }), message: t('admin.shapes.restored') },
               })
             }
           >

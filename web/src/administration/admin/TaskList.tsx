@@ -96,8 +96,8 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
         onClick={() =>
           void run({
             do: () => remove({ taskId: id }),
-            said: t('admin.tasks.removed'),
-            undo: { do: () => add({ title }), said: t('admin.tasks.restored') },
+            message: t('admin.tasks.removed'),
+            undo: { do: () => add({ title }), message: t('admin.tasks.restored') },
           })
         }
       >

@@ -50,7 +50,7 @@ export function ScoreSettingsPage() {
   )
 }
 
-/** Parses digits; null for anything else. */
+/** Parses a typed number, with a point or a comma; NaN for anything else. */
 const numberIn = (typed: string): number =>
   /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 
@@ -79,10 +79,10 @@ function ScoreForm({
       const saved = await save({ key, value: numberIn(typed) })
       const after = typeof saved.value === 'number' ? saved.value : 0
       announce({
-        said: t('setting.scores.saved', { name, number: number(after) }),
+        message: t('setting.scores.saved', { name, number: number(after) }),
         undo: {
           do: () => save({ key, value: before }),
-          said: t('setting.scores.saved', { name, number: number(before) }),
+          message: t('setting.scores.saved', { name, number: number(before) }),
         },
       })
     },

@@ -47,7 +47,7 @@ export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void run({ do: remove, said: t('announcement.deleted') })
+            void run({ do: remove, message: t('announcement.deleted') })
           }}
         >
           <p>{t('announcement.deleteText')}</p>

@@ -47,7 +47,7 @@ export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
       const saved = item && { id: item.id, version: item.version }
       await save({ ...(saved ?? { id: idempotencyKey(savedAs, JSON.stringify(data)) }), data })
       forgetKey(savedAs)
-      announce({ said: t('announcement.saved') })
+      announce({ message: t('announcement.saved') })
       leave()
     },
   })

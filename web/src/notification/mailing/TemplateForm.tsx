@@ -152,10 +152,10 @@ function Reset({ template, locale, now, onDone }: ResetProps) {
         await reset.mutateAsync({ template, locale, version })
         onDone()
       },
-      said: t('mailing.template.resetDone'),
+      message: t('mailing.template.resetDone'),
       undo: {
         do: () => save.mutateAsync({ template, locale, title, body, version: version + 1 }),
-        said: t('mailing.template.resetUndone'),
+        message: t('mailing.template.resetUndone'),
       },
     })
   return (

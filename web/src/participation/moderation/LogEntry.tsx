@@ -52,7 +52,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
         <Button
           kind="text"
           aria-label={t('moderation.page.undoNamed', { what: sentence })}
-          onClick={() => void run({ do: () => undo(entry), said: t('moderation.page.undone') })}
+          onClick={() => void run({ do: () => undo(entry), message: t('moderation.page.undone') })}
         >
           {t('app.word.undo')}
         </Button>

@@ -35,8 +35,8 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
   const keep = () =>
     run({
       do: () => dismiss.mutateAsync(content),
-      said: t('moderation.card.kept'),
-      undo: { do: () => reopen.mutateAsync(content), said: t('moderation.page.undone') },
+      message: t('moderation.card.kept'),
+      undo: { do: () => reopen.mutateAsync(content), message: t('moderation.page.undone') },
     })
   return (
     <Card as="article" tone="bad" gap="s" align="start">

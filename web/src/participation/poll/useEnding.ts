@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SPREAD_MS = 600
 
 /**
- * Tells whether a poll has ended: as the server said, or since then by the milliseconds that it said were left, whatever the clock of
- * the device shows. Then reads it again, and the server decides.
+ * Tells whether a poll has ended: by the server's answer, or later by the milliseconds that it said were left, whatever the clock of
+ * the device shows. Reads the poll again at its end, and the server decides.
  * @param readAt when the poll was read, in milliseconds of the device's clock
  */
 export function useEnding(

@@ -38,7 +38,9 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
           <Button
             kind="action"
             busy={isPending && t('app.word.sending')}
-            onClick={() => void run({ do: () => enable({ userId: id }), said: t('people.access.enabled', { name }) })}
+            onClick={() =>
+              void run({ do: () => enable({ userId: id }), message: t('people.access.enabled', { name }) })
+            }
           >
             {t('people.access.enable')}
           </Button>
@@ -61,7 +63,7 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
           send={async (reason) => {
             await disable({ userId: id, reason })
             setAsking(false)
-            announce({ said: t('people.access.disabled', { name }) })
+            announce({ message: t('people.access.disabled', { name }) })
           }}
           onCancel={() => setAsking(false)}
         />

@@ -35,8 +35,8 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
             onClick={() =>
               void run({
                 do: () => setOwner({ userId, owner: false }),
-                said: t('people.owner.unmade', { name }),
-                undo: { do: () => setOwner({ userId, owner: true }), said: madeText },
+                message: t('people.owner.unmade', { name }),
+                undo: { do: () => setOwner({ userId, owner: true }), message: madeText },
               })
             }
           >
@@ -76,7 +76,7 @@ function OwnerForm({
     ],
     send: async (values) => {
       await setOwner({ userId, owner: true, ...values })
-      announce({ said: t('people.owner.made', { name }) })
+      announce({ message: t('people.owner.made', { name }) })
     },
   })
   return (

@@ -5,7 +5,7 @@ import { type PathName, paths } from '../../platform/paths.ts'
 
 type SurveyPosition = Pick<SurveyView, 'flow' | 'next' | 'level'>
 
-/** The page of each part. The short survey ends with thanks on the page of its last area. */
+/** Returns the page of a part. The short survey ends with thanks on the page of its last area. */
 export function pageOf(step: SurveyView['next'], { flow, level }: Pick<SurveyPosition, 'flow' | 'level'>): string {
   const pbl = flow === 'pbl'
   switch (step) {

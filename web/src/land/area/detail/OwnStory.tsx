@@ -22,7 +22,7 @@ export function OwnStory({ area }: { area: MyAreaView }) {
   if (!description && photos.length === 0) return null
   const turn = (to: boolean) => ({
     do: () => update.mutateAsync({ measureId: id, data: { descriptionPublic: to } }),
-    said: t(to ? 'story.mine.nowPublic' : 'story.mine.nowPrivate'),
+    message: t(to ? 'story.mine.nowPublic' : 'story.mine.nowPrivate'),
   })
   return (
     <>

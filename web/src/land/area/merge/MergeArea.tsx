@@ -139,14 +139,14 @@ function useMerging(onDone: () => void) {
       onDone()
       const doneText = t('area.merge.done', { title: kept.title })
       announce({
-        said: answer.simplified ? `${doneText} ${t('area.merge.simplified')}` : doneText,
+        message: answer.simplified ? `${doneText} ${t('area.merge.simplified')}` : doneText,
         undo: {
           // In this order nothing is lost where the second fails.
           do: async () => {
             await restore({ measureId: other.id })
             await update({ measureId: kept.id, data: { geometry: kept.geometry } })
           },
-          said: t('area.merge.undone'),
+          message: t('area.merge.undone'),
         },
       })
       await navigate({ to: paths.measureDetail, search: { id: kept.id }, replace: true })

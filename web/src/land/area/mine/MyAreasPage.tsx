@@ -49,8 +49,8 @@ export function MyAreasPage() {
     const { title } = deleting
     void run({
       do: () => remove(deleting),
-      said: t('area.mine.removed', { title }),
-      undo: { do: () => restore({ measureId: deleting.id }), said: t('area.mine.restored', { title }) },
+      message: t('area.mine.removed', { title }),
+      undo: { do: () => restore({ measureId: deleting.id }), message: t('area.mine.restored', { title }) },
     })
   }
 

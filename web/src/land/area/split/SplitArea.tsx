@@ -186,14 +186,14 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
         id: divided.id,
       })
       announce({
-        said: t('area.split.done', { title: inserted.split.title }),
+        message: t('area.split.done', { title: inserted.split.title }),
         undo: {
           // In this order nothing is lost where the second fails.
           do: async () => {
             await update.mutateAsync({ measureId: area.id, data: { geometry: area.geometry } })
             await remove.mutateAsync(inserted.split)
           },
-          said: t('area.split.undone', { title: area.title }),
+          message: t('area.split.undone', { title: area.title }),
         },
       })
       await navigate({ to: paths.measureDetail, search: { id: area.id }, replace: true })

@@ -59,7 +59,7 @@ function HiddenStory({ id, reason, ...words }: HiddenProps) {
         action={
           <Button
             busy={show.isPending && t('app.word.sending')}
-            onClick={() => void run({ do: () => show.mutateAsync(), said: t('story.hidden.shown') })}
+            onClick={() => void run({ do: () => show.mutateAsync(), message: t('story.hidden.shown') })}
           >
             {t('story.hidden.show')}
           </Button>

@@ -63,7 +63,7 @@ export function WaitingCorrection({ community: { id, mine }, again = false }: Wa
           onClick={() =>
             void run({
               do: () => withdraw.mutateAsync({ correctionId: data.id }),
-              said: t(waiting ? 'land.waiting.withdrawn' : 'land.waiting.dismissed'),
+              message: t(waiting ? 'land.waiting.withdrawn' : 'land.waiting.dismissed'),
             })
           }
         >

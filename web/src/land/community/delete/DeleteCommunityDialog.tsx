@@ -37,8 +37,8 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
     const { id, title } = community
     const deleted = await run({
       do: () => remove({ communityId: id }),
-      said: t('community.delete.done', { title }),
-      undo: { do: () => restore({ communityId: id }), said: t('community.delete.restored', { title }) },
+      message: t('community.delete.done', { title }),
+      undo: { do: () => restore({ communityId: id }), message: t('community.delete.restored', { title }) },
     })
     if (deleted) onDeleted?.()
     onClose()

@@ -46,7 +46,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
-  // A shown refusal stays for this visit: removing it would move the comments under the finger that votes.
+  // The hint about votes stays for this visit: removing it would move the comments under the finger that votes.
   const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
   const votes =
     me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))

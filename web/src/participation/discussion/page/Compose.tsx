@@ -186,7 +186,7 @@ function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps
         <ChooseWords
           open={choosing}
           onClose={() => setChoosing(false)}
-          said={{ text: read.text, nameOf: namesIn(read.mentions, t('app.word.formerMember')) }}
+          source={{ text: read.text, nameOf: namesIn(read.mentions, t('app.word.formerMember')) }}
           onChoose={onChoose}
         />
       )}

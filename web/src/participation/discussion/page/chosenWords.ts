@@ -40,7 +40,7 @@ export function wordsBetween({ text, nameOf }: Named, start: number, end: number
 }
 
 /**
- * Returns what is written where a person selected these words on a page, which may show white space otherwise; null where it is not in
+ * Returns the stored text of words that a person selected on a page, where white space may differ; null where they are not in
  * the text.
  */
 export function wordsSelected(named: Named, selected: string): string | null {

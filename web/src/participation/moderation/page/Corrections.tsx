@@ -46,7 +46,7 @@ function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
         label: t('land.decide.approveNamed', { title }),
         do: () => approve.mutateAsync({ correctionId }),
         busy: approve.isPending,
-        said: t('land.decide.approved', { title }),
+        message: t('land.decide.approved', { title }),
       }}
       decline={{
         label: t('land.decide.declineNamed', { title }),

@@ -207,7 +207,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           aria-label={t('moderation.page.approveNamed', { name, title })}
           busy={add.isPending && t('app.word.sending')}
           onClick={() =>
-            void run({ do: () => add.mutateAsync(membership), said: t('moderation.page.added', { name, title }) })
+            void run({ do: () => add.mutateAsync(membership), message: t('moderation.page.added', { name, title }) })
           }
         >
           {t('moderation.page.approve')}
@@ -219,8 +219,8 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           onClick={() =>
             void run({
               do: () => refuse.mutateAsync(membership),
-              said: t('moderation.page.refused', { name }),
-              undo: { do: () => restore.mutateAsync(membership), said: t('moderation.page.undone') },
+              message: t('moderation.page.refused', { name }),
+              undo: { do: () => restore.mutateAsync(membership), message: t('moderation.page.undone') },
             })
           }
         >

@@ -64,8 +64,8 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
           onClick={() =>
             void run({
               do: () => remove(membership),
-              said: t('moderation.page.removed', { name, title }),
-              undo: { do: () => restore(membership), said: t('moderation.page.undone') },
+              message: t('moderation.page.removed', { name, title }),
+              undo: { do: () => restore(membership), message: t('moderation.page.undone') },
             })
           }
         >
@@ -81,7 +81,7 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
         onCancel={() => setLeaving(false)}
         onConfirm={() => {
           setLeaving(false)
-          void run({ do: () => remove(membership), said: t('moderation.page.steppedDown', { title }) })
+          void run({ do: () => remove(membership), message: t('moderation.page.steppedDown', { title }) })
         }}
       >
         <p>{t('moderation.page.stepDownText', { title })}</p>

@@ -34,7 +34,7 @@ export function ConsentSection() {
       <p className={textClasses.quiet}>{t('consent.intro')}</p>
       <Stack as="ul" gap="xl">
         {RESEARCH_PURPOSES.map((purpose) => (
-          <Purpose key={purpose} purpose={purpose} said={data.find((one) => one.purpose === purpose)} />
+          <Purpose key={purpose} purpose={purpose} consent={data.find((one) => one.purpose === purpose)} />
         ))}
         {terms && (
           <Stack as="li" gap="xs" align="start">
@@ -49,7 +49,7 @@ export function ConsentSection() {
   )
 }
 
-function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentView | undefined }) {
+function Purpose({ purpose, consent }: { purpose: ResearchPurpose; consent: ConsentView | undefined }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const give = useGiveConsent()
@@ -63,10 +63,10 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
     showToast(words)
   }
   const name = t(`consent.${purpose}.name`)
-  const isGiven = said?.given === true
-  const state = !said
+  const isGiven = consent?.given === true
+  const state = !consent
     ? t('consent.never')
-    : t(isGiven ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(said.at) })
+    : t(isGiven ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(consent.at) })
   const error = give.error ?? withdraw.error
   return (
     <Stack as="li" gap="xs" align="start">
