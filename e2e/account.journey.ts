@@ -64,9 +64,9 @@ test('registration refuses a common password at its field, and informs the holde
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/home2$/)
-  const told = async () =>
+  const warningMail = async () =>
     (await mailsOf(server)).find(({ subject }) => subject === 'You already have a Fieldfare account')
-  await expect.poll(async () => (await told())?.to).toBe(registered.email)
+  await expect.poll(async () => (await warningMail())?.to).toBe(registered.email)
   await page.goto(await linkInMail(server, registered.email, '/verify-email/'))
   await expect(page.getByRole('heading', { name: 'It’s in your account now' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -123,8 +123,8 @@ test('a member becomes a land owner with the same account and starts a community
 
 test('a new person registers, confirms the address by mail, signs out and signs in', async ({ page, server }) => {
   const email = freshEmail()
-  let sent = 0
-  page.on('request', (request) => request.url().includes('account.register') && sent++)
+  let sentCount = 0
+  page.on('request', (request) => request.url().includes('account.register') && sentCount++)
   await page.goto('/register')
   await page.getByLabel('Name').fill('Ada Loon')
   await page.getByLabel('Email address').fill(email)
@@ -132,7 +132,7 @@ test('a new person registers, confirms the address by mail, signs out and signs 
   await page.getByLabel('I have read the disclaimer').check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick()
   await expect(page).toHaveURL(/\/home2$/)
-  expect(sent).toBe(1)
+  expect(sentCount).toBe(1)
   await expect(page.getByText('Confirm your email address.')).toBeVisible()
   await expect(page.getByText(`We’ve sent an email to ${email}`)).toBeVisible()
 

@@ -19,10 +19,10 @@ export async function startCountingProxy(serverUrl: string): Promise<CountingPro
   const proxy = createServer((browser) => {
     const server = connect(Number(port), hostname)
     let path = ''
-    for (const one of [browser, server]) {
-      sockets.add(one)
-      one.on('close', () => [browser, server].forEach((socket) => socket.destroy()))
-      one.on('error', () => undefined)
+    for (const end of [browser, server]) {
+      sockets.add(end)
+      end.on('close', () => [browser, server].forEach((socket) => socket.destroy()))
+      end.on('error', () => undefined)
     }
     // Browsers ask on a connection again once the last answer is whole.
     browser.on('data', (data) => (path = ASKED.exec(data.toString('latin1'))?.[1] ?? path))

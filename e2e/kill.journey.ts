@@ -23,9 +23,9 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
     const env = { DEMO: '0' }
     // A first server keeps the PostgreSQL database for all the starts.
     const keeper = engine === 'postgres' ? await startServer({ engine, env }) : undefined
-    const again = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
+    const restartOptions = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
     const saved: string[] = []
-    let server = await startServer(again)
+    let server = await startServer(restartOptions)
     try {
       const email = freshEmail()
       const client = await newcomer(() => server.url, email)
@@ -41,7 +41,7 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
         await sleep(Math.random() * 100)
         await server.kill()
         await stopped.catch(() => undefined)
-        server = await startServer(again)
+        server = await startServer(restartOptions)
       }
       // Other users of the machine cannot read the folder.
       expect((await stat(dataDir)).mode & 0o077).toBe(0)

@@ -8,11 +8,11 @@ const isTile = (path: string) => path.startsWith('/tiles/')
 
 const { emit } = Server.prototype
 Server.prototype.emit = function emitLate(this: Server, ...event: [name: string, ...unknown[]]): boolean {
-  const now = () => Reflect.apply(emit, this, event)
+  const emitNow = () => Reflect.apply(emit, this, event)
   const [name, request] = event
-  if (name !== 'request' && name !== 'upgrade') return now()
+  if (name !== 'request' && name !== 'upgrade') return emitNow()
   const { url = '' } = request as IncomingMessage
   const much = Math.random() < (isTile(url) ? 0.5 : 0.08)
-  setTimeout(now, Math.random() * LATE_MS * (much ? MUCH : 1))
+  setTimeout(emitNow, Math.random() * LATE_MS * (much ? MUCH : 1))
   return true
 }

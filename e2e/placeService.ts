@@ -122,17 +122,17 @@ function answer(request: IncomingMessage, response: ServerResponse, late: Set<No
   }
   if (url.pathname.startsWith('/pdok/lookup')) return void json(lookUp(url.searchParams.get('id')))
   if (url.pathname.startsWith('/pdok/')) return void json(suggest(query, url.searchParams.get('fl') ?? ''))
-  json({ type: 'FeatureCollection', features: found(query).map(featureOf) })
+  json({ type: 'FeatureCollection', features: matching(query).map(featureOf) })
 }
 
-const found = (sought: string) => PLACES.filter(({ name }) => name.toLowerCase().includes(sought))
+const matching = (sought: string) => PLACES.filter(({ name }) => name.toLowerCase().includes(sought))
 const pointOf = ({ lng, lat }: StandInPlace) => `POINT(${lng} ${lat})`
 const idOf = (place: StandInPlace) => `stand-in-${PLACES.indexOf(place)}`
 
 /** Answers as PDOK does, except that addresses without `centroide_ll` among the wanted fields have to be looked up. */
 const suggest = (sought: string, fields: string) => ({
   response: {
-    docs: found(sought).flatMap((place) => {
+    docs: matching(sought).flatMap((place) => {
       if (!place.pdok) return []
       const [type, weergavenaam] = place.pdok
       // Streets come without a location, as if PDOK did not give it.

@@ -78,5 +78,5 @@ test('members pledge, each sees the total at once, names appear in groups of fiv
   await stranger.getByRole('button', { name: 'Pause my pledge' }).click()
   await expect(stranger.getByRole('heading', { name: 'Your pledge is paused' })).toBeVisible()
   await expect(progress(page)).toContainText('4 people pledge')
-  for (const one of [member, admin, stranger]) await one.context().close()
+  for (const person of [member, admin, stranger]) await person.context().close()
 })

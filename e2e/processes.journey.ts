@@ -40,8 +40,8 @@ test('two processes on one PostgreSQL share live events, and watchers of a kille
     await maker.call('measure.insert', second)
     await expect.poll(() => events).toContain(second.id)
     // The session that began on one process is known to the other.
-    const again = clientOf(balancer.url, maker.cookie)
-    expect(await again.read('account.session')).toBe(true)
+    const sameSession = clientOf(balancer.url, maker.cookie)
+    expect(await sameSession.read('account.session')).toBe(true)
   } finally {
     socket.disconnect()
     await balancer.close()

@@ -58,13 +58,13 @@ const PORTS_TRIED = 3
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const database = options.databaseUrl ?? (options.engine === 'postgres' ? await makeDatabase() : undefined)
   const { installed } = options
-  const given = options.dataDir ?? (installed && join(installed.folder, 'data'))
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
+  const keptFolder = options.dataDir ?? (installed && join(installed.folder, 'data'))
+  const dataDir = keptFolder ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
   const env = { ...(!installed && { DATA_DIR: dataDir }), ...(database && { DATABASE_URL: database }), ...options.env }
-  if (SEEDED && !given && !database && options.env?.DEMO !== '0') await cp(SEEDED, dataDir, { recursive: true })
+  if (SEEDED && !keptFolder && !database && options.env?.DEMO !== '0') await cp(SEEDED, dataDir, { recursive: true })
 
   async function clean(): Promise<void> {
-    if (!given) await rm(dataDir, { recursive: true, force: true })
+    if (!keptFolder) await rm(dataDir, { recursive: true, force: true })
     if (database && !options.databaseUrl) await dropDatabase(database)
   }
 
@@ -83,8 +83,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
           kill: () => end(process, 'SIGKILL'),
         }
       }
-      const again = started.failed.includes('EADDRINUSE') && !options.port && tried < PORTS_TRIED
-      if (!again) throw new Error(`The server did not start:\n${started.failed}`)
+      const retries = started.failed.includes('EADDRINUSE') && !options.port && tried < PORTS_TRIED
+      if (!retries) throw new Error(`The server did not start:\n${started.failed}`)
     }
   } catch (error) {
     await clean()

@@ -92,8 +92,8 @@ test.describe('on a phone in portrait', () => {
     const communityId = await communityOf(server.url)
     const { items } = (await owner.read('feed.meetings.of', { communityId, limit: 10 })) as Listed
     // Its seats are drawn: there is a fifth number.
-    const drawn = items.find(({ title }) => title === 'Meekijken met de vogeltelling')
-    await page.goto(`/meeting/${drawn?.id}`)
+    const drawnMeeting = items.find(({ title }) => title === 'Meekijken met de vogeltelling')
+    await page.goto(`/meeting/${drawnMeeting?.id}`)
     const numbers = page.locator('dl dd').filter({ hasText: /^[\d–]+$/ })
     await expect(numbers).not.toHaveCount(0)
     const shown = await edges(numbers)

@@ -20,9 +20,9 @@ const router = createRouter({ routeTree: createRootRoute({ component: Page }), b
 export const Gallery = () => <RouterProvider router={router as never} />
 
 function Page() {
-  const wanted = new URLSearchParams(window.location.search)
-  const entry = ENTRIES.find(({ part }) => part === wanted.get('part'))
-  return <>{entry ? <One entry={entry} state={wanted.get('state') ?? ''} /> : <All />}</>
+  const params = new URLSearchParams(window.location.search)
+  const entry = ENTRIES.find(({ part }) => part === params.get('part'))
+  return <>{entry ? <One entry={entry} state={params.get('state') ?? ''} /> : <All />}</>
 }
 
 function One({ entry, state }: { entry: Entry; state: string }) {

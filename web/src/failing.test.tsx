@@ -144,11 +144,11 @@ const load = async () => {
   return { createAppRouter, queryClient, loadMe, rememberVisitor }
 }
 let app: Awaited<ReturnType<typeof load>>
-const now = performance.now.bind(performance)
+const realNow = performance.now.bind(performance)
 
 beforeAll(async () => {
   // By React's clock a page that was loading stays so for 300 ms; here its clock runs faster.
-  performance.now = () => now() * 50
+  performance.now = () => realNow() * 50
   app = await load()
 })
 beforeEach(() => {
@@ -163,7 +163,7 @@ afterEach(() => {
 })
 // Later files start with modules of their own.
 afterAll(() => {
-  performance.now = now
+  performance.now = realNow
   vi.resetModules()
   vi.resetConfig()
 })

@@ -26,9 +26,9 @@ interface AddPageProps {
 /** The page on which one adds something to a community. Readers who may not add anything see what they lack. */
 export function AddPage({ id, gone, ...rest }: AddPageProps) {
   const { t } = useTranslation()
-  const asked = useOnce(communities.one, { id })
-  if (!asked.data) return <PagePlaceholder query={asked} title={rest.title} gone={gone ?? t('community.page.gone')} />
-  return <InCommunity key={id} community={asked.data} {...rest} />
+  const query = useOnce(communities.one, { id })
+  if (!query.data) return <PagePlaceholder query={query} title={rest.title} gone={gone ?? t('community.page.gone')} />
+  return <InCommunity key={id} community={query.data} {...rest} />
 }
 
 type InCommunityProps = Omit<AddPageProps, 'id' | 'gone'> & { community: CommunityView }

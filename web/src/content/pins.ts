@@ -21,9 +21,9 @@ const pins = list(
 /** Returns the pins on the map of a community, newest first, kept current. */
 export function usePins(communityId: string): readonly ContentPin[] {
   const { items = NONE, hasMore, loadingMore, more } = usePagedQuery(pins, { communityId })
-  const wanted = hasMore && !loadingMore && items.length < PINS_MAX
+  const needsMore = hasMore && !loadingMore && items.length < PINS_MAX
   useEffect(() => {
-    if (wanted) more()
-  }, [wanted, more])
+    if (needsMore) more()
+  }, [needsMore, more])
   return items
 }

@@ -14,7 +14,7 @@ const MOST = 5
 export function UnreadNotices() {
   const { t } = useTranslation()
   const { items, failure, retry } = usePagedQuery(notices)
-  const read = useReadNotices()
+  const markRead = useReadNotices()
   const unread = items?.filter((notice) => !notice.read)
   return (
     <section aria-labelledby="home-notices">
@@ -26,10 +26,10 @@ export function UnreadNotices() {
         <>
           <ul>
             {unread.slice(0, MOST).map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onDone={() => read.mutate(notice.id)} />
+              <NoticeRow key={notice.id} notice={notice} onDone={() => markRead.mutate(notice.id)} />
             ))}
           </ul>
-          <Button kind="text" onClick={() => read.mutate(undefined)}>
+          <Button kind="text" onClick={() => markRead.mutate(undefined)}>
             {t('notice.readAll')}
           </Button>
         </>

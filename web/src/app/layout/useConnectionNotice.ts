@@ -13,9 +13,9 @@ export const PAUSED_MS = 3000
 export function useConnectionNotice(): ConnectionNotice | undefined {
   const { connection } = useStatus()
   const paused = useLasting(connection === 'paused', PAUSED_MS)
-  const sent = useAllSent()
+  const allSent = useAllSent()
   if (connection === 'offline' || connection === 'away' || connection === 'intercepted') return connection
-  if (sent) return 'allSent'
+  if (allSent) return 'allSent'
   return paused ? 'paused' : undefined
 }
 
@@ -37,13 +37,13 @@ function useLasting(now: boolean, ms: number): boolean {
 function useAllSent(): boolean {
   const emptied = useEmptied()
   const before = useRef(emptied)
-  const [sent, setSent] = useState(false)
+  const [allSent, setAllSent] = useState(false)
   useEffect(() => {
     if (emptied === before.current) return
     before.current = emptied
-    setSent(true)
-    const timer = setTimeout(() => setSent(false), ALL_SENT_MS)
+    setAllSent(true)
+    const timer = setTimeout(() => setAllSent(false), ALL_SENT_MS)
     return () => clearTimeout(timer)
   }, [emptied])
-  return sent
+  return allSent
 }

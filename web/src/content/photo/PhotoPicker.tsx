@@ -95,7 +95,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
         {error && <p className={textClasses.bad}>{fieldError(error)}</p>}
       </div>
       <p role="status" className={textClasses.heard}>
-        {picker.said}
+        {picker.status}
       </p>
     </Stack>
   )

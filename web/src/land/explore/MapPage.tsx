@@ -50,13 +50,13 @@ export function MapPage() {
   const [over, setOver] = useState<string | null>(null)
   const [zoom, setZoom] = useState(0)
   const marked = useMarkedPlace()
-  const heard = useHeard(map)
+  const liveChanges = useHeard(map)
   const land = useFilteredLand(map, filter.land, address.at !== null)
-  const [view, look, own] = useView(heard.areas, filter, land)
+  const [view, look, own] = useView(liveChanges.areas, filter, land)
   const { mine } = view
-  const shown = useMemo(() => shows(filter, mine, land), [filter, mine, land])
-  const ownShown = useMemo(() => own.filter(shown), [own, shown])
-  const layers = useTileOverlay(heard, view.areas, shown)
+  const isShown = useMemo(() => shows(filter, mine, land), [filter, mine, land])
+  const ownShown = useMemo(() => own.filter(isShown), [own, isShown])
+  const layers = useTileOverlay(liveChanges, view.areas, isShown)
   const [level, year] = [love?.level, love?.year ?? null]
   const glow = useMemo(() => (level ? lookOf({ level, year }) : null), [level, year])
   const chosen = {

@@ -80,9 +80,9 @@ export function useAreasById(
   ids: readonly string[],
   known: ReadonlyMap<string, AreaView>,
 ): ReadonlyMap<string, AreaView> {
-  const others = useOnceEach(
+  const fetchedAreas = useOnceEach(
     areas.one,
     ids.filter((id) => !known.has(id)).map((id) => ({ id })),
   )
-  return new Map([...known, ...others.map(({ area }) => [area.id, area] as const)])
+  return new Map([...known, ...fetchedAreas.map(({ area }) => [area.id, area] as const)])
 }

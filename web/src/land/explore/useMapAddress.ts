@@ -68,8 +68,8 @@ export function useMapAddress(): MapAddress {
           : { ...(to.list && { list: to.list }), ...atParam }
       const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
       // A second press on the area that is open, or opening, is no step of the history.
-      const again = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
-      const options = { search, replace: replace || again, resetScroll: false }
+      const isOpenAlready = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
+      const options = { search, replace: replace || isOpenAlready, resetScroll: false }
       void navigate(
         to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
       )

@@ -61,7 +61,7 @@ function youngOf(areas: readonly AreaView[]): AreaView[] {
 }
 
 function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
-  const [held, setHeld] = useState(changes)
+  const [laggingChanges, setHeld] = useState(changes)
   const before = useRef(changes)
   useEffect(() => {
     const lost = [...before.current.keys()].some((id) => !changes.has(id))
@@ -69,17 +69,17 @@ function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
     if (!lost || !map) return setHeld(changes)
     let late = false
     setHeld((known) => new Map([...known, ...changes]))
-    const read = refresh(map)
+    const tilesRead = refresh(map)
     const subscription = map.on('idle', () => {
       subscription.unsubscribe()
-      void read.then(() => !late && setHeld(changes))
+      void tilesRead.then(() => !late && setHeld(changes))
     })
     return () => {
       late = true
       subscription.unsubscribe()
     }
   }, [map, changes])
-  return held
+  return laggingChanges
 }
 
 /** After a lost connection events may be missing: refetches the tiles, and once more when they must contain the changes. */

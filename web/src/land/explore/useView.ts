@@ -54,8 +54,10 @@ export function useView(
 
   const ownIds = useMemo(() => new Set(own.map(({ id }) => id)), [own])
   const areas = useMemo(() => {
-    const shown = shows(filter, ownIds, land)
-    return bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown }) : []
+    const isShown = shows(filter, ownIds, land)
+    return bounds && rooms
+      ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown: isShown })
+      : []
   }, [bounds, rooms, data, own, changes, filter, ownIds, land])
   const ready = looked !== null && (rooms === null || (isSuccess && !isPlaceholderData))
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Credit {
  * is never put into the page as it is. Removes duplicate lines.
  */
 export function parseCredits(lines: readonly string[]): Credit[][] {
-  const seen = new Set<string>()
+  const seenLines = new Set<string>()
   return lines.flatMap((line) => {
     const body = new DOMParser().parseFromString(line, 'text/html').body
     const credits = [...body.childNodes].flatMap((node): Credit[] => {
@@ -21,8 +21,8 @@ export function parseCredits(lines: readonly string[]): Credit[][] {
       .map(({ text }) => text)
       .join('')
       .trim()
-    if (!lineText || seen.has(lineText)) return []
-    seen.add(lineText)
+    if (!lineText || seenLines.has(lineText)) return []
+    seenLines.add(lineText)
     return [credits]
   })
 }

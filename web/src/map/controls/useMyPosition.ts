@@ -19,22 +19,22 @@ export function useMyPosition(map: Map, offered: boolean): [find: () => void, fi
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)
   const position = useMyLastPosition()
-  const shown = offered && position !== null
-  useFollowMe(shown)
+  const isShown = offered && position !== null
+  useFollowMe(isShown)
 
   const label = t('map.position.here')
   const marker = useRef<Marker>(undefined)
   useEffect(() => {
-    if (!shown) return
+    if (!isShown) return
     marker.current = new Marker({ element: dot(label) })
     return () => {
       marker.current?.remove()
       marker.current = undefined
     }
-  }, [map, shown, label])
+  }, [map, isShown, label])
   useEffect(() => {
     if (position) marker.current?.setLngLat(position).addTo(map)
-  }, [map, shown, label, position])
+  }, [map, isShown, label, position])
 
   const find = () => {
     if (finding) return

@@ -40,6 +40,6 @@ export function aimAt({ map, session, near }: Pick<DrawPlace, 'map' | 'session' 
   const { view, state } = session.get()
   if (!view.snap) return placeAt(map, point)
   // A line that adds to a shape or cuts from it may follow the shape's border; a separate ring may not touch it.
-  const own = state.goal ? snapLines((state.draft.others ?? []).map(({ ring }) => closedRing(ring))) : []
-  return snapAt([...near(), ...own], map, point, SNAP_REACH[view.input]) ?? placeAt(map, point)
+  const ownLines = state.goal ? snapLines((state.draft.others ?? []).map(({ ring }) => closedRing(ring))) : []
+  return snapAt([...near(), ...ownLines], map, point, SNAP_REACH[view.input]) ?? placeAt(map, point)
 }

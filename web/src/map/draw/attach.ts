@@ -36,7 +36,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   let colours = startColours
   let mouseAt: Position | null = null
   let stroke: Position[] | null = null
-  let shown: DrawState | null = null
+  let shownState: DrawState | null = null
   let frame = 0
   let detached = false
   let felt = session.get().drops
@@ -77,8 +77,8 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     show(map, 'dots', dotFeatures(state, midpointsOf(state.draft, map), dotsWithRoom(state.draft, map)))
   }
   const showAll = () => {
-    shown = session.get().state
-    show(map, 'line', lineFeatures(shown))
+    shownState = session.get().state
+    show(map, 'line', lineFeatures(shownState))
     showAim()
     showDots()
   }
@@ -102,7 +102,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (snap !== snapping) showNear()
     snapping = snap
     if (session.get().view.offered !== offered) showOffered()
-    if (session.get().state === shown) showAim()
+    if (session.get().state === shownState) showAim()
     else showAll()
   }
   const soon = () => {

@@ -37,16 +37,16 @@ export type Edits = ReturnType<typeof createEdits>
 export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
   /** Lets the worker compute a shape, and shows it unless something else was done meanwhile. */
   const compute = async (job: ShapeJob, tool?: DrawTool, border?: BorderFacts) => {
-    const asked = get().model.history.draft
+    const sentDraft = get().model.history.draft
     look({ busy: true })
     const answer = await ask(job)
     look({ busy: false })
     const show = 'refused' in answer ? null : fromGeometry(answer.shape)
     const note: Refusal | null = 'refused' in answer ? answer.refused : answer.simplified ? 'simplified' : null
     update((model) => {
-      if (model.history.draft !== asked) return model
+      if (model.history.draft !== sentDraft) return model
       if (!show) return refuse(model, note ?? 'failed')
-      return put(model, border ? startFromBorder(show, border) : { ...show, begun: asked.begun }, note)
+      return put(model, border ? startFromBorder(show, border) : { ...show, begun: sentDraft.begun }, note)
     }, tool)
   }
 

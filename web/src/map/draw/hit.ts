@@ -49,15 +49,15 @@ export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
 
 /** The indexes of the vertices to draw, leaving out those too close to the one before. Zoomed in, all of them. */
 export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
-  const seen = new Set<number>()
+  const drawnIndexes = new Set<number>()
   let before: Point | null = null
   for (const [index, position] of ring.entries()) {
     const at = screen.project(position)
     if (before && Math.hypot(at.x - before.x, at.y - before.y) < DOT_APART) continue
-    seen.add(index)
+    drawnIndexes.add(index)
     before = at
   }
-  return seen
+  return drawnIndexes
 }
 
 /** The nearest vertex within `reach` pixels of a point, else the nearest midpoint, else null. */

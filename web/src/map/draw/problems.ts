@@ -44,6 +44,6 @@ function problemOf(result: GeometryResult): Problem | null {
   if (result.ok) return null
   const { lng, lat } = result.params ?? {}
   const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const named = ['hole', 'crossing', 'tooWide', 'zigzag'] as const
-  return { key: named.find((key) => key === result.key) ?? 'empty', at }
+  const namedProblems = ['hole', 'crossing', 'tooWide', 'zigzag'] as const
+  return { key: namedProblems.find((key) => key === result.key) ?? 'empty', at }
 }

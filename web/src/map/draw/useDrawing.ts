@@ -106,11 +106,11 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
 
   useEffect(() => {
     if (!map) return
-    const drawn = attachTo(map)
-    attached.current = drawn
+    const attachment = attachTo(map)
+    attached.current = attachment
     return () => {
       attached.current = null
-      drawn.detach()
+      attachment.detach()
     }
   }, [map])
 

@@ -82,8 +82,8 @@ export function ProjectionField({ likely, value, onChange }: ProjectionFieldProp
   const { t } = useTranslation()
   const fits = new Set(likely)
   const best = likely.flatMap((code) => PROJECTIONS.find((one) => one.code === code) ?? [])
-  const rest = PROJECTIONS.filter(({ code }) => !fits.has(code))
-  const options = (list: typeof rest) =>
+  const otherProjections = PROJECTIONS.filter(({ code }) => !fits.has(code))
+  const options = (list: typeof otherProjections) =>
     list.map(({ code, name }) => (
       <option key={code} value={code}>
         {`${name} (${code})`}
@@ -97,7 +97,7 @@ export function ProjectionField({ likely, value, onChange }: ProjectionFieldProp
     >
       <option value="">{t('fromFile.projection.auto')}</option>
       {best.length > 0 && <optgroup label={t('fromFile.projection.likely')}>{options(best)}</optgroup>}
-      <optgroup label={t('fromFile.projection.others')}>{options(rest)}</optgroup>
+      <optgroup label={t('fromFile.projection.others')}>{options(otherProjections)}</optgroup>
     </SelectField>
   )
 }

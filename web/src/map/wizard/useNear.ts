@@ -82,9 +82,9 @@ function useView(map: Map | null): View | null {
     if (!map) return
     const look = () => {
       const bounds = map.getBounds()
-      const shown: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+      const viewBounds: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
       const close = map.getZoom() >= CLOSE
-      const box = close ? widenedToTiles(shown, GRID_ZOOM, GRID_TILES) : gridBox(shown)
+      const box = close ? widenedToTiles(viewBounds, GRID_ZOOM, GRID_TILES) : gridBox(viewBounds)
       const next = box && { box, close }
       setView((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
     }

@@ -221,9 +221,9 @@ test('useWizard with a review goes back from a step to the review', async () => 
 
 test('useWizard goes through all steps and sends the closed ring once', async () => {
   await show('/sample')
-  for (const wanted of ['draw', 'check'] as const) {
+  for (const step of ['draw', 'check'] as const) {
     await press('Next')
-    await at(wanted)
+    await at(step)
   }
   act(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))

@@ -91,7 +91,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
     send: async (values) => {
       const measure = shapeOf(values)
       if (!measure) throw new RangeError('sent without a shape')
-      const sent = await send(values, measure).catch((error: unknown) => {
+      const answer = await send(values, measure).catch((error: unknown) => {
         if (isUnanswered(error)) addUnsent(unsentName)
         else takeUnsent(unsentName, 'dropped')
         lead(error)
@@ -99,7 +99,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
       })
       await draft.finish().catch(() => undefined)
       takeUnsent(unsentName, 'sent')
-      await onSent(sent)
+      await onSent(answer)
     },
   })
   const step: S = reachable(plan, form.values, wish ?? start.step)

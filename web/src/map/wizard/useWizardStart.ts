@@ -50,10 +50,10 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
   fresh: () => Promise<D | null> = () => Promise.resolve(plan.draft.parse({})),
 ): WizardStart<D, S> | StartFailure | 'missing' | null {
   type Start = WizardStart<D, S> | StartFailure | 'missing'
-  const [found, setFound] = useState<{ key: string; start: Start } | null>(null)
+  const [loaded, setLoaded] = useState<{ key: string; start: Start } | null>(null)
   const [tries, setTries] = useState(0)
 
-  const open = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
+  const load = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
     // A device that cannot keep drafts starts a fresh one.
     const stored = await findDraft(plan.kind, at).catch(logError)
     if (stored) {
@@ -71,11 +71,11 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
     if (!key) return
     let late = false
     const show = (start: Start) => {
-      if (!late) setFound({ key, start })
+      if (!late) setLoaded({ key, start })
     }
-    open(key).then(show, (error: unknown) => {
+    load(key).then(show, (error: unknown) => {
       const retry = () => {
-        setFound(null)
+        setLoaded(null)
         setTries((count) => count + 1)
       }
       show(isGone(error) ? 'missing' : { failure: error, retry })
@@ -85,5 +85,5 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
     }
   }, [key, tries])
 
-  return found && found.key === key ? found.start : null
+  return loaded && loaded.key === key ? loaded.start : null
 }

@@ -27,8 +27,8 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
   const { t } = useTranslation()
   const scheme = useColourScheme()
   const [look, setLook] = useState<'light' | 'dark' | null>(null)
-  const shown = look ?? scheme
-  const fields = { ...words, locale, dark: shown === 'dark' ? 'yes' : 'no', toMany: toMany ? 'yes' : 'no' }
+  const shownScheme = look ?? scheme
+  const fields = { ...words, locale, dark: shownScheme === 'dark' ? 'yes' : 'no', toMany: toMany ? 'yes' : 'no' }
   const posted = useSettled(fields, PAUSE_MS)
   const key = JSON.stringify(posted)
   return (
@@ -40,7 +40,7 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
           { value: 'light', label: t('mailing.preview.light') },
           { value: 'dark', label: t('mailing.preview.dark') },
         ]}
-        value={shown}
+        value={shownScheme}
         onChange={setLook}
       />
       <Frame key={key} fields={posted} title={t('mailing.preview.frame')} dark={posted.dark === 'yes'} />

@@ -25,9 +25,9 @@ import { api } from '../../platform/api/client.ts'
 /** One mailing: how far it is, what was not delivered, and what it says. */
 export function MailingDetail({ id }: { id: string }) {
   const { t } = useTranslation()
-  const asked = useLive(mailings.one, { id })
-  if (!asked.data) return <PagePlaceholder query={asked} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
-  return <Shown mailing={asked.data} />
+  const query = useLive(mailings.one, { id })
+  if (!query.data) return <PagePlaceholder query={query} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
+  return <Shown mailing={query.data} />
 }
 
 function Shown({ mailing }: { mailing: MailingView }) {
@@ -57,12 +57,12 @@ function Shown({ mailing }: { mailing: MailingView }) {
 /** Shows its text in each language; the text for everybody else first. */
 function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingView }) {
   const { t } = useTranslation()
-  const others = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
-  const all = [{ locale, title, body }, ...others]
+  const translations = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
+  const allTexts = [{ locale, title, body }, ...translations]
   return (
     <Stack as="section" aria-labelledby="text-title">
       <h2 id="text-title">{t('mailing.sent.text')}</h2>
-      {all.map((words) => (
+      {allTexts.map((words) => (
         <Stack key={words.locale} lang={words.locale ?? undefined}>
           <h3 className={textClasses.heading}>{words.title}</h3>
           <Box as="p" tone="plain" note className={textClasses.people}>

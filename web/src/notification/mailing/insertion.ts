@@ -17,8 +17,8 @@ export function insertion(
   tool: Tool | { param: string },
   words: { link: string },
 ): Insertion {
-  const chosen = text.slice(start, end)
-  const [before, inner, after] = partsOf(tool, chosen, words)
+  const selection = text.slice(start, end)
+  const [before, inner, after] = partsOf(tool, selection, words)
   const from = start + before.length
   return { value: text.slice(0, start) + before + inner + after + text.slice(end), from, to: from + inner.length }
 }

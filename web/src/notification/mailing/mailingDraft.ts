@@ -62,8 +62,8 @@ const isPicked = (one: unknown): one is Picked =>
 /** Returns the people who were picked by name; nobody where the draft has something else. */
 export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   try {
-    const all: unknown = JSON.parse(people || '[]')
-    return Array.isArray(all) ? all.filter(isPicked) : []
+    const parsed: unknown = JSON.parse(people || '[]')
+    return Array.isArray(parsed) ? parsed.filter(isPicked) : []
   } catch {
     return []
   }
@@ -106,11 +106,11 @@ export function fallbackOf(draft: MailingDraft, own: Locale): Locale {
 /** The words as the server takes them. */
 export function textsOf(draft: MailingDraft, own: Locale): MailWords & { locale: Locale; texts: MailingTexts } {
   const locale = fallbackOf(draft, own)
-  const others = begunIn(draft).filter((each) => each !== locale)
+  const otherLocales = begunIn(draft).filter((each) => each !== locale)
   return {
     ...wordsIn(draft, locale),
     locale,
-    texts: Object.fromEntries(others.map((each) => [each, wordsIn(draft, each)])),
+    texts: Object.fromEntries(otherLocales.map((each) => [each, wordsIn(draft, each)])),
   }
 }
 

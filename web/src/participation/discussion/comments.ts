@@ -38,10 +38,10 @@ export function useComments(threadId: string, start: Start) {
   return useInfiniteQuery({
     queryKey: [...listKey('comment', threadId), start],
     ...liveQuery(channels, ({ pageParam }: { pageParam: PageParam }): Promise<CommentPage> => {
-      const read = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
+      const readPage = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
       return pageParam.around
-        ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({})))
-        : read(pageParam)
+        ? readPage(pageParam).catch(async (error: unknown) => fromBeginning(error, () => readPage({})))
+        : readPage(pageParam)
     }),
     initialPageParam: firstParam(start),
     getNextPageParam: ({ next }): PageParam | undefined => (next === null ? undefined : { cursor: next }),

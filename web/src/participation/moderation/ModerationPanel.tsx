@@ -17,10 +17,10 @@ export function ModerationPanel({ communityId, withinId }: { communityId: string
   const { t } = useTranslation()
   const groups = useReportsWithin(communityId, withinId) ?? []
   const { items: log = [] } = usePagedQuery(moderation.log, { communityId })
-  const done = log
+  const latestEntries = log
     .filter(({ content }) => content && [content.id, content.parentId].includes(withinId))
     .slice(0, LATEST)
-  if (groups.length === 0 && done.length === 0) return null
+  if (groups.length === 0 && latestEntries.length === 0) return null
   return (
     <Stack as="aside" className={classes.panel} aria-labelledby="for-moderators">
       <div>
@@ -30,9 +30,9 @@ export function ModerationPanel({ communityId, withinId }: { communityId: string
       {groups.map((group) => (
         <ReportCard key={group.content.id} group={group} />
       ))}
-      {done.length > 0 && (
+      {latestEntries.length > 0 && (
         <Stack as="ul" lined>
-          {done.map((entry) => (
+          {latestEntries.map((entry) => (
             <LogEntry key={entry.id} entry={entry} />
           ))}
         </Stack>

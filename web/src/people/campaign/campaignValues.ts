@@ -27,7 +27,7 @@ const instantOf = (local: string): string | null => {
 
 /** A campaign as its form has it; an empty one without. */
 export function valuesOf(campaign?: CampaignView): CampaignValues {
-  const words = Object.fromEntries(
+  const texts = Object.fromEntries(
     LOCALES.flatMap((locale) => [
       [`title ${locale}`, campaign?.texts[locale]?.title ?? ''],
       [`text ${locale}`, campaign?.texts[locale]?.text ?? ''],
@@ -39,7 +39,7 @@ export function valuesOf(campaign?: CampaignView): CampaignValues {
     from: localOf(campaign?.from ?? null),
     until: localOf(campaign?.until ?? null),
     active: campaign?.active ?? true,
-    ...words,
+    ...texts,
   }
 }
 

@@ -25,9 +25,9 @@ export function mapCached<T extends Item>(cached: unknown, change: (one: T) => T
 
 /** The item with this id in cached data, if it is there. */
 export function findCached<T extends Item>(cached: unknown, id: string): T | undefined {
-  let found: T | undefined
-  updateCached<T>(cached, id, (one) => (found = one))
-  return found
+  let item: T | undefined
+  updateCached<T>(cached, id, (one) => (item = one))
+  return item
 }
 
 /**

@@ -16,7 +16,7 @@ function serving(...answers: Response[]): (string | null)[] {
   })
   return sentTags
 }
-const read = async (url = '/trpc/a') => (await askKnown(url, { method: 'GET' })).text()
+const readBody = async (url = '/trpc/a') => (await askKnown(url, { method: 'GET' })).text()
 
 afterEach(() => {
   forgetAnswers()
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('askKnown sends no etag for an answer without one or for a write', async () => {
   const sentTags = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
-  expect([await read(), await read()]).toEqual(['1', '2'])
+  expect([await readBody(), await readBody()]).toEqual(['1', '2'])
   for (const text of ['3', '4'])
     expect(await (await askKnown('/trpc/a', { method: 'POST', body: '{}' })).text()).toBe(text)
   expect(sentTags).toEqual([null, null, null, null])
@@ -35,22 +35,28 @@ test('askKnown remembers nothing of a refusal or a failure', async () => {
   const refused = new Response('{}', { status: 403, headers: { 'content-type': 'application/json', etag: '"x"' } })
   const sentTags = serving(refused, answer('1', '"a"'))
   expect((await askKnown('/trpc/a', { method: 'GET' })).status).toBe(403)
-  expect(await read()).toBe('1')
-  await expect(read()).rejects.toMatchObject({ code: 'network' })
+  expect(await readBody()).toBe('1')
+  await expect(readBody()).rejects.toMatchObject({ code: 'network' })
   expect(sentTags).toEqual([null, null, '"a"'])
 })
 
 test('askKnown sends the etag and returns the remembered answer for 304', async () => {
   const sentTags = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
-  expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['1', '1', '1', '2', '2'])
+  expect([await readBody(), await readBody(), await readBody(), await readBody(), await readBody()]).toEqual([
+    '1',
+    '1',
+    '1',
+    '2',
+    '2',
+  ])
   expect(sentTags).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
 })
 
 test('askKnown forgets the oldest answers beyond its limit; forgetAnswers forgets all', async () => {
   const long = 'x'.repeat(900_000)
   const sentTags = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
-  for (const url of ['/a', '/b', '/c', '/a']) await read(url)
+  for (const url of ['/a', '/b', '/c', '/a']) await readBody(url)
   forgetAnswers()
-  await read('/b')
+  await readBody('/b')
   expect(sentTags).toEqual([null, null, null, null, null])
 })

@@ -41,8 +41,8 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const FEED: Follow = { feed: 'measures', scope: 'one', id: ID }
-const read = vi.fn<() => Promise<string>>()
-const query = { queryKey: ['feed.measures.one', { id: ID }], ...liveQuery([FEED], read) }
+const fetchData = vi.fn<() => Promise<string>>()
+const query = { queryKey: ['feed.measures.one', { id: ID }], ...liveQuery([FEED], fetchData) }
 const cachedData = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
@@ -73,7 +73,7 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.answer = true
   wire.attempts = 0
-  read.mockReset().mockResolvedValue('read')
+  fetchData.mockReset().mockResolvedValue('read')
   await connect()
 })
 afterEach(() => {
@@ -87,9 +87,9 @@ afterEach(() => {
 
 test('liveQuery lets an event during a fetch replace the response', async () => {
   const reading = Promise.withResolvers<string>()
-  read.mockReturnValue(reading.promise)
+  fetchData.mockReturnValue(reading.promise)
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(1))
   wire.say('area.changed', {})
   reading.resolve('read before it changed')
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -107,10 +107,10 @@ test('liveQuery refetches when shown after its channel was left, but not while j
   await vi.waitFor(() => expect(cachedData()).toBe('read'))
   show()
   await Promise.resolve()
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(fetchData).toHaveBeenCalledTimes(1)
   leave()
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(2))
 })
 
 test('liveQuery keeps a page that loads during a reconnect and refetches all pages afterwards', async () => {
@@ -232,16 +232,16 @@ test('watchConnection refetches failed queries once the connection returns', asy
 test('watchConnection sets paused without a live connection and refetches shown data periodically', async () => {
   vi.stubGlobal('fetch', async () => json())
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(1))
   vi.useFakeTimers({ now: Date.now() })
   wire.set(false)
   wire.refuse()
   await vi.advanceTimersByTimeAsync(0)
   expect(getStatus().connection).toBe('paused')
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(fetchData).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(5 * FRESH_MS)
-  expect(read.mock.calls.length).toBeGreaterThan(3)
-  expect(read.mock.calls.length).toBeLessThan(7)
+  expect(fetchData.mock.calls.length).toBeGreaterThan(3)
+  expect(fetchData.mock.calls.length).toBeLessThan(7)
   wire.set(true)
   expect(getStatus().connection).toBe('online')
 })

@@ -3,7 +3,7 @@ import { traceError } from './tracing.ts'
 /** The most errors that one page sends: a page that fails in a loop must not fill the log. */
 const LOGS_MAX = 10
 
-let sent = 0
+let sentCount = 0
 let loggedErrors: { at: string; message: string }[] = []
 
 /** The errors of this page since it was opened, the newest first. */
@@ -24,8 +24,8 @@ export function logError(error: unknown): void {
   console.error(error)
   const { message } = error instanceof Error ? error : { message: String(error) }
   loggedErrors = [{ at: new Date().toISOString(), message: message.slice(0, 500) }, ...loggedErrors].slice(0, LOGS_MAX)
-  if (sent >= LOGS_MAX) return
-  sent += 1
+  if (sentCount >= LOGS_MAX) return
+  sentCount += 1
   traceError(error)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   const body = JSON.stringify({

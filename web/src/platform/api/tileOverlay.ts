@@ -26,9 +26,9 @@ export function createTileOverlay<V>() {
       set(new Map(changes).set(change.id, change))
       setTimeout(() => {
         if (changes.get(change.id) !== change) return
-        const rest = new Map(changes)
-        rest.delete(change.id)
-        set(rest)
+        const remaining = new Map(changes)
+        remaining.delete(change.id)
+        set(remaining)
       }, TILES_LAG_MS)
     },
     get: () => changes,

@@ -49,7 +49,7 @@ export async function keepDraft(
   const stored = await readDevice(kind, key)
   const personId = me()?.id ?? stored?.personId ?? null
   const editedAt = new Date().toISOString()
-  const written = writeDevice({
+  const writing = writeDevice({
     kind,
     key,
     content,
@@ -61,7 +61,7 @@ export async function keepDraft(
   })
   sendLater(kind, key, SEND_AFTER_MS)
   try {
-    await written
+    await writing
     setPlace(kind, key, 'device')
   } catch (error) {
     // The draft may have reached the server meanwhile.
@@ -146,16 +146,16 @@ const isCurrent = (draft: DeviceDraft, there: DraftView[] | null) =>
 
 /** The newest copy of one draft, from this device or the server; undefined if there is none. */
 export async function findDraft(kind: DraftKind, key: string): Promise<DraftView | undefined> {
-  const all = await allDrafts()
-  const found = all.find((draft) => draft.kind === kind && draft.key === key)
-  if (found) {
+  const drafts = await allDrafts()
+  const newest = drafts.find((draft) => draft.kind === kind && draft.key === key)
+  if (newest) {
     const deviceDraft = await readDevice(kind, key)
-    if (!deviceDraft || deviceDraft.editedAt < found.editedAt) {
+    if (!deviceDraft || deviceDraft.editedAt < newest.editedAt) {
       // The draft opens even if this device has no room for it.
-      await writeDevice({ ...found, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
+      await writeDevice({ ...newest, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
     }
   }
-  return found
+  return newest
 }
 
 /** Drops a draft on the device and the server. */

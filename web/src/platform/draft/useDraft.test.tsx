@@ -22,10 +22,10 @@ function slowDevice() {
   keepDraft.mockReturnValueOnce(promise)
   return { keeps: () => act(async () => resolve()), refuses: () => act(async () => reject(new Error('no room'))) }
 }
-const open = () => renderHook(() => useDraft('area', 'one')).result
+const renderDraft = () => renderHook(() => useDraft('area', 'one')).result
 
 test('useDraft reports an edit refused by the device as unwritten, until the next stored edit', async () => {
-  const draft = open()
+  const draft = renderDraft()
   const first = slowDevice()
   act(() => draft.current.keep({}, 'map'))
   expect(draft.current.status.unwritten).toBe('writing')
@@ -38,7 +38,7 @@ test('useDraft reports an edit refused by the device as unwritten, until the nex
 })
 
 test('useDraft reports a finished draft as written, even if the device refuses it later', async () => {
-  const draft = open()
+  const draft = renderDraft()
   const device = slowDevice()
   act(() => draft.current.keep({}, 'map'))
   await act(() => draft.current.finish())

@@ -43,10 +43,10 @@ interface OpenWindow {
 /** Opens the page of a notice: in a window that is open already, or in a new one. */
 export async function openPage(windows: Windows, path: unknown, origin: string): Promise<void> {
   const url = new URL(isPath(path) ? path : '/', origin).href
-  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  const same = open.find((one) => one.url === url)
+  const openWindows = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = openWindows.find((one) => one.url === url)
   if (same) return void (await same.focus())
-  const [any] = open
+  const [any] = openWindows
   if (any) {
     try {
       await any.focus()

@@ -31,10 +31,10 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
   const { euro } = useFormat()
   const decimal = useDecimal()
   const cents = shareCents(typed)
-  const shown = Math.min(cents ?? 0, budget)
+  const shownCents = Math.min(cents ?? 0, budget)
   const set = (next: number) => onChange(amountText(Math.min(budget, Math.max(0, next)), decimal))
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steppedBy(event.key, shown, budget)
+    const next = steppedBy(event.key, shownCents, budget)
     if (next === null) return
     event.preventDefault()
     set(next)
@@ -65,9 +65,9 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
         min={0}
         max={budget}
         step={1}
-        value={shown}
+        value={shownCents}
         onKeyDown={onKeyDown}
-        onChange={(event) => set(rounded(Number(event.currentTarget.value), shown, budget))}
+        onChange={(event) => set(rounded(Number(event.currentTarget.value), shownCents, budget))}
       />
     </li>
   )

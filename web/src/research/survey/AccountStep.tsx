@@ -25,12 +25,12 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.pathname })
   const form = useRegistration(() => undefined, campaignId)
-  const own = texts[currentLocale()]
+  const ownTexts = texts[currentLocale()]
   return (
     <StepFrame
       ref={form.ref}
-      title={own?.title || t('welcome.invitedTitle')}
-      hint={own?.text || t('survey.account.intro')}
+      title={ownTexts?.title || t('welcome.invitedTitle')}
+      hint={ownTexts?.text || t('survey.account.intro')}
       next={t('survey.account.next')}
       onNext={form.submit}
       busy={form.sending && t('account.register.sending')}
@@ -43,7 +43,7 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
         </span>
       }
     >
-      {own?.text && <p>{t('survey.account.intro')}</p>}
+      {ownTexts?.text && <p>{t('survey.account.intro')}</p>}
       <RegisterFields form={form} />
     </StepFrame>
   )
@@ -53,10 +53,10 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
 function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitation; onNew: () => void }) {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.pathname })
-  const own = texts[currentLocale()]
+  const ownTexts = texts[currentLocale()]
   return (
     <EmptyState
-      title={own?.title || t('survey.account.againTitle')}
+      title={ownTexts?.title || t('survey.account.againTitle')}
       behind={<BackdropMap />}
       actions={
         <>
@@ -69,7 +69,7 @@ function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitati
         </>
       }
     >
-      {own?.text || t('survey.account.again')}
+      {ownTexts?.text || t('survey.account.again')}
     </EmptyState>
   )
 }

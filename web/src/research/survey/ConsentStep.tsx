@@ -104,7 +104,7 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
     email: crypto.randomUUID(),
   }))
   const consentFor = (purpose: ResearchPurpose) => query.data?.find((one) => one.purpose === purpose && one.given)
-  const asked = ASKED[flow]
+  const purposes = ASKED[flow]
   const form = useForm({
     base: UNTICKED,
     check: (values) =>
@@ -112,7 +112,7 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
         .filter((purpose) => !values[purpose] && !consentFor(purpose))
         .map((purpose) => ({ path: [purpose], key: 'needed' })),
     send: (values) =>
-      send(asked.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
+      send(purposes.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
   })
   if (!query.data)
     return query.error ? <NotRead failure={query.error} onRetry={() => void query.refetch()} /> : <Waiting />
@@ -128,7 +128,7 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
       rest={rest}
       onLater={onLater}
     >
-      {asked.map((purpose) => {
+      {purposes.map((purpose) => {
         const before = consentFor(purpose)
         return (
           <Card as="section" key={purpose} gap="s" aria-labelledby={`consent-${purpose}`}>

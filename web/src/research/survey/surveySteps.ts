@@ -67,13 +67,13 @@ function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next
  * @param survey on the page of an invitation only that of its campaign
  */
 export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {
-  const shown = page === 'notFound' ? undefined : STEP_OF[page]
-  if (!shown || (shown !== 'account' && !survey)) return null
+  const pageStep = page === 'notFound' ? undefined : STEP_OF[page]
+  if (!pageStep || (pageStep !== 'account' && !survey)) return null
   const flow: SurveyFlow = survey?.flow ?? (page === 'pblRegister' ? 'pbl' : 'texel-continue-register')
   const steps = stepsOf(flow)
   const lacksConsent = survey?.next === 'consent'
-  const asked = shown === 'introduction' && lacksConsent ? 'consent' : shown
-  const step = asked === 'account' ? afterAccount(signedIn, survey) : asked
+  const current = pageStep === 'introduction' && lacksConsent ? 'consent' : pageStep
+  const step = current === 'account' ? afterAccount(signedIn, survey) : current
   const area = Math.min((survey?.areas ?? 0) + 1, FOUR_AREAS)
   const index = steps.indexOf(step)
   const pastAreas = steps.indexOf('areas') < index

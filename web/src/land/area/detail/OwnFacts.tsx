@@ -16,7 +16,7 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { me } = useMe()
-  const open = t('area.detail.open')
+  const unanswered = t('area.detail.open')
   const quoted = (text: string) =>
     text && (
       <blockquote className={textClasses.people}>
@@ -39,7 +39,7 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
           <div key={name}>
             <dt className={textClasses.quiet}>{t(`area.detail.${name}`)}</dt>
             <dd>
-              {facts[name] || open}
+              {facts[name] || unanswered}
               {facts[name] && <Audience is={areaAudience(name, { ...area, showName: me?.showName })} />}
             </dd>
           </div>

@@ -54,12 +54,12 @@ export function AreasFromFilePage() {
         nextOf={(count) => t('fromFile.choose.next', { count: Math.max(1, count), amount: count })}
         onBack={() => void toWizard()}
         onNext={(chosen, reader) => {
-          const open = async () => {
+          const openWizard = async () => {
             const [only] = chosen
             if (chosen.length === 1 && only) await draw(await reader.take(only.index))
             else areas.begin(chosen, reader)
           }
-          open().catch(logError)
+          openWizard().catch(logError)
         }}
         asked={areas.step}
       />

@@ -67,19 +67,19 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
   }
 
   const save = async () => {
-    const all = list.length
+    const total = list.length
     setReport(null)
-    setProgress({ done: 0, all })
+    setProgress({ done: 0, all: total })
     // The title is each area's own; any that is valid passes here.
     const { title: _, ...data } = areaData({ ...form.values, title: 'x' })
-    let done = 0
+    let savedCount = 0
     const outcome = await saveShapes(list, data, take, api.measure.insert.mutate, () =>
-      setProgress({ done: ++done, all }),
+      setProgress({ done: ++savedCount, all: total }),
     )
     setProgress(null)
     readMyAreas()
     const unsaved = list.filter(({ id }) => !outcome.saved.includes(id))
-    if (unsaved.length === 0) return leave(t('fromFile.answers.saved', { count: done, amount: done }))
+    if (unsaved.length === 0) return leave(t('fromFile.answers.saved', { count: savedCount, amount: savedCount }))
     setAreas(unsaved)
     setReport(outcome)
   }
@@ -107,9 +107,9 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
 
   const next = () => {
     const valid = form.valid()
-    const named = list.every(({ title }) => title.trim() !== '')
-    setWhy(!valid ? t('fromFile.answers.incomplete') : named ? '' : t('fromFile.answers.nameMissing'))
-    if (valid && named) save().catch(logError)
+    const allNamed = list.every(({ title }) => title.trim() !== '')
+    setWhy(!valid ? t('fromFile.answers.incomplete') : allNamed ? '' : t('fromFile.answers.nameMissing'))
+    if (valid && allNamed) save().catch(logError)
   }
 
   const count = { count: list.length, amount: list.length }

@@ -29,8 +29,8 @@ export function MergeArea({ own }: { own: MyAreaView }) {
   const [otherId, setOtherId] = useState<string | null>(null)
   const [stays, setStays] = useState(own.id)
   const { merge, busy, refused } = useMerging(() => setOpen(false))
-  const others = touching.items ?? []
-  const other = others.find(({ id }) => id === otherId) ?? others[0]
+  const candidates = touching.items ?? []
+  const other = candidates.find(({ id }) => id === otherId) ?? candidates[0]
   if (!other) return null
   const survivor = stays === other.id ? other : own
   const pair = [own, other]
@@ -67,10 +67,10 @@ export function MergeArea({ own }: { own: MyAreaView }) {
       >
         <Stack>
           <p className={textClasses.intro}>{t('area.merge.text')}</p>
-          {(others.length > 1 || touching.hasMore) && (
+          {(candidates.length > 1 || touching.hasMore) && (
             <>
               <h3 className={textClasses.heading}>{t('area.merge.which')}</h3>
-              <Choice legend={t('area.merge.which')} areas={others} chosen={other.id} onChoose={setOtherId} />
+              <Choice legend={t('area.merge.which')} areas={candidates} chosen={other.id} onChoose={setOtherId} />
               {touching.hasMore && (
                 <MoreButton busy={touching.loadingMore} label={t('app.word.more')} onPress={touching.more} />
               )}

@@ -21,15 +21,15 @@ export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { isGuest, isLoading } = useMe()
   const summary = useDraftSummary()
   const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)
-  const others = begun ? [] : drafts.slice(0, 3)
+  const otherDrafts = begun ? [] : drafts.slice(0, 3)
   return (
     <>
       {isGuest && !isLoading && <p className={textClasses.quiet}>{t('area.wizard.account.hint')}</p>}
-      {others.length > 0 && (
+      {otherDrafts.length > 0 && (
         <Stack as="section" className={ruledClasses.ruled}>
           <h2 className={textClasses.heading}>{t('area.draft.label')}</h2>
           <ul>
-            {others.map(({ key, content }) => {
+            {otherDrafts.map(({ key, content }) => {
               const { title } = summary(AreaDraft.parse(content))
               return (
                 <li key={key}>

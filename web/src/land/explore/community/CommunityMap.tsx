@@ -54,29 +54,29 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
   // Land that others do not see lets no areas through, so that its owner would see none.
   const unseen = Boolean(community.mine?.hidden)
   const filter = useMemo<MapFilter>(() => (unseen ? {} : { land: id }), [id, unseen])
-  const heard = useHeard(map)
-  const [view, look, own] = useView(heard.areas, filter, geometry)
-  const shown = useMemo(() => shows(filter, view.mine, geometry), [filter, view.mine, geometry])
-  const ownShown = useMemo(() => own.filter(shown), [own, shown])
-  const { fresh, removed } = useTileOverlay(heard, view.areas, shown)
+  const liveChanges = useHeard(map)
+  const [view, look, own] = useView(liveChanges.areas, filter, geometry)
+  const isShown = useMemo(() => shows(filter, view.mine, geometry), [filter, view.mine, geometry])
+  const ownShown = useMemo(() => own.filter(isShown), [own, isShown])
+  const { fresh, removed } = useTileOverlay(liveChanges, view.areas, isShown)
   const land = useMemo(() => [community], [community])
   const pins = usePins(id)
-  const chosen = useChosenPin(pins)
-  useShowPin(map, chosen)
+  const chosenPin = useChosenPin(pins)
+  useShowPin(map, chosenPin)
 
-  const open = ({ kind, id: pinId }: ContentPin) => {
+  const openPin = ({ kind, id: pinId }: ContentPin) => {
     setHere(null)
     if (large?.is) large.turn()
     const place = kindOf(kind).placeOf({ kind, id: pinId, parentId: null }, id)
     const stays = place.to === paths.community(id)
-    void navigate({ ...place, resetScroll: !stays, replace: stays && chosen !== null })
+    void navigate({ ...place, resetScroll: !stays, replace: stays && chosenPin !== null })
   }
   const pick = (made: MapPick) => {
     setLit(null)
     const others = made.communities.filter((one) => one.id !== id)
     const near = map ? pins.filter(({ place }) => isNear(map, place, made)) : []
     const [only] = near
-    if (only && near.length === 1 && made.areas.length + others.length === 0) open(only)
+    if (only && near.length === 1 && made.areas.length + others.length === 0) openPin(only)
     else if (near.length + made.areas.length + others.length > 0)
       setHere({ pins: near, pick: { ...made, communities: others } })
     else setHere(null)
@@ -116,7 +116,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
         return () => setMap(null)
       }}
     >
-      {map && <MapPins map={map} pins={pins} chosen={chosen?.id ?? null} onPress={open} onGroup={openGroup} />}
+      {map && <MapPins map={map} pins={pins} chosen={chosenPin?.id ?? null} onPress={openPin} onGroup={openGroup} />}
       <Row gap="s" className={classes.tools}>
         {large && (
           <MapButton
@@ -150,8 +150,8 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
 
 /** The pin of what the address names, whatever the parameter. */
 function useChosenPin(pins: readonly ContentPin[]): ContentPin | null {
-  const named = Object.values(useSearch({ strict: false }))
-  return pins.find(({ id }) => named.includes(id)) ?? null
+  const params = Object.values(useSearch({ strict: false }))
+  return pins.find(({ id }) => params.includes(id)) ?? null
 }
 
 /** Moves the map to what was opened, unless it is in view. */

@@ -51,14 +51,14 @@ interface RoomPage {
 
 /** Merges the pages of several rooms. */
 export function asOnePage(rooms: readonly RoomPage[]): AreaPage {
-  const open = rooms.flatMap(({ room, items, next }) =>
+  const roomsWithMore = rooms.flatMap(({ room, items, next }) =>
     next ? [{ room, next, reached: items.at(-1)?.dateCreated ?? '' }] : [],
   )
   return {
     items: rooms.flatMap(({ items }) => items),
-    next: open.length > 0 ? Object.fromEntries(open.map(({ room, next }) => [room, next])) : null,
+    next: roomsWithMore.length > 0 ? Object.fromEntries(roomsWithMore.map(({ room, next }) => [room, next])) : null,
     reached:
-      open
+      roomsWithMore
         .map(({ reached }) => reached)
         .toSorted()
         .at(-1) ?? null,

@@ -49,17 +49,17 @@ export function openReader(): ShapeReader {
   const patience = () => setTimeout(() => end(new FileRefusal('tooSlow')), PATIENCE_MS)
 
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const one = waiting.get(data.id)
-    if (!one) return
-    clearTimeout(one.late)
+    const request = waiting.get(data.id)
+    if (!request) return
+    clearTimeout(request.late)
     if (data.progress !== undefined) {
-      one.late = patience()
-      one.onProgress?.(data.progress)
+      request.late = patience()
+      request.onProgress?.(data.progress)
       return
     }
     waiting.delete(data.id)
-    if (data.fault) one.reject(new FileRefusal(data.fault, data.params))
-    else one.resolve(data.answer as never)
+    if (data.fault) request.reject(new FileRefusal(data.fault, data.params))
+    else request.resolve(data.answer as never)
   })
   // Out of memory, or its script did not arrive.
   worker.addEventListener('error', () => end(new FileRefusal('broken')))

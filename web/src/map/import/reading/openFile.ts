@@ -35,7 +35,7 @@ export interface OpenFile {
 
 export function openFile(raw: RawFile): OpenFile {
   let shapes: FileShape[] = []
-  const chosen = (indexes: readonly number[]) =>
+  const shapesAt = (indexes: readonly number[]) =>
     indexes.slice(0, CHOSEN_MAX).flatMap((index) => {
       const shape = shapes[index]
       return shape ? [{ index, shape }] : []
@@ -96,7 +96,7 @@ export function openFile(raw: RawFile): OpenFile {
     },
     take,
     unite(indexes) {
-      const parts = chosen(indexes)
+      const parts = shapesAt(indexes)
       const [first] = parts
       if (!first) return null
       if (parts.length === 1) return { ...take(first.index), simplified: false }

@@ -33,18 +33,18 @@ describe('projectionFor and projectionOf: projections', () => {
     ['EPSG:4647', 32_500_000, 5_316_300.3, 9, 48],
     ['OGC:CRS84', 5, 53, 5, 53],
   ])('transforms coordinates of %s to degrees', (code, x, y, lng, lat) => {
-    const found = at(x, y, { code })
-    expect(found?.[0]).toBeCloseTo(lng, code === 'EPSG:31370' || code === 'EPSG:32631' ? 2 : 4)
-    expect(found?.[1]).toBeCloseTo(
+    const position = at(x, y, { code })
+    expect(position?.[0]).toBeCloseTo(lng, code === 'EPSG:31370' || code === 'EPSG:32631' ? 2 : 4)
+    expect(position?.[1]).toBeCloseTo(
       lat,
       code === 'EPSG:31370' || code === 'EPSG:32631' || code.endsWith('5832') || code.endsWith('4647') ? 2 : 4,
     )
   })
 
   it('transforms coordinates by an ESRI .prj without a datum shift', () => {
-    const found = at(155_000, 463_000, { wkt: RD_PRJ })
-    expect(found?.[0]).toBeCloseTo(5.387206, 4)
-    expect(found?.[1]).toBeCloseTo(52.155172, 4)
+    const position = at(155_000, 463_000, { wkt: RD_PRJ })
+    expect(position?.[0]).toBeCloseTo(5.387206, 4)
+    expect(position?.[1]).toBeCloseTo(52.155172, 4)
   })
 
   it.each([

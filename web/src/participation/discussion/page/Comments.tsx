@@ -41,7 +41,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
   const form = useRef<HTMLFormElement>(null)
   const failure = failureIn(reading)
-  const read = comments !== undefined || failure !== null
+  const isSettled = comments !== undefined || failure !== null
   const refused = why('comment.add')
 
   useEffect(watchSelection, [])
@@ -125,7 +125,7 @@ export function Comments({ thread, community }: CommentsProps) {
         )}
       </div>
       {/* The box appears only after the comments, which would otherwise push it down. */}
-      {refused && read && (
+      {refused && isSettled && (
         <div className={classes.end}>
           <JoinPrompt community={community} why={refused} />
         </div>

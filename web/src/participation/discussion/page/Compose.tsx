@@ -144,10 +144,10 @@ interface AnsweredProps {
 function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
-  const read = findContent<CommentView>('comment', id)
-  const quote = read && quoteOf(read, words)
+  const cached = findContent<CommentView>('comment', id)
+  const quote = cached && quoteOf(cached, words)
   const name = creator.name || t('app.word.formerMember')
-  const choosable = read !== undefined && quote !== undefined && !quote.deleted
+  const choosable = cached !== undefined && quote !== undefined && !quote.deleted
   return (
     <>
       <Row
@@ -186,7 +186,7 @@ function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps
         <ChooseWords
           open={choosing}
           onClose={() => setChoosing(false)}
-          source={{ text: read.text, nameOf: namesIn(read.mentions, t('app.word.formerMember')) }}
+          source={{ text: cached.text, nameOf: namesIn(cached.mentions, t('app.word.formerMember')) }}
           onChoose={onChoose}
         />
       )}

@@ -54,8 +54,8 @@ describe('mentionQueryAt and withPerson', () => {
   )
 
   test('mentionQueryAt returns null right after a complete mention', () => {
-    const named = writtenOf(`${mentionOf(bram.id)} `, people)
-    expect(mentionQueryAt(named, named.words.length)).toBeNull()
+    const mentioning = writtenOf(`${mentionOf(bram.id)} `, people)
+    expect(mentionQueryAt(mentioning, mentioning.words.length)).toBeNull()
   })
 
   test('withPerson replaces the typed name by the person and keeps later mentions', () => {

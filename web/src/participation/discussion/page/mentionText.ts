@@ -17,14 +17,14 @@ export interface Written {
 /** Returns a text as a person sees it. An id that is not among `people` is shown as it is. */
 export function writtenOf(text: string, people: readonly Author[]): Written {
   const spans: Span[] = []
-  let words = ''
+  let shownWords = ''
   for (const part of mentionParts(text)) {
     const mentioned = typeof part === 'string' ? undefined : people.find(({ id }) => id === part.id)
-    const shown = typeof part === 'string' ? part : mentioned ? `@${mentioned.name}` : mentionOf(part.id)
-    if (mentioned) spans.push({ id: mentioned.id, from: words.length, to: words.length + shown.length })
-    words += shown
+    const shownText = typeof part === 'string' ? part : mentioned ? `@${mentioned.name}` : mentionOf(part.id)
+    if (mentioned) spans.push({ id: mentioned.id, from: shownWords.length, to: shownWords.length + shownText.length })
+    shownWords += shownText
   }
-  return { words, spans }
+  return { words: shownWords, spans }
 }
 
 /** Returns the stored text of a shown one. */
@@ -80,20 +80,20 @@ export function withPerson(
   { id, name }: Author,
 ): { text: string; caret: number } {
   const until = from + 1 + query.length
-  const shown = `@${name} `
-  const by = shown.length - (until - from)
+  const mention = `@${name} `
+  const by = mention.length - (until - from)
   const text = textOf({
-    words: words.slice(0, from) + shown + words.slice(until).replace(/^ /, ''),
+    words: words.slice(0, from) + mention + words.slice(until).replace(/^ /, ''),
     spans: [
       ...spans.filter(({ to }) => to <= from),
-      { id, from, to: from + shown.length - 1 },
+      { id, from, to: from + mention.length - 1 },
       ...spans
         .filter((span) => span.from >= until)
         .map((span) => ({ ...span, from: span.from + by, to: span.to + by }))
         .map((span) => (words[until] === ' ' ? { ...span, from: span.from - 1, to: span.to - 1 } : span)),
     ],
   })
-  return { text, caret: from + shown.length }
+  return { text, caret: from + mention.length }
 }
 
 /** Returns the people whom a text mentions. */

@@ -90,8 +90,8 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     if (issues.length > 0) return false
     busy.current = true
     const id = idempotencyKey(savedAs, JSON.stringify(comment))
-    const sent = { text, people: peopleIn(text, people), quoted, photos }
-    setPending({ id, ...sent })
+    const pendingComment = { text, people: peopleIn(text, people), quoted, photos }
+    setPending({ id, ...pendingComment })
     setWritten(EMPTY)
     mutateAsync({ threadId, id, ...comment })
       .then(
@@ -100,7 +100,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
           onSent(id)
         },
         (thrown: unknown) => {
-          setWritten((since) => joined(sent, since))
+          setWritten((since) => joined(pendingComment, since))
           setError(thrown)
           setIssues(failureOf(thrown).issues)
         },

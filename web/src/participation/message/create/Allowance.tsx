@@ -20,11 +20,11 @@ export function Allowance({ allowed }: { allowed: MessageAllowance | undefined }
   const { t } = useTranslation()
   const format = useFormat()
   const refused = refusedUntil(t, format, allowed)
-  const left = allowed?.left ?? null
-  if (!refused && (left === null || left > FEW)) return null
+  const remaining = allowed?.left ?? null
+  if (!refused && (remaining === null || remaining > FEW)) return null
   return (
     <NoticeStrip kind={refused ? 'warn' : 'plain'}>
-      {refused ?? t('message.create.allowance.left', { count: left ?? 0 })}
+      {refused ?? t('message.create.allowance.left', { count: remaining ?? 0 })}
     </NoticeStrip>
   )
 }

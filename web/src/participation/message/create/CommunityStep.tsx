@@ -26,8 +26,8 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const query = usePagedQuery(communityLists.mine, { scope: 'owned' })
-  const others = query.items?.filter(({ id, mine }) => id !== named?.id && !mine?.hidden)
-  const items = others && [...(named ? [named] : []), ...others]
+  const otherCommunities = query.items?.filter(({ id, mine }) => id !== named?.id && !mine?.hidden)
+  const items = otherCommunities && [...(named ? [named] : []), ...otherCommunities]
   const { name, value, error } = form.field('communityId')
   // A person with a single community has nothing to choose.
   const only = items?.length === 1 && !query.hasMore ? items[0]?.id : undefined

@@ -6,9 +6,9 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const complete = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })
 
 test('MessageDraft empties malformed fields and keeps valid text', () => {
-  const read = MessageDraft.parse({ id: 7, communityId: null, title: 'Cranes' })
-  expect(read).toMatchObject({ communityId: '', title: 'Cranes', body: '' })
-  expect(read.id).toMatch(/^[0-9a-f-]{36}$/)
+  const draft = MessageDraft.parse({ id: 7, communityId: null, title: 'Cranes' })
+  expect(draft).toMatchObject({ communityId: '', title: 'Cranes', body: '' })
+  expect(draft.id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('messageStep returns the first incomplete step instead of a later one', () => {

@@ -75,7 +75,7 @@ function Frame({ address, site, title }: { address: string; site: string; title:
   }, [answered, attempt])
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
 
-  const again = () => {
+  const retry = () => {
     setAway(false)
     setAttempt((count) => count + 1)
   }
@@ -83,7 +83,7 @@ function Frame({ address, site, title }: { address: string; site: string; title:
     <Stack as="section">
       {!answered && !away && <p role="status">{t('polis.frame.waiting', { site })}</p>}
       {!answered && away && (
-        <NoticeStrip kind="bad" action={<Button onClick={again}>{t('app.word.tryAgain')}</Button>}>
+        <NoticeStrip kind="bad" action={<Button onClick={retry}>{t('app.word.tryAgain')}</Button>}>
           {t('polis.frame.away', { site })}
         </NoticeStrip>
       )}

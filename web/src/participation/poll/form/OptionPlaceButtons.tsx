@@ -25,7 +25,7 @@ export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }:
   // The button stays mounted: the focus returns to it from the map, and when the place is removed.
   const opener = useRef<HTMLButtonElement>(null)
   const { place, drawing } = placing
-  const words = drawing
+  const label = drawing
     ? { label: t('poll.form.goOn', { number }), short: t('place.goOn') }
     : place
       ? { label: t('poll.form.changePlace', { number }), short: t('poll.form.changePlaceShort') }
@@ -40,10 +40,10 @@ export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }:
         icon={isEmpty && <IconMapPin2 size={20} aria-hidden="true" />}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
-        aria-label={words.label}
+        aria-label={label.label}
         onClick={() => onOpen(drawing ? 'draw' : 'choose')}
       >
-        {words.short}
+        {label.short}
       </Button>
       {!isEmpty && (
         <Button

@@ -35,8 +35,8 @@ test('pollIssues reports an unfinished shape, even on an empty option', () => {
 
 test('pollReaders restores options with and without shapes and drawings', () => {
   const drawing = { ring: [[5, 53]], closed: false }
-  const kept = [{ ...option('Yes'), drawing }, option('No'), { ...option('Here'), place: { type: 'Polygon' } }]
-  expect(pollReaders.options.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const options = [{ ...option('Yes'), drawing }, option('No'), { ...option('Here'), place: { type: 'Polygon' } }]
+  expect(pollReaders.options.parse(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
 test('inForm maps an issue of the server to its field past empty options', () => {

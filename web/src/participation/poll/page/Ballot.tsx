@@ -38,9 +38,9 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   const [missing, setMissing] = useState(false)
   const [asTable, setAsTable] = useState(false)
   const { options, mine } = poll
-  const own = mine?.vote ?? null
-  const choosing = !refused && !ended && (own === null || changing)
-  const selected = picked ?? own
+  const ownVote = mine?.vote ?? null
+  const choosing = !refused && !ended && (ownVote === null || changing)
+  const selected = picked ?? ownVote
   const counts = countsIn(poll)
   const total = counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : 0
   const hasPlaces = options.some(({ place }) => place)
@@ -74,7 +74,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
       number={hasPlaces ? at + 1 : null}
       share={counts && (total > 0 ? (counts[option.id] ?? 0) / total : 0)}
       words={counts && voteText(option.id)}
-      own={option.id === own}
+      own={option.id === ownVote}
       lit={!choosing && option.id === picked}
       choice={
         choosing ? { checked: option.id === selected, describedBy: about, onChoose: () => pick(option.id) } : null
@@ -96,9 +96,9 @@ export function Ballot({ poll, community, ended }: BallotProps) {
           <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>
           <Row gap="l">
             <PrimaryButton type="submit" busy={vote.isPending && t('app.word.sending')}>
-              {t(own === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
+              {t(ownVote === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
             </PrimaryButton>
-            {own !== null && (
+            {ownVote !== null && (
               <Button
                 kind="text"
                 onClick={() => {
@@ -133,7 +133,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
         </Row>
       )}
       {!choosing && vote.error && <FormFailure>{failureText(t, vote.error)}</FormFailure>}
-      {own !== null && !choosing && !ended && (
+      {ownVote !== null && !choosing && !ended && (
         <Row gap="l">
           {!refused && (
             <Button

@@ -22,11 +22,11 @@ export function VerifyEmailPage() {
   const { mutate, status, data, error } = useCall(api.account.verifyEmail.mutate, {
     onSettled: () => readAgain(answers.me),
   })
-  const asked = useRef('')
+  const requestedSecret = useRef('')
   useEffect(() => {
     // The link works once: a second request would fail.
-    if (asked.current === token) return
-    asked.current = token
+    if (requestedSecret.current === token) return
+    requestedSecret.current = token
     mutate({ token })
   }, [token, mutate])
 

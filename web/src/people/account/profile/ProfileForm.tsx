@@ -138,6 +138,6 @@ export function ProfileForm({ me }: { me: Me }) {
 /** Every time zone that the browser knows, and the account's own in any case. */
 function timeZones(own: string): { value: string; label: string }[] {
   const supportedZones = Intl.supportedValuesOf('timeZone')
-  const all = supportedZones.includes(own) ? supportedZones : [own, ...supportedZones]
-  return all.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
+  const zones = supportedZones.includes(own) ? supportedZones : [own, ...supportedZones]
+  return zones.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }

@@ -18,9 +18,9 @@ export interface Slideshow {
 export function useSlideshow(count: number, still: boolean): Slideshow {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(!still)
-  const [held, hold] = useState(false)
+  const [isHeld, hold] = useState(false)
   const visible = useVisible()
-  const runs = playing && !held && visible && count > 1
+  const runs = playing && !isHeld && visible && count > 1
   useEffect(() => {
     if (!runs) return
     const timer = setTimeout(() => {

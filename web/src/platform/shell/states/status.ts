@@ -34,9 +34,9 @@ export const useStatus = (): Status => useSelector(status)
 export function onServerBack(listener: () => void): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {
-    const now = getStatus().connection
-    const back = isReachable(now) && !isReachable(before) && before !== 'connecting'
-    before = now
+    const current = getStatus().connection
+    const back = isReachable(current) && !isReachable(before) && before !== 'connecting'
+    before = current
     if (back) listener()
   })
 }

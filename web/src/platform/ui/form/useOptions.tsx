@@ -8,9 +8,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 export function useOptions(keys: readonly string[], begin = -1) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
-  const chosen = active === null ? -1 : keys.indexOf(active)
+  const activeIndex = active === null ? -1 : keys.indexOf(active)
   /** The index of the active option, or -1. */
-  const at = chosen < 0 ? Math.min(begin, keys.length - 1) : chosen
+  const at = activeIndex < 0 ? Math.min(begin, keys.length - 1) : activeIndex
   return {
     id,
     at,

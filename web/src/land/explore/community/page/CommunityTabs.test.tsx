@@ -33,10 +33,10 @@ async function show(owner: boolean) {
     path: '/community/$id',
     component: function Page() {
       const tab = useRouterState({ select: ({ location }) => location.search.tab })
-      const shown = tabOf(tab, tabs)
+      const selected = tabOf(tab, tabs)
       return (
-        <CommunityTabs id="c" tab={shown} tabs={tabs}>
-          {shown}
+        <CommunityTabs id="c" tab={selected} tabs={tabs}>
+          {selected}
         </CommunityTabs>
       )
     },
