@@ -22,12 +22,11 @@ export function logError(error: unknown): void {
     logged.add(error)
   }
   console.error(error)
-  const { message } = error instanceof Error ? error : { message: String(error) }
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   loggedErrors = [{ at: new Date().toISOString(), message: message.slice(0, 500) }, ...loggedErrors].slice(0, LOGS_MAX)
   if (sentCount >= LOGS_MAX) return
   sentCount += 1
   traceError(error)
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   const body = JSON.stringify({
     message: message.slice(0, 500),
     stack: (stack ?? '').slice(0, 4000),

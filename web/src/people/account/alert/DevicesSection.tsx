@@ -11,7 +11,7 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Alert.module.css'
 import { useTurnOff, useTurnOn } from './data.ts'
-import { PushRefused, pushState } from './pushHere.ts'
+import { PushRefused, pushState } from './pushSubscription.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** The devices that get notices. The browser asks for permission only after a press, below the reason for it. */

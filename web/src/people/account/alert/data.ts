@@ -4,7 +4,7 @@ import { answers, queryClient, readAgain } from '../../../platform/api/queries.t
 import { liveRead } from '../../../platform/api/read.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { list } from '../../../platform/api/usePagedQuery.ts'
-import { subscribeHere, unsubscribeHere } from './pushHere.ts'
+import { subscribeHere, unsubscribeHere } from './pushSubscription.ts'
 
 const ME = { feed: 'me' } as const
 

@@ -22,11 +22,11 @@ export function VerifyEmailPage() {
   const { mutate, status, data, error } = useCall(api.account.verifyEmail.mutate, {
     onSettled: () => readAgain(answers.me),
   })
-  const requestedSecret = useRef('')
+  const requestedToken = useRef('')
   useEffect(() => {
     // The link works once: a second request would fail.
-    if (requestedSecret.current === token) return
-    requestedSecret.current = token
+    if (requestedToken.current === token) return
+    requestedToken.current = token
     mutate({ token })
   }, [token, mutate])
 
