@@ -16,10 +16,10 @@ const WAIT_LIMIT = 15_000
 export async function mailsOf(server: { dataDir: string }): Promise<KeptMail[]> {
   const folder = join(server.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).toSorted()
-  return Promise.all(names.map(async (name) => read(await readFile(join(folder, name)))))
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name)))))
 }
 
-async function read(file: Buffer): Promise<KeptMail> {
+async function readMail(file: Buffer): Promise<KeptMail> {
   const { to, subject, text, html } = await PostalMime.parse(file)
   return {
     to: to?.map(({ address }) => address).join(', ') ?? '',

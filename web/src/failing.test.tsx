@@ -168,7 +168,7 @@ afterAll(() => {
   vi.resetConfig()
 })
 
-async function open(name: PathName): Promise<void> {
+async function openPage(name: PathName): Promise<void> {
   window.history.replaceState(null, '', addressOf(name))
   const router = app.createAppRouter({ loadVisitor: app.loadMe })
   render(
@@ -207,7 +207,7 @@ test.each(names)(
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(fails, fails)
-    await open(name)
+    await openPage(name)
     for (const untrue of FALSE) expect(text()).not.toContain(untrue)
     if (pageOf(name).who) await offersAnother()
     // The page of an invitation has a sign-in link for everyone.
@@ -220,7 +220,7 @@ test.each(names)(
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(person(ME), fails)
-    await open(name)
+    await openPage(name)
     for (const untrue of FALSE) expect(text()).not.toContain(untrue)
     if (missed(name)) await offersAnother()
   },
@@ -230,7 +230,7 @@ test.each(names)(
   'page %s names the intercepted network behind a captive portal and shows no false text',
   async (name) => {
     serve(portal, portal)
-    await open(name)
+    await openPage(name)
     for (const untrue of FALSE) expect(text()).not.toContain(untrue)
     if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
   },

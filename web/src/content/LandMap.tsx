@@ -55,8 +55,8 @@ export function LandMap({ label, community, placed, selected, onPick, children }
         freshCommunities={land}
         selected={selected}
         controls={CONTROLS}
-        onReady={(made) => {
-          setMap(made)
+        onReady={(createdMap) => {
+          setMap(createdMap)
           return () => setMap(null)
         }}
         onPick={onPick && (({ areas: [area] }) => area && onPick(area.id))}

@@ -42,7 +42,7 @@ export function ResearchExportPage() {
     remove.mutate(
       { id },
       {
-        onSuccess: (gone) => showToast(t('research.removed', { number: number(gone.number) })),
+        onSuccess: (removed) => showToast(t('research.removed', { number: number(removed.number) })),
         onError: (error) => showToast(failureText(t, error)),
         onSettled: () => setExportToRemove(null),
       },

@@ -18,12 +18,12 @@ export const useSubscribe = () =>
     ({ id, join }: { id: string; join: boolean }) => (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
     {
       onMutate: async ({ id, join }) => {
-        await Promise.all([answers.me, answers.communities].map((asked) => queryClient.cancelQueries(asked)))
+        await Promise.all([answers.me, answers.communities].map((filters) => queryClient.cancelQueries(filters)))
         const me = queryClient.getQueryData<Me | null>(keys.me)
         const before: [QueryKey, unknown][] = [[keys.me, me], ...queryClient.getQueriesData(answers.communities)]
         queryClient.setQueryData<Me | null>(
           keys.me,
-          (known) => known && { ...known, subs: withSub(known.subs, id, join) },
+          (cachedMe) => cachedMe && { ...cachedMe, subs: withSub(cachedMe.subs, id, join) },
         )
         const counts = me?.verified ?? false
         queryClient.setQueriesData(answers.communities, (known: unknown) =>

@@ -75,7 +75,7 @@ export const useLikeArea = (id: string) =>
     onMutate: async (like) => {
       await queryClient.cancelQueries(answers.area(id))
       const before = queryClient.getQueryData(areas.one.key({ id }))
-      queryClient.setQueryData(areas.one.key({ id }), (known) => known && liked(known, like))
+      queryClient.setQueryData(areas.one.key({ id }), (cached) => cached && liked(cached, like))
       return { before }
     },
     onError: (_error, _like, kept) => queryClient.setQueryData(areas.one.key({ id }), kept?.before),

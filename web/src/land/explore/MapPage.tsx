@@ -142,8 +142,8 @@ export function MapPage() {
               setZoom(at.zoom)
               look(bounds, at.zoom)
             }}
-            onReady={(made) => {
-              setMap(made)
+            onReady={(createdMap) => {
+              setMap(createdMap)
               return () => setMap(null)
             }}
           >

@@ -133,8 +133,8 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
           controls={phone ? NO_CONTROLS : CONTROLS}
           onPick={({ areas: [first] }) => first && !asked && rows.toggle(Number(first.id))}
           onMove={(_, seen) => setBounds(seen)}
-          onReady={(made) => {
-            setMap(made)
+          onReady={(createdMap) => {
+            setMap(createdMap)
             return () => setMap(null)
           }}
         />

@@ -55,10 +55,10 @@ export function useShapeRows(
   useEffect(() => {
     let late = false
     reader?.rows(queryOf(query, within, 0)).then(
-      (found) => {
+      (page) => {
         if (late) return
-        setPage(found)
-        if (report?.total === 1) setChosen(found.rows)
+        setPage(page)
+        if (report?.total === 1) setChosen(page.rows)
       },
       () => undefined,
     )

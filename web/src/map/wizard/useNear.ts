@@ -86,7 +86,7 @@ function useView(map: Map | null): View | null {
       const close = map.getZoom() >= CLOSE
       const box = close ? widenedToTiles(viewBounds, GRID_ZOOM, GRID_TILES) : gridBox(viewBounds)
       const next = box && { box, close }
-      setView((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+      setView((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     look()
     const moves = map.on('moveend', look)

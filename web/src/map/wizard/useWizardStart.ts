@@ -27,7 +27,7 @@ export interface StartFailure {
 }
 
 /** The key of the draft that `?draft=` names. An address without one gets a new key, unless `wanted` is false. */
-export function useDraftKey(path: string, wanted: boolean): string | undefined {
+export function useDraftKey(path: string, enabled: boolean): string | undefined {
   const navigate = useNavigate()
   const params = useSearchParams()
   const key = stringParam(params, 'draft')
@@ -35,8 +35,8 @@ export function useDraftKey(path: string, wanted: boolean): string | undefined {
     navigate({ to: path, search: { ...params, draft: crypto.randomUUID() }, replace: true }),
   )
   useEffect(() => {
-    if (wanted && !key) void name()
-  }, [wanted, key])
+    if (enabled && !key) void name()
+  }, [enabled, key])
   return key
 }
 

@@ -61,8 +61,8 @@ test('insertCached inserts an item in order: between others, first and last', ()
 const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split('')), { minLength: 1 })
 
 test('insertCached keeps the order of the server without duplicates for items arriving in any order', () =>
-  holds([letters, letters, fc.nat(26), fc.nat(5)], (there, arriving, fetched, size) => {
-    const sorted = there.toSorted()
+  holds([letters, letters, fc.nat(26), fc.nat(5)], (present, arriving, fetched, size) => {
+    const sorted = present.toSorted()
     const fetchedItems = sorted.slice(0, Math.max(1, fetched))
     const lists: string[] = []
     for (let at = 0; at < fetchedItems.length; at += size + 1)

@@ -141,8 +141,8 @@ export async function allDrafts(): Promise<DraftView[]> {
 }
 
 // A draft that was sent and is no longer on the server was finished or thrown away on another device.
-const isCurrent = (draft: DeviceDraft, there: DraftView[] | null) =>
-  draft.dirty || there === null || there.some((one) => one.kind === draft.kind && one.key === draft.key)
+const isCurrent = (draft: DeviceDraft, serverDrafts: DraftView[] | null) =>
+  draft.dirty || serverDrafts === null || serverDrafts.some((one) => one.kind === draft.kind && one.key === draft.key)
 
 /** The newest copy of one draft, from this device or the server; undefined if there is none. */
 export async function findDraft(kind: DraftKind, key: string): Promise<DraftView | undefined> {

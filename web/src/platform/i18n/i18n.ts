@@ -52,8 +52,8 @@ export function onLocaleChosen(hook: LocaleHook): void {
 /** Sets of texts, by the part of the app that needs them; each contains the ones before it. */
 export type Texts = 'first' | 'map' | 'all'
 const ORDER: readonly Texts[] = ['first', 'map', 'all']
-const has = (some: Texts | undefined, wanted: Texts): boolean =>
-  some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(wanted)
+const has = (some: Texts | undefined, required: Texts): boolean =>
+  some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(required)
 
 /** The largest set requested so far, with which every further language loads. */
 let wantedTexts: Texts = 'first'

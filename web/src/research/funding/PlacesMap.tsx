@@ -49,8 +49,8 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
       mine={areas}
       freshCommunities={land}
       controls={CONTROLS}
-      onReady={(made) => {
-        setMap(made)
+      onReady={(createdMap) => {
+        setMap(createdMap)
         return () => setMap(null)
       }}
     >
@@ -79,7 +79,7 @@ function useSameWhileAlike<T>(list: readonly T[]): readonly T[] {
 }
 
 /** The area of the circle grows with the share. */
-function sizeOf(typed: string, whole: number): number {
-  const part = whole > 0 ? Math.min(1, (shareCents(typed) ?? 0) / whole) : 0
+function sizeOf(typed: string, totalCents: number): number {
+  const part = totalCents > 0 ? Math.min(1, (shareCents(typed) ?? 0) / totalCents) : 0
   return DOT.least + DOT.more * Math.sqrt(part)
 }

@@ -17,7 +17,7 @@ export const funding = {
 }
 
 const change = (part: Partial<MyFunding>) =>
-  queryClient.setQueryData(funding.mine.key(), (known) => known && { ...known, ...part })
+  queryClient.setQueryData(funding.mine.key(), (cached) => cached && { ...cached, ...part })
 
 function readFunding(): void {
   readAgain(answers.funding)

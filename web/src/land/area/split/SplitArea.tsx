@@ -171,8 +171,8 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
   }))
   return useForm({
     base,
-    check: (words) => {
-      const parsed = PartTitle.safeParse(words)
+    check: (values) => {
+      const parsed = PartTitle.safeParse(values)
       return parsed.success ? [] : issuesOf(parsed.error)
     },
     send: async ({ title }) => {

@@ -71,14 +71,14 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
     const stays = place.to === paths.community(id)
     void navigate({ ...place, resetScroll: !stays, replace: stays && chosenPin !== null })
   }
-  const pick = (made: MapPick) => {
+  const pick = (mapPick: MapPick) => {
     setLit(null)
-    const others = made.communities.filter((one) => one.id !== id)
-    const near = map ? pins.filter(({ place }) => isNear(map, place, made)) : []
+    const others = mapPick.communities.filter((one) => one.id !== id)
+    const near = map ? pins.filter(({ place }) => isNear(map, place, mapPick)) : []
     const [only] = near
-    if (only && near.length === 1 && made.areas.length + others.length === 0) openPin(only)
-    else if (near.length + made.areas.length + others.length > 0)
-      setHere({ pins: near, pick: { ...made, communities: others } })
+    if (only && near.length === 1 && mapPick.areas.length + others.length === 0) openPin(only)
+    else if (near.length + mapPick.areas.length + others.length > 0)
+      setHere({ pins: near, pick: { ...mapPick, communities: others } })
     else setHere(null)
   }
   const openGroup = (grouped: ContentPin[]) => {
@@ -111,8 +111,8 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
       onPick={pick}
       onHover={setOver}
       onMove={({ zoom }, bounds) => look(bounds, zoom)}
-      onReady={(made) => {
-        setMap(made)
+      onReady={(createdMap) => {
+        setMap(createdMap)
         return () => setMap(null)
       }}
     >

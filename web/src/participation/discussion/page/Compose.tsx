@@ -67,7 +67,7 @@ export function Compose({ compose, ref }: ComposeProps) {
         <Answered
           {...quoted}
           error={texts['quotedId'] ?? texts['quotedWords']}
-          onChoose={(words) => compose.answer(quoted, words)}
+          onChoose={(quote) => compose.answer(quoted, quote)}
           onDrop={() => {
             compose.dropQuote()
             focus()

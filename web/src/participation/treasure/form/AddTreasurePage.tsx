@@ -42,7 +42,7 @@ function Allowed({ community }: { community: CommunityView }) {
     const open = (content: unknown = {}) => setDraft(TreasureValues.parse(content))
     // The form starts empty where the device cannot keep drafts.
     findDraft('treasure', community.id).then(
-      (kept) => open(kept?.content),
+      (stored) => open(stored?.content),
       () => open(),
     )
   }, [community.id])

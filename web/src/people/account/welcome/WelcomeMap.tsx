@@ -44,10 +44,10 @@ export function WelcomeMap() {
         inset={phone ? undefined : { left: card }}
         controls={[]}
         selected={shownId}
-        onReady={(made) => {
+        onReady={(createdMap) => {
           const { lng, lat } = DESK_VIEW
-          if (!phone) made.jumpTo({ center: [lng, lat], padding: { left: card, top: 0, right: 0, bottom: 0 } })
-          setMap(made)
+          if (!phone) createdMap.jumpTo({ center: [lng, lat], padding: { left: card, top: 0, right: 0, bottom: 0 } })
+          setMap(createdMap)
           return () => setMap(null)
         }}
         onPick={({ areas: [area] }) => {
