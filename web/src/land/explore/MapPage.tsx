@@ -27,7 +27,7 @@ import { SidebarContent } from './SidebarContent.tsx'
 import { insetOf, modeOf } from './sideMode.ts'
 import { useFilteredLand } from './useFilteredLand.ts'
 import { useFit } from './useFit.ts'
-import { useTileOverlay, useHeard } from './useTileOverlay.ts'
+import { useTileOverlay, useLiveChanges } from './useTileOverlay.ts'
 import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
 import textClasses from '../../platform/ui/text.module.css'
@@ -50,7 +50,7 @@ export function MapPage() {
   const [over, setOver] = useState<string | null>(null)
   const [zoom, setZoom] = useState(0)
   const marked = useMarkedPlace()
-  const liveChanges = useHeard(map)
+  const liveChanges = useLiveChanges(map)
   const land = useFilteredLand(map, filter.land, address.at !== null)
   const [view, look, own] = useView(liveChanges.areas, filter, land)
   const { mine } = view

@@ -12,7 +12,7 @@ import type { MapViewProps } from '../../map/view/mapProps.ts'
 import { VIEW_KEY } from './data.ts'
 
 /** The live changes drawn on top of the tiles. */
-interface Heard {
+interface LiveChanges {
   areas: Changes<AreaView>
   communities: Changes<Omit<CommunityView, 'mine'>>
 }
@@ -21,9 +21,9 @@ interface Heard {
  * Live changes since the tiles were made. Once the tiles contain them, tiles and list are refetched first and the changes
  * are dropped afterwards, so that nothing is missing in between.
  */
-export function useHeard(map: MapLibre | null): Heard {
-  const areas = useHeld(map, useChangedAreas())
-  const communities = useHeld(map, useChangedCommunities())
+export function useLiveChanges(map: MapLibre | null): LiveChanges {
+  const areas = useLaggingChanges(map, useChangedAreas())
+  const communities = useLaggingChanges(map, useChangedCommunities())
   useReadAgain(map)
   return { areas, communities }
 }
@@ -35,7 +35,7 @@ type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed
  * the filter takes it off the map as a deletion does.
  */
 export function useTileOverlay(
-  { areas, communities }: Heard,
+  { areas, communities }: LiveChanges,
   listed: readonly AreaView[],
   shown: (area: AreaView) => boolean,
 ): Fresh {
@@ -60,7 +60,7 @@ function youngOf(areas: readonly AreaView[]): AreaView[] {
   return areas.filter(({ dateCreated }) => dateCreated > since)
 }
 
-function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
+function useLaggingChanges<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
   const [laggingChanges, setHeld] = useState(changes)
   const before = useRef(changes)
   useEffect(() => {

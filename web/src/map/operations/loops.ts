@@ -19,8 +19,9 @@ export function withoutLoops(line: readonly Position[], closed: boolean): Positi
     const at = positionAt(...crossing.at)
     // The loop is what lies between the two stretches; around it, the rest.
     const loop = remaining.slice(crossing.first + 1, crossing.second + 1)
-    const rest = [...remaining.slice(0, crossing.first + 1), at, ...remaining.slice(crossing.second + 1)]
-    const next = closed && lengthOf([at, ...loop, at]) > lengthOf([...rest, rest[0]!]) ? [at, ...loop] : rest
+    const withoutLoop = [...remaining.slice(0, crossing.first + 1), at, ...remaining.slice(crossing.second + 1)]
+    const next =
+      closed && lengthOf([at, ...loop, at]) > lengthOf([...withoutLoop, withoutLoop[0]!]) ? [at, ...loop] : withoutLoop
     remaining = next.filter((position, i) => i === 0 || !same(position, next[i - 1]!))
   }
   return remaining

@@ -63,9 +63,9 @@ describe('operations', () => {
     ['replaceDraft replaces the draft', replaceDraft(EMPTY_DRAFT), triangle, EMPTY_DRAFT],
   ])('%s, with undo and redo', (_, operation, before, after) => {
     const copy = structuredClone(before)
-    const done = operation(before)
-    expect(done.draft).toEqual(after)
-    const undone = done.undo(done.draft)
+    const result = operation(before)
+    expect(result.draft).toEqual(after)
+    const undone = result.undo(result.draft)
     expect(undone.draft).toEqual(copy)
     expect(undone.undo(undone.draft).draft).toEqual(after)
     expect(before).toEqual(copy)

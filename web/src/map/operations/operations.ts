@@ -111,8 +111,8 @@ export const takeRing =
     const { ring, hole, others = [] } = draft
     const next = others[index]
     if (!next) throw new RangeError(`no ring ${index} among ${others.length}`)
-    const rest = others.with(index, { ring, hole: hole ?? false })
-    return { draft: { ...draft, ring: next.ring, hole: next.hole, others: rest }, undo: takeRing(index) }
+    const otherRings = others.with(index, { ring, hole: hole ?? false })
+    return { draft: { ...draft, ring: next.ring, hole: next.hole, others: otherRings }, undo: takeRing(index) }
   }
 
 /**

@@ -37,8 +37,8 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
   const finder = useFinder(getNear)
   const [open, setOpen] = useState(look === 'layer')
   const { text } = finder
-  const shown = open && finder.asked
-  const results = shown ? finder.results : NO_RESULTS
+  const listShown = open && finder.asked
+  const results = listShown ? finder.results : NO_RESULTS
   const allResults = results.flatMap(({ found }) => found)
   const options = useOptions(allResults.map(({ key }) => key))
 
@@ -58,7 +58,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
     // The key belongs to a letter that is still being composed, as in Chinese.
     if (event.nativeEvent.isComposing) return
     if (options.move(event)) setOpen(true)
-    if (event.key === 'Enter' && shown) {
+    if (event.key === 'Enter' && listShown) {
       event.preventDefault()
       choose(allResults[Math.max(0, options.at)])
     }
@@ -82,7 +82,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           role="combobox"
           aria-label={label}
           placeholder={placeholder}
-          aria-expanded={shown && allResults.length > 0}
+          aria-expanded={listShown && allResults.length > 0}
           aria-controls={options.listId}
           aria-autocomplete="list"
           aria-activedescendant={options.activeId}
@@ -112,7 +112,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           </button>
         )}
       </div>
-      <div className={classes.answer} hidden={!shown && look !== 'layer'}>
+      <div className={classes.answer} hidden={!listShown && look !== 'layer'}>
         <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={allResults.length === 0}>
           {results.map(({ group, found }) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={classes.group}>
@@ -133,7 +133,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
             </div>
           ))}
         </div>
-        <Status finder={finder} shown={shown} count={allResults.length} layer={look === 'layer'} />
+        <Status finder={finder} shown={listShown} count={allResults.length} layer={look === 'layer'} />
         <Source results={results} />
       </div>
     </search>

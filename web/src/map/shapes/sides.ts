@@ -8,12 +8,12 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
  */
 export function sidesOf(shape: AreaShape, line: readonly Position[]): [larger: AreaShape, smaller: AreaShape] | null {
   const parts = partsOfShape(shape)
-  const left = parts.filter((part) => sideOf(part, line) > 0)
+  const leftParts = parts.filter((part) => sideOf(part, line) > 0)
   const largest = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1)
-  const one = left.length > 0 && left.length < parts.length ? left : largest
-  const other = parts.filter((part) => !one.includes(part))
-  if (one.length === 0 || other.length === 0) return null
-  const [a, b] = [shapeOf(one), shapeOf(other)]
+  const firstSide = leftParts.length > 0 && leftParts.length < parts.length ? leftParts : largest
+  const other = parts.filter((part) => !firstSide.includes(part))
+  if (firstSide.length === 0 || other.length === 0) return null
+  const [a, b] = [shapeOf(firstSide), shapeOf(other)]
   return geodesicArea(a) >= geodesicArea(b) ? [a, b] : [b, a]
 }
 

@@ -20,9 +20,9 @@ describe('chooseStyle returns the bundled map', () => {
     ['the style is empty', answers({ version: 8, layers: [], sources: {} })],
     ['the answer is not JSON', async () => new Response('<html>')],
   ])('when %s, with wanted false', async (_, load) => {
-    const chosen = await chooseStyle({ url, theme: 'light', load })
-    expect(isBundled(chosen.style)).toBe(true)
-    expect(chosen.wanted).toBe(false)
+    const result = await chooseStyle({ url, theme: 'light', load })
+    expect(isBundled(result.style)).toBe(true)
+    expect(result.wanted).toBe(false)
   })
 
   test('when the style loads but not the list of its tiles, with wanted false', async () => {
@@ -38,9 +38,9 @@ describe('chooseStyle returns the bundled map', () => {
   })
 
   test('when no style is configured, with wanted true', async () => {
-    const chosen = await chooseStyle({ url: ' ', theme: 'dark' })
-    expect(isBundled(chosen.style)).toBe(true)
-    expect(chosen.wanted).toBe(true)
+    const result = await chooseStyle({ url: ' ', theme: 'dark' })
+    expect(isBundled(result.style)).toBe(true)
+    expect(result.wanted).toBe(true)
   })
 })
 

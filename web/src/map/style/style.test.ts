@@ -46,7 +46,8 @@ describe('composeStyle', () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.findIndex((layer) => layer.id === id)
     // MapLibre places the symbols of the last layers first.
-    for (const others of ['area-cells', 'badge-tile', 'badge-fresh']) expect(at('badge-mine')).toBeLessThan(at(others))
+    for (const layerId of ['area-cells', 'badge-tile', 'badge-fresh'])
+      expect(at('badge-mine')).toBeLessThan(at(layerId))
     expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
   })
 

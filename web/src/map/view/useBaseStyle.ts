@@ -47,11 +47,11 @@ function useGround(url: string | null, theme: MapTheme): BaseLook | null {
       settled = wanted
       setLook({ style, theme })
     }
-    const again = () => {
+    const loadAgain = () => {
       if (!settled) void choose()
     }
     void choose()
-    const end = onServerBack(again)
+    const end = onServerBack(loadAgain)
     return () => {
       late = true
       end()

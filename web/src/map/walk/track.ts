@@ -51,16 +51,16 @@ const POINTS_MAX = 20_000
 
 /** The track with one more answer of the device. */
 export function withFix(track: Track, fix: Fix): Track {
-  const seen = { ...track, last: fix }
-  if (!(fix.accuracy <= ACCURACY_MAX)) return { ...seen, rough: track.rough + 1 }
+  const updated = { ...track, last: fix }
+  if (!(fix.accuracy <= ACCURACY_MAX)) return { ...updated, rough: track.rough + 1 }
   const before = track.points.at(-1)
-  if (!before) return { ...seen, points: [fix] }
+  if (!before) return { ...updated, points: [fix] }
   const away = metresBetween([before.lng, before.lat], [fix.lng, fix.lat])
   const seconds = Math.max(0, (fix.at - before.at) / 1000)
   // Both answers may be wrong by their accuracy: two steps right after each other are no jump.
-  if (away - before.accuracy - fix.accuracy > seconds * SPEED_MAX) return { ...seen, jumps: track.jumps + 1 }
-  if (away < Math.max(STEP_MIN, fix.accuracy / 3)) return seen
-  return { ...seen, points: thinned([...track.points, fix]), metres: track.metres + away }
+  if (away - before.accuracy - fix.accuracy > seconds * SPEED_MAX) return { ...updated, jumps: track.jumps + 1 }
+  if (away < Math.max(STEP_MIN, fix.accuracy / 3)) return updated
+  return { ...updated, points: thinned([...track.points, fix]), metres: track.metres + away }
 }
 
 const thinned = (points: Fix[]): Fix[] =>
@@ -84,10 +84,10 @@ export function ringOf(track: Track): { ring: Position[]; simplified: boolean } 
   const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const points = line.map(([lng, lat]) => ({ x: lng * METRES_A_DEGREE * narrow, y: lat * METRES_A_DEGREE }))
   let tolerance = TOLERANCE
-  let kept = simplifiedIndexes(points, tolerance)
-  for (; kept.length > CORNERS_MAX; tolerance *= 1.5) kept = simplifiedIndexes(points, tolerance)
+  let indexes = simplifiedIndexes(points, tolerance)
+  for (; indexes.length > CORNERS_MAX; tolerance *= 1.5) indexes = simplifiedIndexes(points, tolerance)
   const ring = withoutLoops(
-    kept.map((i) => positionAt(...line[i]!)),
+    indexes.map((i) => positionAt(...line[i]!)),
     true,
   )
   return { ring, simplified: tolerance > 5 }

@@ -68,13 +68,13 @@ test('createWalk restores and continues a track after a reload', async () => {
   at(53.0801)
   await vi.advanceTimersByTimeAsync(3000)
   walk.close()
-  const again = walkOn()
-  await again.open()
-  expect(again.get()).toMatchObject({ status: 'paused', track: { points: { length: 2 } } })
-  again.start()
+  const restored = walkOn()
+  await restored.open()
+  expect(restored.get()).toMatchObject({ status: 'paused', track: { points: { length: 2 } } })
+  restored.start()
   vi.advanceTimersByTime(3000)
   at(53.0802)
-  expect(again.get().track.points).toHaveLength(3)
+  expect(restored.get().track.points).toHaveLength(3)
 })
 
 test('createWalk sets unkept if the device cannot store, and continues', async () => {

@@ -51,14 +51,14 @@ export async function connectLive(handlers: Handlers): Promise<void> {
   queryClient.getQueryCache().subscribe(replay)
   watchLive({
     isConnected: () => socket?.connected === true,
-    connectNow: () => (socket ? reconnectLive() : open()),
+    connectNow: () => (socket ? reconnectLive() : connectSocket()),
     readInstead,
   })
-  await open()
+  await connectSocket()
 }
 
 let opening: Promise<void> | undefined
-function open(): Promise<void> {
+function connectSocket(): Promise<void> {
   opening ??= openSocket().catch((error: unknown) => {
     // Calls work without it: the page reads now and then, and tries again each time.
     opening = undefined
@@ -100,7 +100,7 @@ async function openSocket(): Promise<void> {
 
 /** Fetches everything on screen from time to time while there is no live connection. */
 function readInstead(): void {
-  if (!socket) void open()
+  if (!socket) void connectSocket()
   if (Date.now() - readAt >= FRESH_MS) fetchAgain(0)
 }
 

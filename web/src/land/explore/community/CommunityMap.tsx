@@ -18,7 +18,7 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails } from '../../../platform/ui/icons.tsx'
 import { type MapFilter, shows } from '../filter/mapFilter.ts'
-import { useHeard, useTileOverlay } from '../useTileOverlay.ts'
+import { useLiveChanges, useTileOverlay } from '../useTileOverlay.ts'
 import { useView } from '../useView.ts'
 import classes from './CommunityMap.module.css'
 import { boundsOfPins } from './groupPins.ts'
@@ -54,7 +54,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
   // Land that others do not see lets no areas through, so that its owner would see none.
   const unseen = Boolean(community.mine?.hidden)
   const filter = useMemo<MapFilter>(() => (unseen ? {} : { land: id }), [id, unseen])
-  const liveChanges = useHeard(map)
+  const liveChanges = useLiveChanges(map)
   const [view, look, own] = useView(liveChanges.areas, filter, geometry)
   const isShown = useMemo(() => shows(filter, view.mine, geometry), [filter, view.mine, geometry])
   const ownShown = useMemo(() => own.filter(isShown), [own, isShown])

@@ -65,8 +65,8 @@ describe('projectionFor and projectionOf: projections', () => {
 
   it('marks unknown WKT as unshifted, which may be inexact', () => {
     const wkt = RD_PRJ.replace('RD_New', 'Our own grid')
-    const found = projectionFor(fileOf([square(155_000, 463_000, 1)], { wkt }), {})
-    expect('wanted' in found ? null : found).toMatchObject({ unshifted: true, projection: 'Our own grid' })
+    const result = projectionFor(fileOf([square(155_000, 463_000, 1)], { wkt }), {})
+    expect('wanted' in result ? null : result).toMatchObject({ unshifted: true, projection: 'Our own grid' })
   })
 
   it('projectionOf returns undefined for an unknown code', () =>
@@ -80,27 +80,27 @@ describe('projectionFor: order of coordinates', () => {
     ['the order of the file in Europe', square(4.8, 53.05, 0.1), false],
     ['the order of the file in South America', square(-70, -30, 0.1), false],
   ])('reads %s', (_, ring, swapped) => {
-    const found = projectionFor(fileOf([ring]), {})
-    expect('wanted' in found ? null : found.swapped).toBe(swapped)
+    const result = projectionFor(fileOf([ring]), {})
+    expect('wanted' in result ? null : result.swapped).toBe(swapped)
   })
 
   it('keeps the order of the file if that is chosen', () => {
-    const found = projectionFor(fileOf([square(53.05, 4.8, 0.1)]), { order: 'file' })
-    expect('wanted' in found ? null : found.swapped).toBe(false)
+    const result = projectionFor(fileOf([square(53.05, 4.8, 0.1)]), { order: 'file' })
+    expect('wanted' in result ? null : result.swapped).toBe(false)
   })
 
   it('detects RD New with the northing first', () => {
-    const found = projectionFor(fileOf([square(570_000, 110_000, 1000)], { code: 'EPSG:28992' }), {})
-    expect('wanted' in found ? null : found.swapped).toBe(true)
+    const result = projectionFor(fileOf([square(570_000, 110_000, 1000)], { code: 'EPSG:28992' }), {})
+    expect('wanted' in result ? null : result.swapped).toBe(true)
   })
 })
 
 describe('openFile and projectionFor: files without a usable projection', () => {
   const metres = fileOf([square(110_000, 570_000, 1000)])
   it('asks for a projection and lists likely ones first', () => {
-    const asked = openFile(metres).shape({}, () => {}) as ProjectionWanted
-    expect(asked).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
-    expect(asked.likely[0]).toBe('EPSG:28992')
+    const question = openFile(metres).shape({}, () => {}) as ProjectionWanted
+    expect(question).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
+    expect(question.likely[0]).toBe('EPSG:28992')
   })
 
   it('uses the chosen projection', () => {

@@ -227,8 +227,8 @@ export function projectionOfWkt(wkt: string): Projection | undefined {
   const coded = code && projectionOf(`EPSG:${code}`)
   if (coded) return coded
   const name = /^\s*\w+\["([^"]*)"/.exec(wkt)?.[1] ?? ''
-  const named = NAMES.find(([pattern]) => pattern.test(name))
-  if (named) return byCode.get(named[1])
+  const match = NAMES.find(([pattern]) => pattern.test(name))
+  if (match) return byCode.get(match[1])
   if (/^\s*GEOG/i.test(wkt)) {
     if (/WGS_?(19)?84/i.test(name)) return byCode.get('EPSG:4326')
     return /ETRS|RGF|EUREF/i.test(name) ? byCode.get('EPSG:4258') : undefined

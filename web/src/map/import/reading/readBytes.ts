@@ -45,10 +45,10 @@ function textOf(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
   if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
-  const named = /^[^>]{0,200}encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.exec(
+  const declared = /^[^>]{0,200}encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 300)),
   )?.[1]
-  if (named) return new TextDecoder(named).decode(bytes)
+  if (declared) return new TextDecoder(declared).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -59,8 +59,8 @@ function textOf(bytes: Uint8Array): string {
 async function readPacked(bytes: Uint8Array, readers: ByteReaders): Promise<RawFile> {
   const { readZip } = await import('./readZip.ts')
   const files = readZip(bytes)
-  const named = (ending: string) => [...files.keys()].filter((path) => path.toLowerCase().endsWith(ending))
-  const shapefiles = named('.shp')
+  const pathsWith = (ending: string) => [...files.keys()].filter((path) => path.toLowerCase().endsWith(ending))
+  const shapefiles = pathsWith('.shp')
   if (shapefiles.length > 0) {
     const readShapefile = await shapefileReader()
     const byPath = new Map([...files].map(([path, content]) => [path.toLowerCase(), content]))
@@ -76,9 +76,15 @@ async function readPacked(bytes: Uint8Array, readers: ByteReaders): Promise<RawF
     )
     return mergeLayers('shapefile', layers)
   }
-  if (named('.dbf').length > 0 || named('.prj').length > 0) throw new FileRefusal('shapefileParts')
+  if (pathsWith('.dbf').length > 0 || pathsWith('.prj').length > 0) throw new FileRefusal('shapefileParts')
   // The main document of a KMZ is the first.
-  const [path] = [...named('.kml'), ...named('.gpkg'), ...named('.geojson'), ...named('.json'), ...named('.gpx')]
+  const [path] = [
+    ...pathsWith('.kml'),
+    ...pathsWith('.gpkg'),
+    ...pathsWith('.geojson'),
+    ...pathsWith('.json'),
+    ...pathsWith('.gpx'),
+  ]
   const inner = path && files.get(path)
   if (!inner) throw new FileRefusal('zipEmpty')
   const start = inner[0] === 0x50 && inner[1] === 0x4b

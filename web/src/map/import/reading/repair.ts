@@ -135,12 +135,12 @@ function pullApart(united: Part[]): AreaShape | GeometryIssue['key'] {
 
 /** All corners at which a ring was before. */
 function pullRepeated(parts: Part[]): void {
-  const seen = new Set<string>()
+  const positions = new Set<string>()
   for (const ring of parts.flat())
     for (let i = 0; i < ring.length - 1; i++) {
       const place = String(ring[i])
-      if (seen.has(place)) pull(ring, i)
-      else seen.add(place)
+      if (positions.has(place)) pull(ring, i)
+      else positions.add(place)
     }
 }
 
