@@ -8,7 +8,7 @@ const SIZES = {
   narrow: { width: 320, height: 640 },
   desk: { width: 1280, height: 800 },
 }
-/** Every page, by the role that may see it. */
+/** The pages, by the role that may see them. */
 const PAGES = {
   guest: [
     '/welcome',

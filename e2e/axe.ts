@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** Expects that axe finds nothing on the page as it is once the app shows it, instead of the first words in its HTML. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('#words')).toHaveCount(0)
-  // Without frames there is nothing to gather in a page of its own.
+  // The app has no frames, whose results axe would gather in a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

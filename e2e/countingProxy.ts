@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CountingProxy {
-  /** Without a slash at the end. */
+  /** The address of the proxy, without a slash at the end. */
   url: string
   /** Bytes that were sent to the browser, headers included, by the path that it asked for; a live connection's among them. */
   sent: Map<string, number>

@@ -48,7 +48,7 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
       const storedIds = await idsOf(client)
       expect(saved.length).toBeGreaterThan(kills)
       expect(saved.filter((id) => !storedIds.has(id))).toEqual([])
-      // The same transactions write points and counts.
+      // The transactions that save areas also write points and counts.
       const me = (await client.read('account.me')) as { areaCount: number; score: number }
       expect(me).toMatchObject({ areaCount: storedIds.size, score: storedIds.size * 6 })
     } finally {

@@ -49,7 +49,7 @@ const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
 /** A data folder with the demo content, which a server begins with: making its own takes each some twenty seconds. See seeded.ts. */
 const SEEDED = process.env.JOURNEY_SEEDED
-/** In milliseconds; the first server makes a database with content, and compiles what it is for the first time. */
+/** Milliseconds that a start may take: the first server makes a database with content, and compiles its sources. */
 const START_LIMIT = 200_000
 /** The free port that was found may be taken by another process before the server listens on it. */
 const PORTS_TRIED = 3

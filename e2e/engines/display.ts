@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findBrowser } from '../../tools/browsers.mjs'
 
 export interface Display {
-  /** For the programs that show their windows on it: drawn without a graphics card, in English, at home nowhere. */
+  /** The environment of the programs on the screen: software rendering, English, and a temporary home folder. */
   env: Record<string, string>
   stop(): Promise<void>
 }

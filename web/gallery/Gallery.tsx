@@ -16,7 +16,7 @@ const addressOf = (part: string, state: string) => `?${new URLSearchParams({ par
 
 const router = createRouter({ routeTree: createRootRoute({ component: Page }), basepath: '/gallery' })
 
-/** Every part of ui/ in every state, in four languages and both themes. */
+/** The gallery: every part of ui/ in every state, in four languages and both themes. */
 export const Gallery = () => <RouterProvider router={router as never} />
 
 function Page() {

@@ -19,7 +19,7 @@ vi.mock('./map/view/MapCanvas.tsx', () => ({
   },
 }))
 
-/** Long enough for a busy machine; a page that works takes a tenth of a second. */
+/** Milliseconds to wait for a page: long enough for a busy machine; a page that works takes a tenth of a second. */
 const WAIT_MS = 20_000
 vi.setConfig({ testTimeout: 2 * WAIT_MS, hookTimeout: 2 * WAIT_MS })
 
@@ -147,7 +147,7 @@ let app: Awaited<ReturnType<typeof load>>
 const realNow = performance.now.bind(performance)
 
 beforeAll(async () => {
-  // By React's clock a page that was loading stays so for 300 ms; here its clock runs faster.
+  // React shows a loading page for at least 300 ms by its clock, which runs faster here.
   performance.now = () => realNow() * 50
   app = await load()
 })

@@ -22,7 +22,7 @@ import textClasses from '../platform/ui/text.module.css'
 /** Milliseconds between two looks: an admin who did not begin the export gets no live events of it. */
 const LOOK_MS = 5000
 
-/** Packages for researchers: made, listed by number, downloaded, and who withdrew since. */
+/** The packages for researchers, by number, with downloads, the people who withdrew since, and a form to make one. */
 export function ResearchExportPage() {
   const { t } = useTranslation()
   const { number } = useFormat()

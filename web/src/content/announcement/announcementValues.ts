@@ -17,7 +17,7 @@ import { SavedPhoto } from '../photo/savedPhoto.ts'
 export type NoticeValues = {
   title: string
   body: string
-  /** Empty for all languages. */
+  /** The language of the readers; empty for all. */
   locale: Locale | ''
   until: string
   active: boolean

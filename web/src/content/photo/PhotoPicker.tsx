@@ -14,7 +14,7 @@ import { usePhotoDrop } from './usePhotoDrop.ts'
 import { type PhotoPickerProps, usePhotoPicker } from './usePhotoPicker.ts'
 
 const IMAGES = 'image/*'
-/** With `image/*` alone, Android strips the position. */
+/** The accepted types: with `image/*` alone, Android strips the position. */
 const WITH_POSITION = 'image/*,application/octet-stream'
 
 /** Picks photos from the camera, the device, the clipboard or by drag and drop, and sends them at once. */

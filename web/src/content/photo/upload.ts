@@ -4,7 +4,7 @@ import { PHOTO_BYTES_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** From 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 

@@ -30,7 +30,7 @@ export const AreaDraft = z.preprocess(
   ofEarlier,
   z.object({
     ...drawnFields,
-    /** In drafts of earlier versions, the shape whose other rings the drawing does not name. */
+    /** The shape whose other rings the drawing does not name, in drafts of earlier versions. */
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
     title: text,
@@ -86,7 +86,7 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   aliases: { photoIds: 'photos' },
 }
 
-/** To change a kept area: all answers at a glance, from which one goes to any step. */
+/** The plan that changes a kept area: a review of all answers, which leads to any step. */
 export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
   ...areaPlan,
   steps: [...areaPlan.steps, { name: 'review', asks: [] }],

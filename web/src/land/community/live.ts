@@ -27,7 +27,7 @@ export const communityEvents = {
     )
     // One community is shown with its whole shape.
     if (!view || (cached && !sameLand(cached, view))) readAgain({ queryKey: communities.one.key({ id }) })
-    // Only the server knows the place of a new one in a list.
+    // Only the server knows the position of a new community in a list.
     if (view && !listed) readAgain(answersOf('feed.land.all'))
     readAgain(answersOf('feed.land.mineTotals'))
   },

@@ -25,7 +25,7 @@ export interface MapAddress {
   filter: string
   /** The love map; null where it is off. */
   love: LoveChoice | null
-  /** Null when the address has no position: the default, or wherever the area is. */
+  /** The position in the address; null when it has none, and the map shows the default or the area. */
   at: MapPosition | null
   /** The initial position of a map created now. */
   openAt: MapPosition | null

@@ -82,7 +82,7 @@ function useLaggingChanges<V>(map: MapLibre | null, changes: Changes<V>): Change
   return laggingChanges
 }
 
-/** After a lost connection events may be missing: refetches the tiles, and once more when they must contain the changes. */
+/** Refetches the tiles after a lost connection, since events may be missing, and once more when they must contain the changes. */
 function useReadAgain(map: MapLibre | null): void {
   const { connection } = useStatus()
   const lost = useRef(false)

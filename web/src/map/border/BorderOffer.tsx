@@ -22,7 +22,7 @@ interface BorderOfferProps {
 }
 
 /**
- * After the first dot: the borders around it, outlined on the map, to start from one of them instead. The next dot puts the
+ * Offers the borders around the first dot, outlined on the map, to start from one of them instead. The next dot puts the
  * offer away.
  */
 export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: BorderOfferProps) {

@@ -31,7 +31,7 @@ export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFile
           if (!united) return setWhy(t('fromFile.error.unite'))
           const stored = await findDraft(kind, draftKey).catch(logError)
           const content = { ...draftOf(stored?.content ?? {}), shape: fromGeometry(united.geometry) }
-          // Until the page is left, the draft opens even if the device has no room for it.
+          // The draft opens even if the device has no room for it, until the page is left.
           await keepDraft(kind, draftKey, content, 'draw').catch(logError)
           if (united.simplified) showToast(t('fromFile.land.simplified'))
           await toWizard()

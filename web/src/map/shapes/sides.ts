@@ -17,7 +17,7 @@ export function sidesOf(shape: AreaShape, line: readonly Position[]): [larger: A
   return geodesicArea(a) >= geodesicArea(b) ? [a, b] : [b, a]
 }
 
-/** Above 0 where a part lies to the left of a line: what most of the corners beside it say. */
+/** Returns a number above 0 if a part lies to the left of a line, by the majority of the corners beside it. */
 function sideOf([outer = []]: Part, line: readonly Position[]): number {
   const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const near = outer.map((corner) => nearest(corner, line, narrow))

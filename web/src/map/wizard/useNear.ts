@@ -13,7 +13,7 @@ import type { CommunityOnMap } from '../view/mapProps.ts'
 
 /** The most that one answer holds of each kind: more than anyone compares a border with, or draws along, at once. */
 const LIMIT = 100
-/** Below this zoom the areas of a view would be too many to draw along. */
+/** The zoom below which the areas of a view would be too many to draw along. */
 const CLOSE = 11
 /** Nearer than that, boxes of this zoom are asked for, so that a small move asks for nothing new. */
 const GRID_ZOOM = 12

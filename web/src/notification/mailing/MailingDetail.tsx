@@ -22,7 +22,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** One mailing: how far it is, what was not delivered, and what it says. */
+/** One mailing, with its progress, the mails that were not delivered, and its texts. */
 export function MailingDetail({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useLive(mailings.one, { id })

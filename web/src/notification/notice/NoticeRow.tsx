@@ -8,7 +8,7 @@ import { JoinedRow } from './JoinedRow.tsx'
 import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 import { sentenceOf } from './sentences.ts'
 
-/** One notification, with what can be done about it. */
+/** One notification, with its actions. */
 export function NoticeRow(props: NoticeRowProps) {
   const { t } = useTranslation()
   const { notice } = props

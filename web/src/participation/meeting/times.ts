@@ -15,7 +15,7 @@ export interface Times {
   dayOfMonth: (instant: string, zone: string) => string
   /** Formats a moment: 26 November 2026 at 20:00. */
   dateTime: (instant: string, zone: string) => string
-  /** The same with the name of the zone's present time, such as CET: for the hour that comes twice. */
+  /** Formats a moment with the name of the zone's time, such as CET, for the hour that comes twice. */
   withZone: (instant: string, zone: string) => string
 }
 

@@ -21,7 +21,7 @@ import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** One message: to the person, who has read it by that, or of theirs, with how it is going. */
+/** One message: a received one, which opening marks as read, or a sent one, with its delivery. */
 export function MessagePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/message/$id' })

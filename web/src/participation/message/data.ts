@@ -17,7 +17,7 @@ export const messages = {
   inbox: list(api.feed.messages.inbox.query, ME),
   /** The messages that the person sent, newest first. */
   outbox: list(api.feed.messages.outbox.query, ME),
-  /** One to the person, or one that they sent. */
+  /** One message, received or sent. */
   one: liveRead(api.feed.messages.one.query, ME),
   /** Reads how many the person may send to a community now; asked anew once the next is possible. */
   allowance: read(api.feed.messages.allowance.query, {

@@ -15,7 +15,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { useDecision } from '../../content/membership/data.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */
+/** One entry of the moderation log, with its action, person, time and reason, and Undo while that is possible. */
 export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -33,7 +33,7 @@ export function watchLive(side: LiveSide): void {
   live = side
 }
 
-/** After a sleep of the device the live connection may look alive for a minute and be dead: connects anew. */
+/** Connects anew after a sleep of the device, when a dead live connection may look alive for a minute. */
 export function wakeLive(): void {
   live?.connectNow()
   void look()

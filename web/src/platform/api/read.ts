@@ -3,7 +3,7 @@ import { type DataTag, type QueryKey, skipToken, type UseQueryOptions } from '@t
 import { nameOf } from './client.ts'
 import { liveQuery } from './live.ts'
 
-// What the app reads is defined once for each call, beside its noun: `polls.one`. The key of an answer follows from the name of the call and
+// Each read of the app is defined once, in the data.ts of its noun: `polls.one`. The key of an answer follows from the name of the call and
 // its input.
 
 /** The input of a hook: left out where a call takes none. */

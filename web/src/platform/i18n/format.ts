@@ -5,7 +5,7 @@ import { languageTag, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 /** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {
   number: (value: number) => string
-  /** With a fixed number of decimals. */
+  /** A number with a fixed number of decimals. */
   decimal: (value: number, digits: number) => string
   /** A part of 1 in whole percent. */
   percent: (part: number) => string
@@ -23,7 +23,7 @@ export interface Format {
   month: (instant: string | Date) => string
   /** Nov 2026, of a month written 2026-11. */
   shortMonth: (month: string) => string
-  /** With the year, in the reader's own time zone. */
+  /** A date and time with the year, in the reader's own time zone. */
   dateTime: (instant: string | Date) => string
   /** "3 days ago"; the exact time belongs in a title beside it. */
   ago: (instant: string | Date, now?: Date) => string

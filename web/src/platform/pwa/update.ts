@@ -9,7 +9,7 @@ export const RELOAD_MS = 500
 export type UpdateState = { phase: 'none' | 'held' | 'done' } | { phase: 'progress'; percent: number }
 
 interface World {
-  /** From 0 to 1, exclusive. */
+  /** Returns a random number from 0 to 1, exclusive. */
   random: () => number
   anyDirty: () => boolean
   /** Saves unsaved forms, then reloads with the new version. */

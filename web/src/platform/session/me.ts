@@ -27,7 +27,7 @@ interface Visiting {
   isLoading: boolean
   /** True when nobody is signed in, as far as is known. */
   isGuest: boolean
-  /** The same for links and redirects: while it is not known who is here, who was here last. */
+  /** The visitor for links and redirects: while the session is not known, the one remembered on the device. */
   visitor: Visitor
   /** The reason why it could not be found out who is here, or null. */
   failure: unknown

@@ -5,7 +5,7 @@ import textClasses from './text.module.css'
 
 export interface ChartRow {
   label: string
-  /** Null where the value is not shown. */
+  /** The value; null where it is not shown. */
   value: number | null
   /** The value in the reader's language, or why there is none. */
   text: string
@@ -58,7 +58,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
   const every = Math.ceil(rows.length / LABELS)
   const roomy = rows.length <= ROOM
   const hasLabel = (at: number) => roomy || at % every === 0
-  /** In a narrow chart only every second name has room. */
+  /** Tells whether a label is left out in a narrow chart, where only every second one has room. */
   const spare = (at: number) => !roomy && at % (2 * every) !== 0
   return (
     <>

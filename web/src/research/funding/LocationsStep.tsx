@@ -30,7 +30,7 @@ interface LocationsStepProps {
 
 const keyOf = ({ kind, id }: DraftPlace) => `${kind} ${id}`
 
-/** The budget over places: one's own areas, and land of communities that one adds. */
+/** The step that divides the budget over places: the person's own areas, and land of communities that they add. */
 export function LocationsStep({ form, places }: LocationsStepProps) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

@@ -39,7 +39,7 @@ interface RequestFormProps {
   onAnswered: (all: boolean) => void
 }
 
-/** One pledge request: yes with an amount, or no; and why, for those who want to say it. */
+/** One pledge request, answered with yes and an amount, or with no; the reason is optional. */
 export function RequestForm(props: RequestFormProps) {
   const { type, number, total, area, before, last, onBack, onAnswered } = props
   const { t } = useTranslation()

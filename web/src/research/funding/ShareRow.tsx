@@ -25,7 +25,7 @@ interface ShareRowProps {
   children?: ReactNode
 }
 
-/** One share: a slider and a field that say the same. Neither moves another one. */
+/** One share: a slider and a field with the same value. Changing it moves no other share. */
 export function ShareRow({ name, title, picture, typed, budget, colour, onChange, children }: ShareRowProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()

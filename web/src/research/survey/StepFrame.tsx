@@ -22,7 +22,7 @@ interface StepFrameProps {
   ref?: Ref<HTMLFormElement>
 }
 
-/** One part of a survey: one thing on the screen, and the buttons below it. */
+/** The frame of one part of a survey: its content, and the buttons below it. */
 export function StepFrame({
   title,
   hint,

@@ -11,7 +11,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
 
-/** One's own answers about an area, each with who sees it; also what was left open. */
+/** The reader's own answers about an area, unanswered questions included, each with the people who see it. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()

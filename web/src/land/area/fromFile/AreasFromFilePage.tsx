@@ -40,7 +40,7 @@ export function AreasFromFilePage() {
     const area = !stored && edit ? await findMyArea(edit).catch(logError) : null
     const before = stored ? AreaDraft.parse(stored.content) : area ? draftOf(area) : AreaDraft.parse({})
     const content = { ...before, shape: fromGeometry(geometry), around: null, title: before.title || titleOf(name) }
-    // Until the page is left, the draft opens even if the device has no room for it.
+    // The draft opens even if the device has no room for it, until the page is left.
     await keepDraft(areaPlan.kind, key, content, 'map').catch(logError)
     await toWizard()
   }

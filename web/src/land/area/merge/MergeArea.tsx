@@ -141,7 +141,7 @@ function useMerging(onDone: () => void) {
       announce({
         message: answer.simplified ? `${doneText} ${t('area.merge.simplified')}` : doneText,
         undo: {
-          // In this order nothing is lost where the second fails.
+          // This order loses nothing if the second call fails.
           do: async () => {
             await restore({ measureId: other.id })
             await update({ measureId: kept.id, data: { geometry: kept.geometry } })

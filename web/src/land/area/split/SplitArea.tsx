@@ -188,7 +188,7 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
       announce({
         message: t('area.split.done', { title: inserted.split.title }),
         undo: {
-          // In this order nothing is lost where the second fails.
+          // This order loses nothing if the second call fails.
           do: async () => {
             await update.mutateAsync({ measureId: area.id, data: { geometry: area.geometry } })
             await remove.mutateAsync(inserted.split)

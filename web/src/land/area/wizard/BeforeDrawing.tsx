@@ -15,7 +15,7 @@ interface BeforeDrawingProps {
   begun: boolean
 }
 
-/** At the first step: what a guest should know, and the areas that were begun before. */
+/** The notes above the first step: advice for guests, and the areas that were begun before. */
 export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { t } = useTranslation()
   const { isGuest, isLoading } = useMe()

@@ -23,7 +23,7 @@ interface WaitingCorrectionProps {
   again?: boolean
 }
 
-/** For the owner: the corrected outline that waits for an admin and why, or why it was declined. */
+/** Shows the owner the corrected outline that waits for an admin, or the reason why it was declined. */
 export function WaitingCorrection({ community: { id, mine }, again = false }: WaitingCorrectionProps) {
   const { t } = useTranslation()
   const { ago, km2, size } = useFormat()

@@ -16,7 +16,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface DeleteCommunityDialogProps {
-  /** Null: closed. */
+  /** The community to delete; null while the dialog is closed. */
   community: Pick<CommunityView, 'id' | 'title'> | null
   onClose: () => void
   onDeleted?: () => void

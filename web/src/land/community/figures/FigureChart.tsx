@@ -19,7 +19,7 @@ interface FigureChartProps {
   year: string | null
 }
 
-/** One figure with what is counted, and the same as a file for a spreadsheet. */
+/** The chart of one figure, with a button that downloads it for a spreadsheet. */
 export function FigureChart({ name, figures, asTable, community, year }: FigureChartProps) {
   const { t } = useTranslation()
   const format = useFormat()

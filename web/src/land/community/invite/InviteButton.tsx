@@ -23,7 +23,7 @@ interface InviteButtonProps {
   named?: boolean
 }
 
-/** For members: opens the community's short link and QR code, a sheet to print and a text to send, which load at the first press. */
+/** The button for members that opens the community's short link and QR code, a sheet to print and a text to send. They load at the first press. */
 export function InviteButton({ community, kind = 'soft', label, named = false }: InviteButtonProps) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<InviteDialogType>()

@@ -51,7 +51,7 @@ export interface ToolButton {
   able?: When
   /** True to show activity while a shape is being computed. */
   waits?(moment: Moment, place: Place): boolean
-  /** Without this `outline` in the panel, and `text` in the foot. */
+  /** The look of the button; by default `outline` in the panel and `text` in the foot. */
   kind?: 'text' | 'dangerText'
 }
 
@@ -61,7 +61,7 @@ export interface Tool {
   offered: When
   perform(drawing: Workpiece): void
   button?: ToolButton
-  /** As events name them, on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
+  /** The keys, as events name them, on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
   keys?: readonly string[]
   /** True if a held key repeats the action. */
   repeats?: true

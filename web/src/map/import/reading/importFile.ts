@@ -65,7 +65,7 @@ export type RawGeometry =
   | { type: 'point' }
 
 export interface RawFeature {
-  /** Empty where the file has none. */
+  /** The name; empty where the file has none. */
   name: string
   where: Where
   geometries: RawGeometry[]
@@ -136,7 +136,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export interface ShapeRow {
   /** Its place among all shapes of the file. */
   index: number
-  /** Empty where the file has no name for it. */
+  /** The name of the shape; empty where the file has none. */
   name: string
   /** Its number in the file, counted from 1, or its line. */
   where: Where

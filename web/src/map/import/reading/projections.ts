@@ -5,7 +5,7 @@ export interface Projection {
   /** `EPSG:28992`. */
   code: string
   name: string
-  /** As proj4 reads it. Datum shifts of national grids are in it: the WKT of a shapefile leaves them out. */
+  /** The definition for proj4. Datum shifts of national grids are in it: the WKT of a shapefile leaves them out. */
   def: string
   /** West, south, east, north in degrees. */
   use: Box

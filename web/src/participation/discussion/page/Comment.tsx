@@ -159,7 +159,7 @@ function CommentPhotos({ photos, name }: { photos: PhotoView[]; name: string }) 
   )
 }
 
-/** In the place of a deleted comment: who deleted it, when, and why. `children` is the button that restores it. */
+/** The tombstone of a deleted comment, with the person, the time and the reason. `children` is the button that restores it. */
 function Tombstone({ name, deleted, children }: { name: string; deleted: Deletion; children: ReactNode }) {
   const { t } = useTranslation()
   const { at, by, reason } = deleted

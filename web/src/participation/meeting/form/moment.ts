@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, instantsOf, localOf } from '@fieldfare/shared/zoneTi
 
 /** A moment as a form holds it: as the clocks of a zone show it. */
 export type MomentValues = {
-  /** Such as 2026-12-01T20:00. */
+  /** The local time, such as 2026-12-01T20:00. */
   start: string
   zone: string
   /** The first or the second of the two, in the hour that comes twice. */

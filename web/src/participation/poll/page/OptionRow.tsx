@@ -23,7 +23,7 @@ interface OptionRowProps {
   choice: { checked: boolean; describedBy: string; onChoose: () => void } | null
 }
 
-/** One option with its votes: a choice, or an entry of a list. */
+/** One option with its votes, as a choice or as an entry of a list. */
 export function OptionRow({ option, number, share, words, own, lit, choice }: OptionRowProps) {
   const { t } = useTranslation()
   const facts = (

@@ -23,7 +23,7 @@ export function useRegistration(onDone: (me: Me) => void, campaign?: string): Fo
   const { t } = useTranslation()
   const register = useCall(api.account.register.mutate, { onSuccess: enter })
   const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
-  // The same id for every try, so that a retry after a lost answer does not make a second account.
+  // Every try sends the same id, so that a retry after a lost answer does not make a second account.
   const [id] = useState(() => crypto.randomUUID())
   return useForm({
     base: EMPTY,

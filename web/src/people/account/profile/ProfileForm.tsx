@@ -135,7 +135,7 @@ export function ProfileForm({ me }: { me: Me }) {
   )
 }
 
-/** Every time zone that the browser knows, and the account's own in any case. */
+/** Returns the time zones that the browser knows, and the account's own in any case. */
 function timeZones(own: string): { value: string; label: string }[] {
   const supportedZones = Intl.supportedValuesOf('timeZone')
   const zones = supportedZones.includes(own) ? supportedZones : [own, ...supportedZones]

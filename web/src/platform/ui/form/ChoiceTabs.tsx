@@ -10,7 +10,7 @@ interface ChoiceTabsProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side: radio buttons that look like a switch. */
+/** A choice between a few options side by side: radio buttons that look like a switch. */
 export function ChoiceTabs<T extends string>({ label, heading, options, value, onChange }: ChoiceTabsProps<T>) {
   const name = useId()
   return (

@@ -5,7 +5,7 @@ import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: ReactNode
-  /** Null while it is awaited: its line keeps its room, so that nothing moves when it comes. */
+  /** The line below the title; null while it is loading: its room is reserved, so that nothing moves when it comes. */
   intro?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode

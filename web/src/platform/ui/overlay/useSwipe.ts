@@ -28,7 +28,7 @@ export function useSwipe(onSwiped: () => void) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const by = moved(event)
       if (Math.abs(by) < TREMBLE) return
-      // From here on the button below the finger is no longer pressed.
+      // The movement is a swipe from here on: the button below the finger must not be pressed.
       event.currentTarget.setPointerCapture(event.pointerId)
       show(event.currentTarget, by)
     },
