@@ -91,7 +91,7 @@ export async function addArea(page: Page, title: string, address = DUNES): Promi
   await expect(entry(page, title)).toBeVisible()
 }
 
-/** Adds an area in the IJsselmeer, of the person who is signed in in this browser, by the call that the wizard ends with. */
+/** Adds an area in the IJsselmeer by the last call of the wizard, for the person who is signed in in this browser. */
 export async function insertArea(page: Page, title: string, id: string = randomUUID()): Promise<void> {
   const { measure, data } = areaInput(5.35, 52.75)
   await send(page, 'measure.insert', { id, measure, data: { ...data, title } })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that axe finds nothing on the page as it is once the app shows it, instead of the first words in its HTML. */
+/** Expects that axe finds nothing on the page once the app has replaced the static text of the HTML. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('#words')).toHaveCount(0)
   // The app has no frames, whose results axe would gather in a page of its own.

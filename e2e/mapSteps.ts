@@ -72,7 +72,7 @@ export async function addArea(client: Client, title: string, measure: object): P
   return id
 }
 
-/** Gives a browser the session of a client, or of somebody of the demo; its language stays that of the browser, whatever the account's is. */
+/** Gives a browser the session of a client, or of a person of the demo; the language stays that of the browser, not of the account. */
 export async function enterAs(page: Page, url: string, who: keyof typeof demo | Client): Promise<void> {
   const { cookie } = typeof who === 'string' ? await clientFor(url, who) : who
   const [name = '', value = ''] = cookie.split('=')

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A network between a browser and a server; what it does may change at any time. */
+/** A network between a browser and a server, whose behaviour can change at any time. */
 export interface Network {
   url: string
   /** The treatment of WebSockets. `hanging`: they are accepted and nothing ever comes. */

@@ -13,7 +13,7 @@ export interface StandInPlace {
   housenumber?: string
   /** The box: west, south, east, north. */
   extent?: [number, number, number, number]
-  /** PDOK's type and name, for what it knows. */
+  /** The type and name in PDOK, for places that it has. */
   pdok?: [type: string, shown: string]
 }
 

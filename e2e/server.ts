@@ -98,7 +98,7 @@ interface Started {
   said(): string
 }
 
-/** @returns the server once it listens, or what it wrote before it ended */
+/** @returns the server once it listens, or its output if it ended before */
 async function startOn(
   port: number,
   settings: Record<string, string>,

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { look, wakeLive } from '../platform/api/connection.ts'
 import { isServerPath } from '../platform/pwa/serverPaths.ts'
 
-/** The interface that the app of a phone puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
+/** The interface that the app of a phone puts into its web view, the part that is used here. Source: Capacitor's native bridge. */
 export interface Shell {
   isNativePlatform?: () => boolean
   Plugins?: {

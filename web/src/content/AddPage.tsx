@@ -23,7 +23,7 @@ interface AddPageProps {
   children: (community: CommunityView) => ReactNode
 }
 
-/** The page on which one adds something to a community. Readers who may not add anything see what they lack. */
+/** The page that adds something to a community. Readers who may not add anything see what they lack. */
 export function AddPage({ id, gone, ...rest }: AddPageProps) {
   const { t } = useTranslation()
   const query = useOnce(communities.one, { id })

@@ -50,7 +50,7 @@ export interface Kind<V extends ContentView = ContentView> {
    * before.
    */
   readsMore?(view: V): boolean
-  /** Another one of the same kind that shows something of `changed`, as it does now; itself where it shows nothing of it. */
+  /** Updates an item of the same kind that shows a part of `changed`; returns the same item if it shows none. */
   echo?(one: V, changed: Omit<V, 'mine'>): V
   /** The tab of its community's page that lists it. */
   tab?: LoadTab

@@ -8,7 +8,7 @@ interface AddFormOptions<V extends Values, I extends object, O> extends Omit<For
   /** The call that adds the content. */
   add: (input: I & { id: string }) => Promise<O>
   inputOf: (values: V) => I
-  /** Puts the answer where it is shown. */
+  /** Puts the answer into the cache. */
   put: (added: O) => void
   then?: (added: O) => void
   onRefused?: (error: unknown, values: V) => void

@@ -6,7 +6,7 @@ import { chosenPage, dependsOnVisitor, redirectFor } from './redirects.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that somebody chose and was redirected from: the page they are on says why. */
+    /** The chosen page, from which the visitor was redirected: the current page says why. */
     takenFrom?: PathName
   }
 }

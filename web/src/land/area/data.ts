@@ -62,7 +62,7 @@ export const useDeleteArea = () =>
     onSettled: readMyAreas,
   })
 
-/** The pages with a new area on top; one that is there already stays where it is. */
+/** Returns the pages with a new area on top; an area that is listed already stays in place. */
 export function withArea(known: MyAreas, area: MyAreaView): MyAreas {
   const [first, ...rest] = known.pages
   if (!first || known.pages.some(({ items }) => items.some(({ id }) => id === area.id))) return known

@@ -41,7 +41,7 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, isD
       {isShown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}
-      {/* The finder is below the round buttons, so that the hint over a phone's map never lies under it. */}
+      {/* This button is below the round ones, so that the hint over a phone's map never lies under it. */}
       {isShown('layers') && isDrawing && aerialBounds && (
         <button
           type="button"

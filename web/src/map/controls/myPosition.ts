@@ -12,7 +12,7 @@ const lastPosition = createAtom<Here | null>(null)
 export const setMyPosition = (position: Here): void => lastPosition.set(position)
 export const useMyLastPosition = (): Here | null => useSelector(lastPosition)
 
-/** While a map shows where the device is, it follows the person: somebody who walks while drawing sees it. Failures are ignored. */
+/** Follows the device while a map shows its position, so that it moves with a person who walks. Failures are ignored. */
 export function useFollowMe(on: boolean): void {
   useEffect(() => {
     if (!on) return

@@ -45,7 +45,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   const aimed = (): Position | null => {
     const { view, state } = session.get()
     if (state.closed || view.tooFar || state.selected !== null || view.circle || view.walk || stroke) return null
-    // A hand with a stroke or a circle in mind has no use for a line to where it is.
+    // The freehand and circle tools need no line to the pointer.
     if (!handOf(view.tool).leads && (view.aim === 'pointer' || view.input === 'touch')) return null
     return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
   }

@@ -123,7 +123,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'fit', shape, max })
     },
-    /** Takes a whole border in place of what is drawn, in one step, simplified where it has too many vertices. */
+    /** Replaces the drawing by a whole border, in one step, simplified where it has too many vertices. */
     takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
     /** Shows borders that could be taken over; null for none. */
     offer: (offered: Offered | null) => look({ offered }),

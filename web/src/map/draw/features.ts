@@ -75,7 +75,7 @@ export function aimFeatures({ draft, problem }: DrawState, aim: Position | null)
   ]
 }
 
-/** The land of a draft; of a line that changes a shape, what it adds or cuts out. */
+/** The land of a draft, or the land that a line adds to its shape or cuts out. */
 function landFeatures(draft: DrawState['draft']): DrawFeature[] {
   if (draft.goal) {
     const role = draft.goal === 'cut' ? 'cut' : 'fill'

@@ -43,7 +43,7 @@ export function useShapeRows(
   const query = useSettled(search, CALM_MS)
   const within = inView && bounds ? bounds.join(' ') : ''
 
-  // Another file, or the same one in another place: nothing of it is chosen.
+  // Another file, or the same one at another place, starts without a selection.
   if (shownReport !== report) {
     setShownReport(report)
     setPage(NO_ROWS)

@@ -132,7 +132,7 @@ export const cornersOf = ({ ring, others = [] }: Draft): number =>
   others.reduce((count, other) => count + other.ring.length, ring.length)
 
 /**
- * A position as it is stored: 7 decimals of a degree (about 1 cm), longitude within one world however often the map was
+ * Rounds a position as it is stored: 7 decimals of a degree (about 1 cm), longitude within one world however often the map was
  * turned around, latitude within the map.
  */
 export function positionAt(lng: number, lat: number): Position {

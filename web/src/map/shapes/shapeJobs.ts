@@ -19,7 +19,7 @@ export interface ShapeCheck {
   shape: AreaShape
 }
 
-/** Reasons why a shape stays as it is. */
+/** Reasons for leaving a shape unchanged. */
 export type ShapeRefusal = Unsound | 'beside' | 'noSplit' | 'apart'
 /** `simplified` says that vertices were left out, so that the shape can be saved. */
 export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused: ShapeRefusal }

@@ -26,7 +26,7 @@ function sideOf([outer = []]: Part, line: readonly Position[]): number {
   return near.reduce((sum, { distance, side }) => (distance <= 2 * least ? sum + side : sum), 0)
 }
 
-/** The nearest segment of a line: how far it is, in degrees of latitude, and on which side of it a corner lies. */
+/** Finds the nearest segment of a line: its distance in degrees of latitude, and the side of it on which a corner lies. */
 function nearest([lng, lat]: Position, line: readonly Position[], narrow: number): { distance: number; side: number } {
   let best = { distance: Number.POSITIVE_INFINITY, side: 0 }
   for (let i = 1; i < line.length; i++) {

@@ -13,7 +13,7 @@ export interface Fix {
   at: number
 }
 
-/** The walk so far. Plain data: the device keeps it as it is. */
+/** The walk so far, as plain data that the device can store. */
 export interface Track {
   readonly points: readonly Fix[]
   /** The last answer of the device, also one that is no point of the track. */

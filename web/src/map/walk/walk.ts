@@ -90,7 +90,7 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
     listenForSilence()
     const { track, gap } = state.get()
     const fix = { lng: coords.longitude, lat: coords.latitude, accuracy: coords.accuracy, at: timestamp }
-    // A browser may first answer with what it knew before it was asked.
+    // A browser may first answer with a position from before the request.
     const since = track.last && track.last.at >= startedAt ? (fix.at - track.last.at) / 1000 : 0
     const next = withFix(track, fix)
     patch({ status: 'walking', trouble: null, track: next, gap: Math.max(gap, since) })

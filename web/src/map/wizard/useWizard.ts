@@ -71,7 +71,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
     show(to)
     if (begun || latest.current !== start.draft) keep(to)
   }
-  /** Shows the step that asks for what the server refused; of a shape the form says so where it is. */
+  /** Shows the step with the field that the server refused; a refused shape is shown as an error of the form. */
   const lead = (error: unknown) => {
     const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft, plan.aliases))
     const asking = stepAsking(plan, fields.find(Boolean))

@@ -15,7 +15,7 @@ interface ReachProps {
   picked: boolean
 }
 
-/** Says how many people get a mailing, who of a list does not, and where it goes if mails are redirected. */
+/** Says how many people get a mailing, which people of a list do not, and the address to which mails are redirected, if they are. */
 export function Reach({ query, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

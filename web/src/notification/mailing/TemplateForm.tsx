@@ -28,7 +28,7 @@ interface TemplateFormProps {
 
 /**
  * The words of a template in one language. `basis` is the version that the edits began from, and survives a reload with them: so
- * what somebody else saved meanwhile is shown, and never written over unseen.
+ * another admin's version is shown and never overwritten unseen.
  */
 export function TemplateForm({ view, locale }: TemplateFormProps) {
   const { t } = useTranslation()

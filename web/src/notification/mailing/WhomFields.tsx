@@ -18,7 +18,7 @@ import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Fields for the people whom a mailing is for: people by what they are, by name, or a list of addresses. */
+/** Fields for the recipients of a mailing: people by their role, by name, or by a list of addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const { whom } = form.values

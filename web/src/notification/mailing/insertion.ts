@@ -1,4 +1,4 @@
-/** The buttons above a text, by what they put into it. */
+/** The buttons above a text, by the tag that they insert. */
 export const TOOLS = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type Tool = (typeof TOOLS)[number]
 

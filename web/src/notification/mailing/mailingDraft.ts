@@ -69,7 +69,7 @@ export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   }
 }
 
-/** The people whom it is for, as the server takes it; null while nobody was named. */
+/** Returns the recipients as the server takes them; null while nobody was named. */
 export function whomOf(draft: MailingDraft): Whom | null {
   if (draft.whom === 'list') return draft.addresses.trim() ? { addresses: draft.addresses } : null
   if (draft.whom === 'people') {
@@ -97,7 +97,7 @@ export const wordsIn = (draft: TextsByLocale, locale: Locale): MailWords => ({
 export const begunIn = (draft: TextsByLocale): Locale[] =>
   LOCALES.filter((each) => draft[`title ${each}`].trim() || draft[`body ${each}`].trim())
 
-/** The language whose text everybody gets who reads another one: as chosen, else one's own, else the first with a text. */
+/** Returns the language whose text readers of the other languages get: the chosen one, else the writer's, else the first with a text. */
 export function fallbackOf(draft: MailingDraft, own: Locale): Locale {
   const begun = begunIn(draft)
   return begun.find((each) => each === draft.fallback) ?? begun.find((each) => each === own) ?? begun[0] ?? own

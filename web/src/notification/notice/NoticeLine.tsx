@@ -15,7 +15,7 @@ export interface NoticeRowProps {
   /** True in a layer: a followed link replaces the history entry of the layer. */
   layered?: boolean
 }
-/** The text of a notification, and where it leads. */
+/** The text of a notification, with its link. */
 export interface Sentence extends Partial<AppAddress> {
   headline: string
   text?: string

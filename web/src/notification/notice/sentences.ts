@@ -25,7 +25,7 @@ const isOfStory = (notice: ListedNotice): notice is StoryNotice => notice.kind.s
 
 const isOfKind = (notice: ListedNotice): notice is KindNotice => Object.hasOwn(kindNotices(), notice.kind)
 
-/** Returns what a notification says, and where it leads. */
+/** Returns the sentence of a notification and its link. */
 export function sentenceOf(t: TFunction, notice: ListedNotice): Sentence {
   if (isOfKind(notice)) return ofKind(t, notice)
   if (notice.kind === 'medal.granted') {

@@ -11,6 +11,6 @@ export const onTopFirst = (a: Ordered, b: Ordered): number => {
   return newestFirst(a, b)
 }
 
-/** A list read in pages as it is now: what was put on top or taken off it meanwhile is in its place, and each once. */
+/** Sorts a list that was read in pages, since discussions may have been put on top or taken off it meanwhile; each once. */
 export const arranged = <T extends Ordered>(threads: readonly T[]): T[] =>
   [...new Map(threads.map((thread) => [thread.id, thread])).values()].toSorted(onTopFirst)

@@ -4,7 +4,7 @@ import { ReportCard } from './ReportCard.tsx'
 
 interface ContentReportsProps {
   communityId: string
-  /** The content itself, or what it lies in: then all its parts share one request. */
+  /** The content itself, or its parent: then all parts share one request. */
   withinId: string
   id: string
   /** True if a `ModerationPanel` beside it shows the same on a wide screen. */

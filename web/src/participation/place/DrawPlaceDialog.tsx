@@ -16,7 +16,7 @@ interface DrawPlaceDialogProps extends Omit<DrawPlaceProps, 'onShown'> {
   open: boolean
 }
 
-/** Draws the shape of a place over all of the screen. Escape and Back leave it; what is drawn is kept. */
+/** Draws the shape of a place over all of the screen. Escape and Back leave it; the drawing is kept. */
 export function DrawPlaceDialog({ open, ...props }: DrawPlaceDialogProps) {
   const { t } = useTranslation()
   const modal = useModal(open, props.onClose)

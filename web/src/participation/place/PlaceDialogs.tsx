@@ -25,8 +25,8 @@ interface PlaceDialogsProps {
 const NONE: readonly AreaOnMap[] = []
 
 /**
- * Gives content a place: a point, the shape of an area that somebody drew, or a shape of its own.  Mounted outside of the form that opens it,
- * which would be sent by Enter in a field of theirs.
+ * Gives content a place: a point, the shape of an area that somebody drew, or a shape of its own. Mounted outside of the form that opens it,
+ * which Enter in a field of these dialogs would send.
  */
 export function PlaceDialogs({ way, onWay, beside = NONE, ...rest }: PlaceDialogsProps) {
   const [from, setFrom] = useState<ContentPlace | null>(null)

@@ -26,7 +26,7 @@ export async function readDevice(kind: string, key: string): Promise<DeviceDraft
   return visit.get(id) ?? stored
 }
 
-/** @throws Error when the device does not keep it; until the page is left it can be read all the same */
+/** Stores a draft on this device. @throws Error when the device refuses; until the page is left the draft can still be read */
 export async function writeDevice(draft: DeviceDraft): Promise<void> {
   const id = idOf(draft.kind, draft.key)
   visit.set(id, draft)

@@ -7,7 +7,7 @@ export interface ChartRow {
   label: string
   /** The value; null where it is not shown. */
   value: number | null
-  /** The value in the reader's language, or why there is none. */
+  /** The value in the reader's language, or the reason why there is none. */
   text: string
 }
 

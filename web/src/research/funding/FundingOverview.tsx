@@ -22,7 +22,7 @@ interface FundingOverviewProps {
 
 const inCents = (euros: number) => Math.round(euros * 100)
 
-/** The saved budget, what it earned, and the six questions. */
+/** The saved budget, its earnings, and the six pledge requests. */
 export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) {
   const { t } = useTranslation()
   const { euro, date } = useFormat()

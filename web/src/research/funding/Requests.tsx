@@ -20,7 +20,7 @@ import { api } from '../../platform/api/client.ts'
 import { putRequests } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The six pledge requests, one a screen, in the person's own order; before them what they are, and after them what was answered. */
+/** The six pledge requests, one a screen, in the person's own order; an explanation comes before them, and a summary of the answers after them. */
 export function Requests({ mine }: { mine: MyFunding }) {
   const { t } = useTranslation()
   const { requests, study } = mine

@@ -40,13 +40,13 @@ const nothing = () => Object.fromEntries(OBJECTIVES.map((one) => [one, ''])) as 
 const Budget = euros(BUDGET_MAX, BUDGET_MIN)
 const Share = euros(BUDGET_MAX)
 
-/** The cents of a typed budget; null for what is none. */
+/** Parses a typed budget into cents; null for an invalid one. */
 export function budgetCents(typed: string): number | null {
   const parsed = Budget.safeParse(typed)
   return parsed.success ? parsed.data : null
 }
 
-/** The cents of a typed share: 0 for nothing, null for what is no amount. */
+/** Parses a typed share into cents: 0 for an empty text, null for an invalid amount. */
 export function shareCents(typed: string): number | null {
   if (typed.trim() === '' || /^0+([.,]0{0,2})?$/.test(typed.trim())) return 0
   const parsed = Share.safeParse(typed)
@@ -93,7 +93,7 @@ export function draftOf(funding: FundingView, places: readonly FundablePlace[], 
 
 type Data = Inputs['register']['saveFunding']['data']
 
-/** The draft as it is sent: what gets nothing is left out. */
+/** Returns the draft as it is sent, without shares of nothing. */
 export function dataOf(draft: BudgetDraft): Data {
   const hasShare = (typed: string) => shareCents(typed) !== 0
   const { amount, reason, places, locationsReason, objectives, objectivesReason, otherName } = draft

@@ -9,7 +9,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
-/** Shows how far one is in the whole survey: a bar of all parts, and the name of this one. */
+/** Shows the progress in the whole survey: a bar of all parts, and the name of the current one. */
 export function SurveyProgress() {
   const { t } = useTranslation()
   const { me } = useMe()

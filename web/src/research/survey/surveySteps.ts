@@ -55,7 +55,7 @@ export interface Progress {
   area: number
 }
 
-/** Returns what the page of an invitation asks next: an account, what one agrees to, or the part that one came to. */
+/** Returns the next step on the page of an invitation: the account, the consent, or the next part of the survey. */
 function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
   if (!signedIn) return 'account'
   if (!survey) return 'consent'
@@ -63,7 +63,7 @@ function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next
 }
 
 /**
- * Tells how far a person is who looks at a page; null where the page is of no survey of theirs.
+ * Returns the progress of a person on a page; null if the page belongs to no survey of theirs.
  * @param survey on the page of an invitation only that of its campaign
  */
 export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {

@@ -94,7 +94,7 @@ interface ChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Areas with their piece of map, one of which is chosen. */
+/** A choice between areas, each with its piece of map. */
 function Choice({ legend, areas, chosen, onChoose }: ChoiceProps) {
   const format = useFormat()
   const theme = useColourScheme()

@@ -29,7 +29,7 @@ export const StoryWords = ({ title, description, photos }: WordsProps) => (
   </Stack>
 )
 
-/** The story of another person's area, with the way to report it; for admins also what one of them hid. */
+/** The story of another person's area, with a button to report it; admins also see a hidden one. */
 export function OthersStory({ area }: { area: AreaView }) {
   const state = useStoryState(area.id)
   const { id, title, description = '', photos = [] } = area

@@ -14,7 +14,7 @@ interface TakeAlongProps {
   title: string
 }
 
-/** A card: to the device's share sheet or, where there is none, as a file; and on paper. */
+/** Shares a card by the device's share sheet or, if there is none, as a file, and prints it. */
 export function TakeAlong({ src, title }: TakeAlongProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

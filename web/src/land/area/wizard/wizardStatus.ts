@@ -7,7 +7,7 @@ import { isReachable, useStatus } from '../../../platform/shell/states/status.ts
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { type AreaDraft, areaPlan } from '../areaPlan.ts'
 
-/** The name of an unfinished area, and what it still misses. */
+/** Returns the name of an unfinished area, and the step that it still misses. */
 export function useDraftSummary(): (draft: AreaDraft) => { title: string; missing: string } {
   const { t } = useTranslation()
   return (draft) => {

@@ -15,13 +15,13 @@ const SOME_LAND = 100
 
 interface ChangesStepProps {
   preview: UseQueryResult<CorrectionPreview | null>
-  /** Square metres of the land as it is. */
+  /** Square metres of the current land. */
   before: number
 }
 
 /**
- * The step that says what a correction changes: the size, who comes in, that nobody leaves, and whether an admin looks first. Who looked
- * often enough today may save what they drew without it.
+ * The step that says what a correction changes: the size, the people who join, that nobody leaves, and whether an admin decides. A person who previewed
+ * too often today may save the drawing without it.
  */
 export function ChangesStep({ preview, before }: ChangesStepProps) {
   const { t } = useTranslation()

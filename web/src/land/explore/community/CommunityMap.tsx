@@ -40,7 +40,7 @@ interface CommunityMapProps {
   large?: { is: boolean; turn: () => void } | undefined
 }
 
-/** The map of a community: its land, the areas that people drew on it, and what they put there, each of which opens from here. */
+/** The map of a community: its land, the areas that people drew on it, and the content placed there, each of which opens from here. */
 export function CommunityMap({ community, covered = 0, large }: CommunityMapProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ export interface HintedMoment extends DrawState, Pick<View, 'tool' | 'circle'> {
 export interface Moment extends HintedMoment, Pick<View, 'input' | 'snap' | 'busy'> {
   /** True while the crosshair is shown. */
   cross: boolean
-  /** A walk whose line the drawing takes over, where the screen offers that. Keys do not see it. */
+  /** The walk whose line the drawing takes over, if the screen offers that. Keys do not get it. */
   walking?: Walking
 }
 export type When = (moment: Moment) => boolean

@@ -1,6 +1,6 @@
 import type { Box } from './importFile.ts'
 
-/** A projection that files of Europe come in, and where it is used. */
+/** A projection that is common in files of Europe, and its area of use. */
 export interface Projection {
   /** `EPSG:28992`. */
   code: string

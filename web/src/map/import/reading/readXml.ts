@@ -26,7 +26,7 @@ interface Elements {
 
 /**
  * Reads KML or GPX. Elements are read one after another: nothing is expanded, and a document type that defines entities is
- * refused, since what it unfolds to has no bounds.
+ * refused, since its expansion has no bounds.
  * @throws FileRefusal with the line
  */
 export function readXml(text: string): RawFile {

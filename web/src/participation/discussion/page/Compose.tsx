@@ -26,7 +26,7 @@ interface ComposeProps {
   ref?: Ref<HTMLFormElement>
 }
 
-/** The box to write a comment in, with what it answers and its photos. Enter starts a new line; Ctrl or Cmd with Enter sends. */
+/** The box to write a comment in, with its quote and its photos. Enter starts a new line; Ctrl or Cmd with Enter sends. */
 export function Compose({ compose, ref }: ComposeProps) {
   const { t } = useTranslation()
   const id = useId()

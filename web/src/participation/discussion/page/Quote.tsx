@@ -14,7 +14,7 @@ interface QuoteProps {
   quote: QuoteView
 }
 
-/** Shows what a comment answers, in its place as it is now; a press leads there. */
+/** Shows the current text of the comment that another one answers; a press leads there. */
 export function Quote({ threadId, quote: { id, creator, words, mentions, deleted } }: QuoteProps) {
   const { t } = useTranslation()
   const name = creator.name || t('app.word.formerMember')

@@ -2,7 +2,7 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionOf, mentionParts, withNames } from '@fieldfare/shared/mention.ts'
 import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 
-/** A text with people in it, and how each is called where it is shown. */
+/** A text with mentions, and the names that are shown for them. */
 export interface Named {
   text: string
   nameOf: (id: string) => string

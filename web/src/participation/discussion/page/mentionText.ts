@@ -3,7 +3,7 @@ import { mentionedIn, mentionOf, mentionParts } from '@fieldfare/shared/mention.
 
 // Converts between the stored text, which mentions people by id, and the shown text, which has their names.
 
-/** A person's name in a text as it is written; positions as a text area counts them. */
+/** A person's name in the shown text; positions as a text area counts them. */
 interface Span {
   id: string
   from: number
@@ -14,7 +14,7 @@ export interface Written {
   spans: Span[]
 }
 
-/** Returns a text as a person sees it. An id that is not among `people` is shown as it is. */
+/** Returns the shown text of a stored one. An id that is not among `people` stays an id. */
 export function writtenOf(text: string, people: readonly Author[]): Written {
   const spans: Span[] = []
   let shownWords = ''

@@ -39,7 +39,7 @@ export const meetingIssues = (values: MeetingValues, communityId: string): Issue
 /** The input that is sent with the link, as its form holds it. */
 export type SendValues = MomentValues & { link: string; number: string }
 
-/** The meeting as it is, for the form. */
+/** Returns the current values of a meeting for the form. */
 export const sendValues = ({ startTime, timeZone, number, mine }: MeetingView): SendValues => ({
   ...momentOf(startTime, timeZone),
   link: mine?.link ?? '',

@@ -19,7 +19,7 @@ export function momentOf(instant: string, zone: string): MomentValues {
   return { start, zone, which: instantsOf(start, zone)[1] === at ? 'second' : 'first' }
 }
 
-/** The instant as the calls take it; null where it is none. */
+/** Returns the instant as the calls take it; null for an invalid one. */
 export function instantIn({ start, zone, which }: MomentValues): string | null {
   const [first, second] = instantsOf(start, zone)
   const at = which === 'second' ? (second ?? first) : first

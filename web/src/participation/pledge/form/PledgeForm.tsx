@@ -26,7 +26,7 @@ interface PledgeFormProps {
   given?: boolean
 }
 
-/** The fields of a support project: what it is for, what it takes and how often, where it is, and photos. */
+/** The fields of a support project: its purpose, its goal and frequency, its place, and photos. */
 export function PledgeForm({ form, label, submit, community, given = false }: PledgeFormProps) {
   const { t } = useTranslation()
   const { plain } = useAmounts()

@@ -20,7 +20,7 @@ export type Layout = 'main' | 'map' | 'bare' | 'survey' | 'pbl'
  */
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop'
 
-/** A page's component once it is here. Each `load` says so itself: inferred, the router's type would depend on all pages, and theirs on it. */
+/** A page's component once it is here. Each `load` declares this type: if inferred, the router's type would depend on all pages, and theirs on it. */
 export type LoadedPage = Promise<ComponentType>
 
 /** The half of a page that only the web reads: how it is shown. */

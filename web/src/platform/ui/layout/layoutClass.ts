@@ -9,7 +9,7 @@ export interface BoxLook {
   pad?: 'none' | 's' | 'm' | 'l' | 'xl' | 'gutter'
   /** Takes the room that its siblings in a row leave; `wide`: a line of its own where that is little. */
   grow?: boolean | 'wide'
-  /** Makes it a surface: for what one acts on as one thing, or for a message. */
+  /** Makes the element a surface, for a thing with actions of its own, or for a message. */
   tone?: 'plain' | 'floating' | 'soft' | 'sunk' | 'good' | 'warn' | 'bad'
   /** Makes a surface small, for use within a form or a list. */
   note?: boolean

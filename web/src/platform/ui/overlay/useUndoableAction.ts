@@ -9,7 +9,7 @@ interface Undoable {
   undo?: { do: () => Promise<unknown>; message: string }
 }
 
-/** Runs actions that say what they did in a toast, with Undo where there is one. */
+/** Runs actions that report their success in a toast, with Undo where there is one. */
 export function useUndoableAction() {
   const { t } = useTranslation()
 
