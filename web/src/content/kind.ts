@@ -46,8 +46,8 @@ export interface Kind<V extends ContentView = ContentView> {
   /** Lists the people who voted or gave, as far as they are named. */
   names?: CallName
   /**
-   * Tells whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw
-   * before.
+   * Tells whether a public change is a hint for this reader to fetch their private fields again; called with the view from
+   * before the change.
    */
   readsMore?(view: V): boolean
   /** Updates an item of the same kind that shows a part of `changed`; returns the same item if it shows none. */

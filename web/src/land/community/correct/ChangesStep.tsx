@@ -20,8 +20,8 @@ interface ChangesStepProps {
 }
 
 /**
- * The step that says what a correction changes: the size, the people who join, that nobody leaves, and whether an admin decides. A person who previewed
- * too often today may save the drawing without it.
+ * The step that shows the changes of a correction: the size, the people who join, that nobody leaves, and whether an admin decides. A
+ * person who used up the previews of today may save the drawing without it.
  */
 export function ChangesStep({ preview, before }: ChangesStepProps) {
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ export interface Projected {
 const WGS84 = 'EPSG:4326'
 /** Degrees around where a projection is used in which a file still fits: borders of use are rough. */
 const MARGIN = 1.5
-/** The largest area of use: coordinates far outside it, but inside it when swapped, are in the wrong order. */
+/** The box of the users: coordinates far outside it, but inside it when swapped, are in the wrong order. */
 const EUROPE: Box = [-25, 34, 45, 72]
 
 /**
