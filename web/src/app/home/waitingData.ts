@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { pagesKey } from '../../platform/api/usePagedQuery.ts'
 
-/** Reads what waits for the person, the first few of each part. Reads anew whenever it is shown, since the person may have dealt with some elsewhere. */
+/** Reads the first waiting items of each part, anew whenever they are shown, since the person may have dealt with some elsewhere. */
 export const waiting = liveRead(api.feed.waiting.first.query, { feed: 'me' }, { staleTime: 0 })
 
 /** The further pages of one part, once they are requested. */

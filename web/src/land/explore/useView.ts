@@ -37,7 +37,11 @@ interface Look {
   zoom: number
 }
 
-/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. `land`: the land of the community that the filter names. */
+/**
+ * Returns the view of a map through a filter, a function to call when it moved, and the reader's own areas.
+ * @param changes live changes of areas
+ * @param land that of the community that the filter names
+ */
 export function useView(
   changes: Changes<AreaView>,
   filter: MapFilter,

@@ -15,8 +15,8 @@ export const namesIn =
     people.find((one) => one.id === id)?.name || former
 
 /**
- * Returns the stored text of the part that is shown from `start` to `end`, in UTF-16 units: with whole mentions, and at most `QUOTE_MAX` long; null for
- * white space alone.
+ * Returns the stored text of the part that is shown from `start` to `end`, in UTF-16 units: with whole mentions, and at most `QUOTE_MAX`
+ * long; null for white space alone.
  */
 export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
   if (start >= end) return null
