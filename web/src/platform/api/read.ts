@@ -46,7 +46,7 @@ export function read<I, O>(call: (input: I) => Promise<O>, options: Options<O> =
   return readBy(call, (input) => ({ queryFn: () => call(input) }), options)
 }
 
-/** Defines a read that live events keep current; `[]` stands for the events that every page follows. */
+/** Defines a read that live events keep current; `[]` means the events that every page follows. */
 export function liveRead<I, O>(call: (input: I) => Promise<O>, by: By<I>, options: Options<O> = {}): LiveRead<I, O> {
   const channels = channelsOf(by)
   return { ...readBy(call, (input) => liveQuery(channels(input), () => call(input)), options), channels }
