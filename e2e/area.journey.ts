@@ -110,10 +110,10 @@ test('an area drawn by mouse is saved once on a double click, joins its communit
   await news.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications: nothing new' })).toBeVisible()
 
-  const left = page.waitForResponse(/unsubscribe/)
+  const unsubscribed = page.waitForResponse(/unsubscribe/)
   await page.getByRole('button', { name: 'Undo: leave Duinen van Texel' }).click()
   await expect(page.getByText('You left Duinen van Texel.')).toBeVisible()
-  await left
+  await unsubscribed
   await page.goto('/home2')
   await expect(page.getByText('When you draw a place inside a community')).toBeVisible()
   await expect(page.getByText('Three more places to draw')).toBeVisible()

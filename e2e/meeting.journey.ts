@@ -64,8 +64,8 @@ test('a meeting draws one of two members, shows only that member the link, and p
   const [one, two] = members
   const seat = one.getByRole('heading', { name: 'You have a seat' })
   await expect(seat.or(one.getByRole('heading', { name: 'On the reserve list' }))).toBeVisible()
-  const [drawn, other] = (await seat.isVisible()) ? [one, two] : [two, one]
-  await expect(drawn.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
+  const [seated, other] = (await seat.isVisible()) ? [one, two] : [two, one]
+  await expect(seated.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
   await expect(other.getByRole('heading', { name: 'On the reserve list' })).toBeVisible()
   await expect(other.getByText(LINK)).toHaveCount(0)
   await other.getByRole('button', { name: 'Check the draw' }).click()
@@ -73,9 +73,9 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(other.getByText('Your own pseudonym is in its place.')).toBeVisible()
   await expectAccessible(other)
 
-  await drawn.getByRole('button', { name: 'Give my seat back' }).click()
-  await drawn.getByRole('dialog').getByRole('button', { name: 'Give my seat back' }).click()
-  await expect(drawn.getByRole('heading', { name: 'You gave your seat back' })).toBeVisible()
+  await seated.getByRole('button', { name: 'Give my seat back' }).click()
+  await seated.getByRole('dialog').getByRole('button', { name: 'Give my seat back' }).click()
+  await expect(seated.getByRole('heading', { name: 'You gave your seat back' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
   await Promise.all(members.map((member) => member.context().close()))
 })

@@ -7,7 +7,7 @@ import { newMembers } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** The address that gets mails of communities outside production. */
+/** The address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 /** Answers yes, fills in the amount and confirms the dialog. */
@@ -78,5 +78,5 @@ test('members pledge, each sees the total at once, names appear in groups of fiv
   await stranger.getByRole('button', { name: 'Pause my pledge' }).click()
   await expect(stranger.getByRole('heading', { name: 'Your pledge is paused' })).toBeVisible()
   await expect(progress(page)).toContainText('4 people have pledged')
-  for (const one of [member, admin, stranger]) await one.context().close()
+  for (const person of [member, admin, stranger]) await person.context().close()
 })

@@ -8,14 +8,14 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** The rest is behind the bell. */
+/** The most notices; the bell opens all of them. */
 const MOST = 5
 
 /** The newest unread notices, each with what to do about it. */
 export function UnreadNotices() {
   const { t } = useTranslation()
   const { items, failure, retry } = usePagedQuery(notices)
-  const read = useReadNotices()
+  const markRead = useReadNotices()
   const unread = items?.filter((notice) => !notice.read)
   return (
     <section aria-labelledby="home-notices">
@@ -27,10 +27,10 @@ export function UnreadNotices() {
         <>
           <Stack as="ul" lined>
             {unread.slice(0, MOST).map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onDone={() => read.mutate(notice.id)} />
+              <NoticeRow key={notice.id} notice={notice} onDone={() => markRead.mutate(notice.id)} />
             ))}
           </Stack>
-          <Button kind="text" onClick={() => read.mutate(undefined)}>
+          <Button kind="text" onClick={() => markRead.mutate(undefined)}>
             {t('notice.readAll')}
           </Button>
         </>

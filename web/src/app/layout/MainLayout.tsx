@@ -32,7 +32,7 @@ export function MainLayout() {
   const ways = frame === 'page' || map
   const bar = frame !== 'bare' && !(phone && (map || frame === 'backdrop'))
   const bottom = phone && ways && frame !== 'wizard'
-  const open = () => setLayerOn(path)
+  const openLayer = () => setLayerOn(path)
   const classNames = [bareClasses.screen, map && bareClasses.fixed, bottom ? classes.withBottom : classes.withoutBottom]
 
   return (
@@ -44,14 +44,14 @@ export function MainLayout() {
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {t('app.nav.skip')}
       </a>
-      {bar && <AppBar onMenu={open} />}
+      {bar && <AppBar onMenu={openLayer} />}
       <div className={classes.body}>
         {ways && desk && !map && (
           <nav className={classes.drawer} aria-label={t('app.nav.label')}>
             <Drawer />
           </nav>
         )}
-        {ways && !phone && (map || !desk) && <Rail onOther={open} />}
+        {ways && !phone && (map || !desk) && <Rail onOther={openLayer} />}
         <main id={MAIN_ID} className={bareClasses.main} tabIndex={-1}>
           <div className={map ? classes.aboveMap : `${bareClasses.strip} ${classes.strip}`}>
             <ConnectionStrip page={path} map={map} wizard={frame === 'wizard'} />
@@ -63,7 +63,7 @@ export function MainLayout() {
           <Outlet />
         </main>
       </div>
-      {bottom && <BottomBar onMore={open} />}
+      {bottom && <BottomBar onMore={openLayer} />}
       <LayerNav open={layerOn === path} onClose={() => setLayerOn(undefined)} />
     </div>
   )

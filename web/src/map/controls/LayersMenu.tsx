@@ -42,7 +42,7 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [open])
-  // Read while the menu is open: a map that moves closes it.
+  // Reading the map once is enough: the menu closes when the map moves.
   const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
     <Row as="label" tight className={choiceClasses.choice}>

@@ -89,8 +89,8 @@ export function PlaceMap({
           controls={controls}
           {...(communities && { freshCommunities: communities })}
           {...(shapes && { fresh: shapes })}
-          onReady={(made) => {
-            setMap(made)
+          onReady={(createdMap) => {
+            setMap(createdMap)
             return () => setMap(null)
           }}
           onPick={({ lng, lat, areas }) =>

@@ -48,7 +48,7 @@ function badge(
     layout: {
       'icon-image': ['concat', `badge/${palette}/${own ? 'own' : 'others'}/`, ['get', 'level']],
       'icon-size': selected ? selectedSize / size : 1,
-      // Aside, so that neither hides the other where another person drew the same place.
+      // The badge lies aside, so that neither hides the other where two people drew the same place.
       ...(own && !selected && { 'icon-offset': OWN_ASIDE }),
       'icon-allow-overlap': own || selected,
       'icon-ignore-placement': selected,
@@ -63,7 +63,7 @@ function eighths(level: 'n0' | 'n1' | 'n2' | 'n3'): ExpressionSpecification {
   return ['to-string', ['round', ['/', ['*', 8, ['coalesce', ['get', level], 0]], ['max', 1, ['get', 'count']]]]]
 }
 
-/** A total of one needs no number. */
+/** Matches a total of one, which needs no number. */
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
 const onlyLevel: ExpressionSpecification = [

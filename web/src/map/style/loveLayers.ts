@@ -95,8 +95,8 @@ export const loveFilters = (look: LoveLook): [layer: string, FilterSpecification
 
 /** Selects the cells of one level that are shown; none of a level that is not chosen. */
 export function loveFilter(level: Level, { levels, year }: LoveLook): ExpressionSpecification {
-  const shown = levels.includes(level) ? level : ''
-  return ['all', ['==', ['get', 'level'], shown], ['<=', ['get', 'since'], year], ['>', ['get', 'until'], year]]
+  const shownLevel = levels.includes(level) ? level : ''
+  return ['all', ['==', ['get', 'level'], shownLevel], ['<=', ['get', 'since'], year], ['>', ['get', 'until'], year]]
 }
 
 function withOpacity(hex: string, opacity: number): string {

@@ -30,7 +30,7 @@ export function LabelsSection({ person: { id: userId, tags } }: { person: Person
     check: (values) => issuesFrom(SetLabels, { userId, tags: labelsIn(values.tags) }),
     send: async (values) => {
       await setLabels({ userId, tags: labelsIn(values.tags) })
-      announce({ said: t('people.labels.saved') })
+      announce({ message: t('people.labels.saved') })
     },
   })
   return (

@@ -10,11 +10,11 @@ export type NoAnswer = 'network' | 'intercepted'
 export interface Failure {
   code: ErrorCode | NoAnswer
   issues: Issue[]
-  /** Seconds until it may be tried again, where a limit refused. */
+  /** Seconds until another try is allowed, when a limit refused this one. */
   retryAfter?: number
 }
 
-/** Our server did not answer. */
+/** The error of a request that our server did not answer. */
 export class NoAnswerError extends Error {
   readonly code: NoAnswer
 

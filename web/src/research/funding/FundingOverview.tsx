@@ -22,13 +22,13 @@ import textClasses from '../../platform/ui/text.module.css'
 interface FundingOverviewProps {
   mine: MyFunding
   funding: FundingView
-  /** A draft that changes it was begun. */
+  /** True if a draft that changes the budget was begun. */
   begun: boolean
 }
 
 const inCents = (euros: number) => Math.round(euros * 100)
 
-/** The saved budget, what it earned, and the six questions. */
+/** The saved budget, its earnings, and the six pledge requests. */
 export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) {
   const { t } = useTranslation()
   const { euro, date } = useFormat()

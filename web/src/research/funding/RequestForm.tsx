@@ -28,19 +28,19 @@ const ANSWERS = ['yes', 'no'] as const
 
 interface RequestFormProps {
   type: Rhythm
-  /** Of `total`, from 1 on. */
+  /** The number of the request out of `total`, from 1. */
   number: number
   total: number
   area: FundablePlace
-  /** The earlier answer, where one came back to it. */
+  /** The earlier answer, if the reader came back to the request. */
   before: RequestAnswer | undefined
-  /** The one after which nothing is changed any more. */
+  /** True for the last request, after which no answer can change any more. */
   last: boolean
   onBack: (() => void) | undefined
   onAnswered: (all: boolean) => void
 }
 
-/** One pledge request: yes with an amount, or no; and why, for those who want to say it. */
+/** One pledge request, answered with yes and an amount, or with no; the reason is optional. */
 export function RequestForm(props: RequestFormProps) {
   const { type, number, total, area, before, last, onBack, onAnswered } = props
   const { t } = useTranslation()

@@ -44,7 +44,7 @@ function AreaDetail({ id }: { id: string }) {
   useSeen(id, 0)
   const { data, error, refetch } = useLive(areas.one, { id })
   if (error && !data) {
-    // An id that is none is refused as bad input: for the reader it is simply not there.
+    // The server refuses a malformed id as bad input: to the reader the area does not exist.
     if (['not-found', 'bad-input'].includes(failureOf(error).code)) return <NotFoundPage />
     return (
       <PageFrame title={t('app.title.measureDetail')}>

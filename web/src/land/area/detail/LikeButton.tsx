@@ -15,7 +15,7 @@ interface LikeButtonProps {
   id: string
   likes: number
   liked: boolean
-  /** One does not like one's own place: the count alone is shown. */
+  /** True for the reader's own area, for which the count alone is shown. */
   own: boolean
 }
 

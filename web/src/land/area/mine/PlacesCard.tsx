@@ -47,10 +47,10 @@ export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
 function PlacesCard() {
   const { t } = useTranslation()
   const query = usePagedQuery(areas.mine)
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null)
   const { items } = query
   if (!items) return query.failure === null ? <Skeleton height={280} /> : failureText(t, query.failure)
-  const { ids, titles, src } = onCard(items, chosen)
+  const { ids, titles, src } = onCard(items, chosenIds)
   const many = items.length > CARD_PLACES || query.hasMore
   const missing = CARD_PLACES - items.length
   return (
@@ -65,12 +65,12 @@ function PlacesCard() {
       )}
       <CardPicture key={src} src={src} alt={t('story.card.alt', { titles })} />
       <TakeAlong src={src} title={t('story.card.places')} />
-      {many && chosen === null && (
-        <Button kind="text" onClick={() => setChosen(ids)}>
+      {many && chosenIds === null && (
+        <Button kind="text" onClick={() => setChosenIds(ids)}>
           {t('story.card.choose')}
         </Button>
       )}
-      {chosen && (
+      {chosenIds && (
         <Stack as="fieldset" gap="xs">
           <legend>{t('story.card.chosen', { number: ids.length, max: CARD_PLACES })}</legend>
           {items.map(({ id, title, rating }) => (
@@ -79,7 +79,7 @@ function PlacesCard() {
               label={`${title}, ${t('area.rated', { rating })}`}
               value={ids.includes(id)}
               disabled={ids.includes(id) ? ids.length === 1 : ids.length === CARD_PLACES}
-              onChange={() => setChosen(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+              onChange={() => setChosenIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
             />
           ))}
           {query.hasMore && <MoreButton busy={query.loadingMore} label={t('app.word.more')} onPress={query.more} />}
@@ -116,13 +116,13 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
  */
 export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
   const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)
-  const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
-  const shown = named.length > 0 ? named : highest()
-  const ids = shown.map(({ id }) => id)
-  const versions = shown.map(({ version }) => version).join('.')
+  const selected = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
+  const cardAreas = selected.length > 0 ? selected : highest()
+  const ids = cardAreas.map(({ id }) => id)
+  const versions = cardAreas.map(({ version }) => version).join('.')
   return {
     ids,
-    titles: shown.map(({ title }) => title).join(', '),
-    src: named.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
+    titles: cardAreas.map(({ title }) => title).join(', '),
+    src: selected.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
   }
 }

@@ -74,14 +74,14 @@ interface OverlapProps {
 function Overlap({ count, atLeast, rating }: OverlapProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const words = { number: number(count), rating: number(rating) }
+  const params = { number: number(count), rating: number(rating) }
   return (
     <p className={textClasses.quiet}>
       {count === 0
         ? t('story.around.overlapNone')
         : atLeast
-          ? t('story.around.overlapMany', words)
-          : t('story.around.overlap', { count, ...words })}
+          ? t('story.around.overlapMany', params)
+          : t('story.around.overlap', { count, ...params })}
     </p>
   )
 }

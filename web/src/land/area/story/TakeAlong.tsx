@@ -14,7 +14,7 @@ interface TakeAlongProps {
   title: string
 }
 
-/** A card: to the device's share sheet or, where there is none, as a file; and on paper. */
+/** Shares a card by the device's share sheet or, if there is none, as a file, and prints it. */
 export function TakeAlong({ src, title }: TakeAlongProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -76,17 +76,17 @@ function PrintedCard({ src, alt, onDone }: PrintedCardProps) {
   const done = useRef(onDone)
   useEffect(() => void (done.current = onDone))
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     document.documentElement.dataset['prints'] = 'card'
     const print = () => {
-      if (gone) return
+      if (cancelled) return
       // Blocks until the dialog is closed, where the browser has one.
       window.print()
       done.current(true)
     }
-    image.current?.decode().then(print, () => gone || done.current(false))
+    image.current?.decode().then(print, () => cancelled || done.current(false))
     return () => {
-      gone = true
+      cancelled = true
       delete document.documentElement.dataset['prints']
     }
   }, [])

@@ -96,7 +96,7 @@ function DescriptionStep({ form }: StepProps) {
   )
 }
 
-/** Photos are sent at once, so their sender has a verified address. */
+/** The field for photos, which needs a verified address since photos are sent at once. */
 function PhotosField({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -124,7 +124,7 @@ function PhotosField({ form }: StepProps) {
   )
 }
 
-/** No number is preselected: a preselected one would not be an answer. */
+/** The step that asks for the rating. No number is preselected: a preselected one would not be an answer. */
 function RatingStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()

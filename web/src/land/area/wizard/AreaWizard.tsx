@@ -158,7 +158,7 @@ function useMapOf(
 ) {
   const { me } = useMe()
   const { shape, around, level } = draft
-  const mine = useMemo(() => {
+  const ownAreas = useMemo(() => {
     const geometry = draws ? null : shapeOf({ shape, around })
     return geometry && level ? [{ id: key, geometry, title: '', level }] : []
   }, [shape, around, level, draws, key])
@@ -167,7 +167,7 @@ function useMapOf(
     const home = me?.home && { ...me.home, zoom: HOME_ZOOM }
     return { at: parseAt(at) ?? home ?? null, fit: begun && boundsOf([begun]) }
   })
-  return { ...opened, mine, selected: mine.length > 0 ? key : null }
+  return { ...opened, mine: ownAreas, selected: ownAreas.length > 0 ? key : null }
 }
 
 /** Sends again once the connection is back, if the last try found none. */

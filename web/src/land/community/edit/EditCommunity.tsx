@@ -30,7 +30,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
   const [ending, setEnding] = useState(false)
   const form = useForm({
     base: communityWords(community),
-    check: (words) => wordsIssues(id, words),
+    check: (values) => wordsIssues(id, values),
     send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
     savedAs: `community edit ${id}`,
   })

@@ -20,17 +20,17 @@ export function PrintSheet({ community: { id, title }, link, code, onDone }: Pri
   const done = useRef(onDone)
   useEffect(() => void (done.current = onDone))
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     document.documentElement.dataset['prints'] = 'sheet'
     const print = () => {
-      if (gone) return
+      if (cancelled) return
       // Blocks until the dialog is closed, where the browser has one.
       window.print()
       done.current(true)
     }
-    map.current?.decode().then(print, () => gone || done.current(false))
+    map.current?.decode().then(print, () => cancelled || done.current(false))
     return () => {
-      gone = true
+      cancelled = true
       delete document.documentElement.dataset['prints']
     }
   }, [])

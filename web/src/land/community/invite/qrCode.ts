@@ -2,7 +2,7 @@ import { correction, generate } from 'lean-qr'
 
 /** The white around the code that scanners need, in modules. Source: ISO/IEC 18004. */
 const QUIET = 4
-/** Sharp on a poster, and small enough to be sent. */
+/** The side of the PNG in pixels: sharp on a poster, and small enough to be sent. */
 const PICTURE_PX = 1024
 
 export interface QrCode {

@@ -20,7 +20,7 @@ export function MyCommunitiesPage() {
   const format = useFormat()
   const list = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
   const totals = useLive(communityLists.mineTotals, { scope: 'subscribed' }).data
-  // One that was just left stays in the list until that is read again.
+  // A community that was just left stays in the list until the next reading.
   const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
 
   if (stillMine?.length === 0 && !list.hasMore)

@@ -157,7 +157,7 @@ function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) 
               aria-label={t('community.delete.restoreNamed', { title })}
               busy={isPending && variables.communityId === id && t('app.word.sending')}
               onClick={() =>
-                void run({ do: () => restore({ communityId: id }), said: t('community.delete.restored', { title }) })
+                void run({ do: () => restore({ communityId: id }), message: t('community.delete.restored', { title }) })
               }
             >
               {t('community.delete.restore')}

@@ -9,7 +9,7 @@ import classes from './FilterButton.module.css'
 import type { Filtering } from './Filters.tsx'
 import { countFilters, mapQuery } from './mapFilter.ts'
 
-/** Most visits never open it. */
+/** The dialog of filters, loaded later since most visits never open it. */
 const Filters = lazyPart(async () => (await import('./Filters.tsx')).Filters, null)
 
 /** Opens the filters of the map, and says how many are set. */
@@ -18,9 +18,9 @@ export function FilterButton({ filter, onFilter }: Filtering) {
   const [draft, setDraft] = useState(filter)
   // A filter that was set closes the dialog by the address it leads to: the dialog's history entry is this address then.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  const now = mapQuery(filter)
+  const query = mapQuery(filter)
   const count = countFilters(filter)
-  const set = (next: Filtering['filter']) => (mapQuery(next) === now ? setOpenedAt(null) : onFilter(next))
+  const set = (next: Filtering['filter']) => (mapQuery(next) === query ? setOpenedAt(null) : onFilter(next))
   return (
     <>
       <IconButton
@@ -30,7 +30,7 @@ export function FilterButton({ filter, onFilter }: Filtering) {
         data-set={count > 0}
         onClick={() => {
           setDraft(filter)
-          setOpenedAt(now)
+          setOpenedAt(query)
         }}
       >
         <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
@@ -41,7 +41,7 @@ export function FilterButton({ filter, onFilter }: Filtering) {
         )}
       </IconButton>
       <Dialog
-        open={openedAt === now}
+        open={openedAt === query}
         onClose={() => setOpenedAt(null)}
         title={t('map.page.filters.title')}
         actions={

@@ -26,12 +26,12 @@ export function Filters({ filter, onFilter }: Filtering) {
   const change = (part: MapFilter) => onFilter({ ...filter, ...part })
   const chooseLevel = (level: (typeof LEVELS)[number]) => {
     const next = levels.includes(level) ? levels.filter((one) => one !== level) : [...levels, level]
-    // All of them and none of them ask for the same: everything.
+    // Selecting all and selecting none mean the same: everything.
     change({ levels: next.length % LEVELS.length === 0 ? undefined : LEVELS.filter((one) => next.includes(one)) })
   }
   const thisYear = new Date(useNow()).getFullYear()
   const years = Array.from({ length: YEARS }, (_, ago) => thisYear - ago)
-  const chosen = (value: string) => (value ? Number(value) : undefined)
+  const numberOf = (value: string) => (value ? Number(value) : undefined)
   const year = (which: 'from' | 'to', value: number | undefined, allowed: (year: number) => boolean) => (
     <SelectField
       label={t(`map.page.filters.${which}`)}
@@ -40,7 +40,7 @@ export function Filters({ filter, onFilter }: Filtering) {
         { value: '', label: t('map.page.filters.anyYear') },
         ...[...new Set([...years, ...(value ? [value] : [])])].filter(allowed).map(String),
       ]}
-      onChange={({ target }) => change({ [which]: chosen(target.value) })}
+      onChange={({ target }) => change({ [which]: numberOf(target.value) })}
     />
   )
   return (
@@ -71,7 +71,7 @@ export function Filters({ filter, onFilter }: Filtering) {
             label: value === RATING_MAX ? String(value) : t('map.page.filters.ratingFrom', { rating: value }),
           })),
         ]}
-        onChange={({ target }) => change({ rating: chosen(target.value) })}
+        onChange={({ target }) => change({ rating: numberOf(target.value) })}
       />
       <Grid gap="l" least="s" className={classes.years}>
         {year('from', from, (one) => !to || one <= to)}

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const words = en.loveMap
+const texts = en.loveMap
 const COUNTED: LoveMapFacts = { asOf: '2026-11-16T03:10:00.000Z', from: 2024, to: 2026 }
 
 function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: null }) {
@@ -33,7 +33,7 @@ test.each<LoveMapFacts>([
   { asOf: '2026-11-16T03:10:00.000Z', from: null, to: 2026 },
 ])('LovePanel shows an explanation and no slider if no area is counted: %j', (facts) => {
   show(facts)
-  expect(screen.getByText(words.noneTitle)).toBeTruthy()
+  expect(screen.getByText(texts.noneTitle)).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
@@ -44,7 +44,7 @@ test('LovePanel disables the slider if there is only one year', () => {
 
 test('LovePanel covers all years with its slider, and its end means up to now', () => {
   const onChoice = show(COUNTED, { level: 'world', year: 2025 })
-  const slider = screen.getByRole<HTMLInputElement>('slider', { name: words.until })
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: texts.until })
   expect([slider.min, slider.max, slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
     '2024',
     '2026',
@@ -64,7 +64,7 @@ test("LovePanel shows the nearest year for a year outside the map's range", () =
 
 test('LovePanel selects a level by its name and says which areas are left out', () => {
   const onChoice = show(COUNTED)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: words.all }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.all }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: en.area.level.country }))
   expect(onChoice).toHaveBeenCalledWith({ level: 'country', year: null })
   expect(screen.getByText(/fewer than 5 people drew are left out/)).toBeTruthy()

@@ -31,7 +31,7 @@ interface LovePanelProps {
   onChoice: (choice: LoveChoice) => void
 }
 
-/** Beside the love map: whose glow is shown, of which years, and what it counts. */
+/** The panel beside the love map: its levels, its years, and an explanation of what it counts. */
 export function LovePanel({ map, choice, onChoice }: LovePanelProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -108,11 +108,11 @@ function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
   const { t } = useTranslation()
   const id = useId()
   const year = Math.min(to, Math.max(from, choice.year ?? to))
-  const said = year === to ? t('loveMap.untilNow', { year }) : String(year)
+  const yearText = year === to ? t('loveMap.untilNow', { year }) : String(year)
   return (
     <div className={classes.years}>
       <p className={textClasses.label}>
-        <label htmlFor={id}>{t('loveMap.until')}</label> <output htmlFor={id}>{said}</output>
+        <label htmlFor={id}>{t('loveMap.until')}</label> <output htmlFor={id}>{yearText}</output>
       </p>
       <input
         id={id}
@@ -122,7 +122,7 @@ function YearSlider({ choice, onChoice, from, to }: YearSliderProps) {
         step={1}
         value={year}
         disabled={from === to}
-        aria-valuetext={said}
+        aria-valuetext={yearText}
         list={`${id}-years`}
         onChange={({ target }) =>
           onChoice({ ...choice, year: Number(target.value) === to ? null : Number(target.value) })

@@ -8,7 +8,7 @@ afterEach(cleanup)
 test('ChooseWords quotes the selected words or the beginning, and shows an error without a selection', () => {
   const onChoose = vi.fn()
   const onClose = vi.fn()
-  render(<ChooseWords open onClose={onClose} said={{ text: 'Planks last.', nameOf: () => '' }} onChoose={onChoose} />)
+  render(<ChooseWords open onClose={onClose} source={{ text: 'Planks last.', nameOf: () => '' }} onChoose={onChoose} />)
   const field = screen.getByLabelText<HTMLTextAreaElement>('Select it in the text.')
   expect(field.readOnly).toBe(true)
   fireEvent.click(screen.getByText('Quote this part'))

@@ -41,7 +41,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
   const form = useRef<HTMLFormElement>(null)
   const failure = failureIn(reading)
-  const read = comments !== undefined || failure !== null
+  const isSettled = comments !== undefined || failure !== null
   const refused = why('comment.add')
 
   useEffect(watchSelection, [])
@@ -99,8 +99,8 @@ export function Comments({ thread, community }: CommentsProps) {
           linked={reading.linked}
           onLink={reading.onLink}
           onAnswer={(comment) => {
-            const said = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
-            compose.answer(comment, wordsSelected(said, selectedIn(commentElement(comment.id))))
+            const source = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
+            compose.answer(comment, wordsSelected(source, selectedIn(commentElement(comment.id))))
             form.current?.querySelector('textarea')?.focus()
           }}
         />
@@ -126,8 +126,8 @@ export function Comments({ thread, community }: CommentsProps) {
           </Button>
         )}
       </div>
-      {/* Not before the comments, which would push it down. */}
-      {refused && read && (
+      {/* The box appears only after the comments, which would otherwise push it down. */}
+      {refused && isSettled && (
         <div className={classes.end}>
           <JoinPrompt community={community} why={refused} />
         </div>

@@ -48,7 +48,7 @@ function Meetings({ community }: { community: CommunityView }) {
     >
       {(meetings) => (
         <>
-          {/* The next one first. */}
+          {/* The next meeting comes first. */}
           <Part title={t('meeting.coming')} meetings={meetings.filter((one) => !isPast(one)).toReversed()} />
           <Part title={t('meeting.past')} meetings={meetings.filter(isPast)} past />
         </>

@@ -34,12 +34,12 @@ const ICONS: Record<MeetingState, typeof IconMail> = {
   missed: IconCalendarOff,
 }
 
-/** The states in which the reader has no part in it any more. */
+/** The states in which the reader cannot take part any more. */
 const OVER: ReadonlySet<MeetingState> = new Set(['declined', 'gaveBack', 'missed'])
 
 interface InviteBannerProps {
   meeting: MeetingView
-  /** It has begun. */
+  /** True if the meeting has begun. */
   started: boolean
 }
 
@@ -125,7 +125,7 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
   return lines.map((line, at) => <p key={at}>{line}</p>)
 }
 
-/** To accept or to decline, or to change the answer. */
+/** The buttons that accept, decline, or change the answer. */
 function Answers({ meeting, state }: PartProps) {
   const { t } = useTranslation()
   const answer = useAnswer(meeting)

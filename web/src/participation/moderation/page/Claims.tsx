@@ -47,7 +47,7 @@ function ClaimEntry({ claim: { community, since, overlaps, landVersion } }: { cl
         label: t('moderation.page.claimApproveNamed', { title }),
         do: () => approve.mutateAsync({ landId, version: landVersion }),
         busy: approve.isPending,
-        said: t('moderation.page.claimApproved', { title }),
+        message: t('moderation.page.claimApproved', { title }),
       }}
       decline={{
         label: t('moderation.page.claimDeclineNamed', { title }),

@@ -30,7 +30,7 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
 function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  // Also where it was withdrawn or replaced meanwhile.
+  // The lists are read again also when the correction was withdrawn or replaced meanwhile.
   const approve = useCall(api.land.approveCorrection.mutate, { onSettled: readClaims })
   const decline = useCall(api.land.declineCorrection.mutate, { onSettled: readClaims })
   const { id: correctionId, community, geometry, areaM2, since, waits } = correction
@@ -47,7 +47,7 @@ function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
         label: t('land.decide.approveNamed', { title }),
         do: () => approve.mutateAsync({ correctionId }),
         busy: approve.isPending,
-        said: t('land.decide.approved', { title }),
+        message: t('land.decide.approved', { title }),
       }}
       decline={{
         label: t('land.decide.declineNamed', { title }),

@@ -25,9 +25,9 @@ export function EditPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-pledge/$id' })
   const query = useLive(pledges.one, { id })
-  const words = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
-  if (!query.data) return <PagePlaceholder query={query} {...words} />
-  return <InCommunity key={id} pledge={query.data} words={words} />
+  const texts = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
+  if (!query.data) return <PagePlaceholder query={query} {...texts} />
+  return <InCommunity key={id} pledge={query.data} words={texts} />
 }
 
 interface InCommunityProps {

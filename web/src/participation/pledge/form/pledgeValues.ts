@@ -12,7 +12,7 @@ import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 export type PledgeValues = {
   title: string
   description: string
-  /** Euros as they were typed. */
+  /** The amount in euros, as it was typed. */
   goal: string
   type: Rhythm
   geometry: ContentPlace | null
@@ -52,7 +52,7 @@ export const pledgeInput = ({ title, description, goal, type, geometry, photos }
   photoIds: photos.map(({ id }) => id),
 })
 
-/** Lists what is wrong with it. `id` is the community's for a new one, its own for an edit. */
+/** Lists the issues of a support project. `id` is the community's for a new one, its own for an edit. */
 export const pledgeIssues = (values: PledgeValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim(), goal: values.goal.trim() }, ['title', 'goal']),
   ...issuesFrom('id' in id ? EditPledge : AddPledge, { ...id, data: pledgeInput(values) }),

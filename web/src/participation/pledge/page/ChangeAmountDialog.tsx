@@ -17,7 +17,7 @@ import { putPledge } from '../data.ts'
 
 interface ChangeAmountDialogProps {
   pledge: PledgeView
-  /** The one to change; null while the dialog is closed. */
+  /** The contribution to change; null while the dialog is closed. */
   contribution: Contribution | null
   onClose: () => void
 }

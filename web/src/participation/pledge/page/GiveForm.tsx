@@ -29,7 +29,7 @@ interface GiveFormProps {
   onGiven: () => void
 }
 
-/** The amount and the reason; what they come to is said and confirmed before it is sent. */
+/** The amount and the reason; a dialog confirms the resulting pledge before it is sent. */
 export function GiveForm({ pledge, onGiven }: GiveFormProps) {
   const { t } = useTranslation()
   const { plain, each } = useAmounts()

@@ -63,7 +63,7 @@ function One({ pledge: { type }, contribution, onChange }: OneProps) {
   const take = (next: 'pause' | 'resume' | 'end') =>
     step.mutate(next, {
       onSuccess: () => {
-        // What ends can be taken up again.
+        // A contribution that ends can be resumed.
         if (next === 'end')
           showToast(t('pledge.mine.endedNow'), { label: t('app.word.undo'), onPress: () => step.mutate('resume') })
         else showToast(t(next === 'pause' ? 'pledge.mine.pausedNow' : 'pledge.mine.resumedNow'))

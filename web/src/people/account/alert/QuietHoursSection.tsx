@@ -25,7 +25,7 @@ export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
       onSuccess: () => showToast(t('alert.saved')),
       onError: (error) => showToast(failureText(t, error)),
     })
-  // What was chosen by other means may be no half hour.
+  // Another client may have saved a time that is not on a half hour.
   const hours = (chosen: string, other: string) =>
     [...new Set([...HALF_HOURS, chosen])].toSorted().filter((time) => time !== other)
   return (

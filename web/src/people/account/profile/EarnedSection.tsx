@@ -7,13 +7,13 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 export function EarnedSection({ me: { score, karma, medals } }: { me: Me }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const named = medals.map((medal) => t(`notice.medal.${medal}`)).join(', ')
+  const medalNames = medals.map((medal) => t(`notice.medal.${medal}`)).join(', ')
   return (
     <Stack as="section" gap="l" snug aria-labelledby="earned-title">
       <h2 id="earned-title">{t('account.earned.title')}</h2>
       <p>{t('app.nav.points', { count: score })}</p>
       <p>{t('account.earned.karma', { karma: number(karma) })}</p>
-      {named && <p>{t('account.earned.medals', { medals: named })}</p>}
+      {medalNames && <p>{t('account.earned.medals', { medals: medalNames })}</p>}
     </Stack>
   )
 }

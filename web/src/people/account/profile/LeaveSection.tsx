@@ -79,13 +79,13 @@ const GOES = ['areas', 'subscriptions'] as const
 
 function WhatHappens({ holdings }: { holdings: AccountContents }) {
   const { t } = useTranslation()
-  const named = (things: readonly ('areas' | 'subscriptions' | 'communities')[]) =>
+  const listOf = (things: readonly ('areas' | 'subscriptions' | 'communities')[]) =>
     things.filter((each) => holdings[each] > 0).map((each) => t(`account.leave.has.${each}`, { count: holdings[each] }))
   const content = CONTENT_KINDS.map((kind) => ({ kind, count: holdings[KINDS[kind].feed] }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => t(`content.${kind}.holding`, { count, number: count }))
-  const goes = [t('account.leave.has.profile'), ...named(GOES)]
-  const stays = [...named(['communities']), ...content]
+  const goes = [t('account.leave.has.profile'), ...listOf(GOES)]
+  const stays = [...listOf(['communities']), ...content]
   return (
     <>
       <p>{t('account.leave.goes')}</p>

@@ -29,8 +29,8 @@ export function SessionsSection() {
   const { data } = query
   const unread = failureIn(query)
   const end = useCall(api.account.endSession.mutate, { onSettled: readSessions })
-  const here = data?.filter(({ current }) => current) ?? []
-  const others = data?.filter(({ current }) => !current) ?? []
+  const currentSessions = data?.filter(({ current }) => current) ?? []
+  const otherSessions = data?.filter(({ current }) => !current) ?? []
 
   const endThe = (id: string, ended: (count: number) => string) =>
     end.mutate({ id }, { onSuccess: (answer) => showToast(ended(answer.ended)) })
@@ -41,7 +41,7 @@ export function SessionsSection() {
       {unread !== null && <FailureStrip failure={unread} onRetry={() => void query.refetch()} />}
       {!data && unread === null && <Skeleton height={56} />}
       <Stack as="ul" gap="s" lined>
-        {[...here, ...others].map((session) => (
+        {[...currentSessions, ...otherSessions].map((session) => (
           <Row as="li" key={session.id} tight>
             {MOBILE.test(session.device) ? (
               <IconDeviceMobile size={24} stroke={1.75} aria-hidden="true" />
@@ -68,8 +68,8 @@ export function SessionsSection() {
           </Row>
         ))}
       </Stack>
-      {data && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
-      {others.length > 0 && (
+      {data && otherSessions.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
+      {otherSessions.length > 0 && (
         <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
           {t('account.sessions.endOthers')}
         </Button>

@@ -9,9 +9,9 @@ interface WizardScreenProps {
   /** A `WizardFrame`. */
   children: ReactNode
   width?: 'wizard' | 'funding'
-  /** On a desk, a panel of its own in place of the one around the children. */
+  /** A panel in place of the one around the children, on a wide screen. */
   panel?: ReactNode
-  /** On a phone, what is above and below the map (beside it, when the phone lies) instead of the sheet, while it is drawn on. */
+  /** The elements above and below the map (beside it in landscape) instead of the sheet, on a phone while drawing. */
   tools?: { head: ReactNode; bar: ReactNode }
   ref?: Ref<HTMLDivElement>
 }
