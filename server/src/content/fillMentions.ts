@@ -20,7 +20,7 @@ export async function fillMentions<K extends string, T extends Record<K, string>
     ids.length > 0 ? await db.selectFrom('auth.user').select(['id', 'name']).where('id', 'in', ids).execute() : []
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return things.map((thing) => {
-    const said = withNames(thing[words].replace(CUT, ''), (id) => names.get(id) ?? NOBODY)
-    return { ...thing, [words]: [...said].slice(0, max).join('') }
+    const filled = withNames(thing[words].replace(CUT, ''), (id) => names.get(id) ?? NOBODY)
+    return { ...thing, [words]: [...filled].slice(0, max).join('') }
   })
 }

@@ -22,7 +22,7 @@ const tileSource = (names: readonly string[], orFile: boolean) =>
     )
     .optional()
 
-/** Every setting with a sentence; docs/operations.md is checked against this list. */
+/** All settings, each with a sentence; docs/operations.md is checked against this list. */
 export const SETTINGS = {
   NODE_ENV: [
     z.enum(['development', 'test', 'production']).default('development'),
@@ -191,7 +191,7 @@ export interface Config extends Omit<
   MAIL_REDIRECT_TO: string | null
   BASE_MAP: string
   AERIAL: string
-  /** Without a slash at the end. */
+  /** The URL has no slash at the end. */
   PUBLIC_URL: string
   SECRET: string
   DEMO: boolean

@@ -34,7 +34,7 @@ export interface Process {
 
 type Close = (() => Promise<void>) | void
 
-/** All of several types at once. */
+/** The intersection of several types. */
 export type Merged<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never
 
 type Calls = Record<string, unknown>

@@ -90,7 +90,7 @@ async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Prom
 
 /** Deletes everything that is a person's own, now. */
 export async function erasePerson(tx: TransactionContext, lifecycles: Deps['lifecycles'], id: string): Promise<void> {
-  // What the person writes meanwhile is either there already, or finds no account after this.
+  // A concurrent write of this person has either committed by now, or finds no account afterwards.
   await lockPerson(tx.db, id)
   for (const { onErased } of lifecycles) await onErased?.(tx, id)
 }
@@ -119,7 +119,7 @@ const NOBODY = {
 
 /** The hooks for what no other noun keeps of an account. */
 export const accountLifecycle: Lifecycle = {
-  // Who registered as land owner again asked for the role by that; nobody else gets it.
+  // The claim lets a person who registered as land owner again ask for the role; nobody else gets it.
   async onMerged({ db }, fromId, intoId) {
     const from = await db
       .selectFrom('person')

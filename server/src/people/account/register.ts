@@ -60,7 +60,7 @@ export async function signUp(
       })
     })
   const { me, cookies } = await enter(await knownHash(ctx, id, input)).catch(async (error: unknown) => {
-    // Of two identical requests at once, the second finds what the first has inserted meanwhile.
+    // Two identical requests may run at once: the second finds the account that the first has inserted.
     const known = isTaken(error) ? await knownHash(ctx, id, input) : null
     if (known !== null) return enter(known)
     throw error

@@ -32,7 +32,7 @@ export const medalsFor = (readerId: string): RawBuilder<Medal[]> => sql`array(
 
 /** The ids of the communities a person subscribes to, without deleted ones. */
 export const subs = subsWhere(sql`true`)
-/** Those of them that others see, too. */
+/** The subscriptions that others see, too. */
 export const seenSubs = subsWhere(sql`c.seen`)
 
 /** The refusal of a call whose person was erased since its session was read. */

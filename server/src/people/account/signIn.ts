@@ -47,15 +47,16 @@ interface Account {
 }
 /** The verified one, as many as a device knows, and the newest. */
 const ACCOUNTS_MAX = 1 + PEOPLE_MAX + 1
-/** Those who may sign in with one address: the account that verified it, and one that did not. */
+/** The accounts that may sign in with one address: the one that verified it, and one that did not. */
 interface Accounts {
   verified: Account | undefined
   unverified: Account | undefined
 }
 
 /**
- * Of several accounts that name an address without having verified it, the one known on this device may sign in, else the
- * newest. Anybody can make as many as they like, so the verified one and those known here are looked at first.
+ * Finds the accounts that may sign in with an address. Of several that have not verified it, the one known on this
+ * device may, else the newest. Anybody can register any number of these, so the verified one and those known on this
+ * device are looked up first.
  */
 async function accountsAt({ deps, request }: CallContext, email: string): Promise<Accounts> {
   const devices = makeKnownDevices(deps.config)
@@ -83,7 +84,9 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
   }
 }
 
-/** While guesses from everywhere are refused: the accounts known on this device, with a limit of its own. */
+/**
+ * Keeps only the accounts known on this device, under a limit of its own, while guesses from everywhere are refused.
+ */
 async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accounts, refused: AppError) {
   const known = { verified: knownHere(verified), unverified: knownHere(unverified) }
   const device = known.verified?.device ?? known.unverified?.device

@@ -54,7 +54,7 @@ export interface GivenConsent {
   purpose: ConsentPurpose
   locale: Locale
   campaign?: string | null
-  /** Only demo data have another time than now. */
+  /** Demo data alone set this; by default it is now. */
   at?: Date
 }
 

@@ -48,7 +48,7 @@ async function wordsOf(db: Tx, words: string): Promise<string[]> {
   return (rows[0]?.words ?? '').split(' ').filter(Boolean).slice(0, WORDS_MAX)
 }
 
-/** By the index `user_words`. The words have no character that means something in a pattern. */
+/** Matches a word by the index `user_words`. Words contain no characters that are special in a pattern. */
 const hasWord = (word: string): RawBuilder<boolean> => {
   const written = sql`search_words("user".name || ' ' || "user".email)`
   return sql`(${written} like ${`${word}%`} or ${written} like ${`% ${word}%`})`

@@ -13,7 +13,7 @@ export const textOf = (code: ErrorCode): string => errors.code[code]
 
 const fields: Record<string, string> = errors.field
 
-/** An issue with its words. Terms that were not agreed to are a required field, too. */
+/** Returns an issue with its text. Terms that were not agreed to read as a required field. */
 export function withText(issue: Issue): Issue & { text: string } {
   const text = (issue.key === 'agree' ? fields['required'] : fields[issue.key]) ?? errors.field.type
   return { ...issue, text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(issue.params?.[name] ?? '')) }

@@ -9,7 +9,7 @@ export interface Allowance {
 /** Takes one, or so many; false where they are not left. */
 export type Take = (many?: number) => boolean
 
-/** One allowance that is used up and fills again with time. */
+/** Creates an allowance that is used up and refills over time. */
 export function makeBucket({ burst, perSecond }: Allowance, now = () => performance.now()): Take {
   let [left, at] = [burst, now()]
   return (many = 1) => {

@@ -164,7 +164,7 @@ async function untilCommitted<R, C extends { deps: Deps; who: Session | null }>(
       const done = await ctx.deps.db.kysely.transaction().execute(async (db) => {
         const effects = effectsOf(db, ctx.deps, ctx.who)
         const result = await work({ db, ...effects })
-        // tRPC returns a call's failure as a value: throw it, so that the transaction is rolled back.
+        // tRPC returns a call's failure as a value; throwing it rolls the transaction back.
         if (isFailure(result)) throw result.error
         sessionsChanged = await effects.flush()
         return result

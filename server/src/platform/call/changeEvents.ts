@@ -15,7 +15,7 @@ export type MineWhat = LiveEvents['mine.changed']['what']
 export type ChangeEvent =
   | { name: 'area.changed'; id: string; rooms: string[] }
   | { name: 'community.changed'; id: string }
-  /** So many at once that every follower of a community fetches again. */
+  /** So many communities changed at once that each follower of one fetches again. */
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }

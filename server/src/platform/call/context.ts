@@ -30,7 +30,7 @@ export interface Deps {
   push: Push
   /** The present, in milliseconds; tests move it. */
   now(): number
-  /** For tests of mails alone, which answer what the mail server said; every other mail is a job. */
+  /** Sends the test mails, which answer with the mail server's response; every other mail is a job. */
   mailer: Mailer
   log: FastifyBaseLogger
   /** The hooks that run when something happens to an account, in the order of the nouns. */

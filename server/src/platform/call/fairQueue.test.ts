@@ -113,7 +113,7 @@ test('FairQueue: a key with much used time runs after at most 16 tasks of newly 
   await turns.run('busy', async () => void (now += 1000))
   let [served, before] = [false, 0]
   const others: Promise<void>[] = []
-  // Each task adds one of a new key.
+  // A newcomer's task adds the task of another new key.
   const newcomer = (i: number): Promise<void> =>
     turns.run(`newcomer ${i}`, async () => {
       if (!served) before++

@@ -23,7 +23,10 @@ interface Used {
   at: number
 }
 
-/** Every so many places one goes to the key that waits longest, whatever it used: else new keys could keep it waiting for ever. */
+/**
+ * One in this many places goes to the key that waits longest, whatever it used; otherwise new keys could keep it
+ * waiting for ever.
+ */
 const PATIENCE = 16
 /** A key whose tasks took more milliseconds than this lately has one place at a time: more than people's pages ever take. */
 const MUCH_MS = 1000
@@ -86,7 +89,7 @@ export class FairQueue {
     const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
     if (this.#runs >= atOnce || running >= each || (this.#quotas?.waitOf(key) ?? 0) > 0) return false
-    // It ends the task it has, and that starts its next.
+    // A key that used much runs one task at a time; the end of that task starts its next.
     return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
 

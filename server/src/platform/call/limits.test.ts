@@ -73,7 +73,7 @@ test(
   undone(async (world) => {
     const { deps } = limited(world)
     const request = { ip: '198.51.100.9' }
-    // What the two calls count, without a hash for each; one goes all the way below.
+    // The loop counts as both calls do, but without a hash for each; the last attempt goes through a real call.
     for (let i = 0; i < 60; i++) {
       const email = `${i}@example.org`
       await deps.limits.countFrom('register', request)
@@ -198,7 +198,7 @@ test(
           () => allowed++,
           (error: unknown) => expect(error).toMatchObject({ code: 'too-many' }),
         )
-    // Each process finds out by its tenth.
+    // Each process notices by its tenth call.
     expect(allowed).toBe(18)
     await here.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
   }),

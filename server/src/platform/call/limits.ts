@@ -6,7 +6,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Caller } from '../session/session.ts'
 
-/** Each limit with its reason: how many, in how many seconds. Kept in the database, so that all processes share them. */
+/**
+ * The limits, each with its reason: points within a duration in seconds. The database stores the counts, so all
+ * processes share them.
+ */
 const LIMITS = {
   /** Far above the busiest hand; stops a script that fills the map. Counted by tens, see `counterByTens`. */
   write: { points: 600, duration: 60 },
@@ -180,7 +183,7 @@ export function networkOf(address: string): string {
   return groups ? groups.slice(0, 4).join(':') : (mappedIpv4(address) ?? address)
 }
 
-/** Of an IPv6 address the network of 48 bits, which a provider or a tunnel gives out as one; else null. */
+/** Returns the 48-bit network of an IPv6 address, which a provider or a tunnel gives out as one; otherwise null. */
 export const siteOf = (address: string): string | null => ipv6Groups(address)?.slice(0, 3).join(':') ?? null
 
 const mappedIpv4 = (address: string) => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

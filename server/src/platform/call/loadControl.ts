@@ -78,7 +78,7 @@ export interface LoadControl {
 export const clientOf = ({ who, request }: Caller): string => (who ? who.id : networkOf(request.ip))
 
 export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): LoadControl {
-  // As for the limits that are kept in the database: tests and benchmarks send more than people do.
+  // Tests and benchmarks send more than people do; the limits stored in the database are scaled alike.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
   const scaled = ({ burst, perSecond, ...quota }: Quota): Quota => ({
     ...quota,
@@ -118,7 +118,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
       const charge = chargeFor(ctx)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
-        // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
+        // The client has disconnected. This refusal is not logged: it is no fault of the server.
         if (ctx.request.raw?.socket?.destroyed) throw new AppError('too-many')
         charge(CALL)
         return task()

@@ -37,7 +37,10 @@ export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
   return rows[0]
 }
 
-/** For `writeOn`: locks the caller before `load`, for rows of theirs that must not come while their account is erased. */
+/**
+ * Returns a `load` for `writeOn` that first locks the caller, so that no rows of theirs are added while their account
+ * is erased.
+ */
 export const lockingCaller =
   <I, R>(load: (db: Tx, input: I, who: Session) => Promise<R>) =>
   async (db: Tx, input: I, who: Session): Promise<R> => {

@@ -8,9 +8,9 @@ const IDLE_MS = 30_000
 export interface MadeOnceOptions {
   /** The module that the thread runs. */
   worker: URL
-  /** Its function, which answers the bytes of a task. */
+  /** The module's function that returns the bytes of a task. */
   name: string
-  /** Of what is kept for the next who asks. */
+  /** The size limit of the cache of results. */
   cacheBytes: number
   /** Tasks that wait. */
   line: number

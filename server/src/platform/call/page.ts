@@ -71,7 +71,10 @@ async function readFitting<DB, TB extends keyof DB, O extends R, R>(
   return { rows: await readRows(query, order, { ...request, limit }), more: more || limit < counted.length }
 }
 
-/** One page of a list as the reader sees it. With `corners`, about those of a row's shape, it ends where it has WHOLE_CORNERS. */
+/**
+ * Returns one page of a list as the reader sees it. With `corners`, the approximate number of corners of a row's shape,
+ * a page ends once it has WHOLE_CORNERS.
+ */
 export async function paged<DB, TB extends keyof DB, O extends R, R, V>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<R>,

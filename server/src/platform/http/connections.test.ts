@@ -47,7 +47,7 @@ test('a client that disconnects before the answer logs no error', async () => {
   const answered = vi.spyOn(app().deps.load, 'read')
   const faults = await faultsDuring(async () => {
     const { socket } = await open()
-    // What follows is no request, which ends the connection at once.
+    // The bytes that follow are no valid request, so the server closes the connection at once.
     socket.write(`${get('/trpc/account.session', 'Host: localhost')}nonsense\r\n\r\n`)
     await once(socket, 'close')
     await vi.waitFor(() => expect(answered).toHaveBeenCalled())

@@ -21,7 +21,7 @@ export function watchConnections(http: FastifyInstance): void {
     const before = unanswered.get(socket) ?? 0
     if (before >= UNANSWERED_MAX) {
       socket.destroy()
-      // What else was in the packet comes here, too.
+      // The rest of the packet arrives here, too.
       return reply.hijack()
     }
     unanswered.set(socket, before + 1)

@@ -24,7 +24,7 @@ const NO_DOCUMENT =
 const WORKER = /worker[\w-]*\.js$/i
 /** Shown as a page all the same, it may do nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
-/** Said to documents alone: browsers ignore them elsewhere. */
+/** Headers that only documents get: browsers ignore them elsewhere. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

@@ -13,7 +13,7 @@ import { refuseOtherMethods } from './methods.ts'
 import { refuseForeignWrites } from './origin.ts'
 import { refusalBody } from './refuse.ts'
 
-/** That much takes two minutes on the slowest phone network; who takes longer only holds a connection. */
+/** The largest body takes two minutes on the slowest phone network; a slower client only occupies a connection. */
 const REQUEST_MS = 120_000
 
 /** Makes the HTTP server of a process, without routes. `isUpgrade` says which requests may become a WebSocket. */

@@ -31,7 +31,7 @@ export interface ThingWords {
 
 /** Rows of a table that search engines may list, each with a page. */
 export interface Listing {
-  /** Its part of the sitemap's addresses. */
+  /** The name in the addresses of the sitemap's files. */
   name: string
   table: string
   changed: RawBuilder<Date>

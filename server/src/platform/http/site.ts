@@ -25,7 +25,7 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
   }
   await app.register(compress, { globalCompression: true, threshold: 1024 })
   app.addHook('onSend', async (request, reply) => {
-    // Nobody asks again for a file that never changes, and nobody asks for a piece of it.
+    // Browsers do not revalidate a file that never changes, and do not request a range of it.
     if (HASHED.test(request.url) && reply.getHeader('cache-control') === FOREVER)
       for (const name of OF_ANOTHER_TIME) reply.removeHeader(name)
   })

@@ -85,7 +85,7 @@ const startWorking = () => {
 test('enqueue: a committed job wakes its worker before the next poll', async () => {
   const { deps } = lasting()
   await startWorking()
-  // After the first poll of the workers; the next is half a minute away.
+  // The workers have polled once by then; the next poll is half a minute away.
   await vi.waitFor(async () => expect(await waiting('later@example.org')).toEqual([]), 10_000)
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))
   await vi.waitFor(async () => expect(await waiting('now@example.org')).toEqual([]), 10_000)

@@ -41,7 +41,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     // A job's own NOTIFY wakes a worker. Workers poll as well, for retries and for notifications that were lost.
     useListenNotify: true,
     cronWorkerIntervalSeconds: 30,
-    // For jobs that depend on each other; we have none.
+    // The interval concerns jobs that depend on each other; this server has none.
     flowIntervalSeconds: 3600,
     // Rebuilds indexes concurrently, which needs a second connection; the embedded engine has one.
     reindex: db.engine === 'postgres',

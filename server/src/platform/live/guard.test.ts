@@ -186,7 +186,7 @@ test('a client that reads nothing is disconnected, and a client that reads recei
   reader.on('area.changed', () => received++)
   await deaf(port, id)
   await expect.poll(() => live.connections()).toBe(2)
-  // What the system itself takes for a socket is a few megabytes.
+  // The operating system itself buffers a few megabytes for a socket.
   const EVENTS = 1500
   for (let sent = 0; sent < EVENTS; sent += 100) {
     const payloads = Array.from({ length: 100 }, (_, i) =>

@@ -24,7 +24,7 @@ const SENT_MAX = 256 * 1024
 /** The part of a connection of Engine.IO that is watched. */
 interface Connection {
   request: IncomingMessage
-  /** Of the WebSocket below it; it goes on while its client does not answer that the connection was closed. */
+  /** The transport's WebSocket: it keeps sending while its client does not confirm that the connection was closed. */
   transport: { socket: { on(name: 'message' | 'ping' | 'pong', act: () => void): unknown; pong: () => void } }
   on(name: 'packetCreate', act: (packet: { data?: unknown }) => void): unknown
   on(name: 'flush' | 'close', act: () => void): unknown
@@ -78,7 +78,7 @@ export function makeGuard(config: Config): Guard {
         })
       connection.on('packetCreate', ({ data }) => {
         waiting += MESSAGE_BYTES + (typeof data === 'string' ? data.length : 0)
-        // Not closed, which would wait until all of it is taken.
+        // `close` would wait until the client has taken all of it.
         if (waiting > WAITING_MAX) socket.destroy()
       })
       connection.on('flush', () => void (waiting = 0))

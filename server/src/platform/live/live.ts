@@ -143,7 +143,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     io.emit('fetch.again')
   }
 
-  // One after the other, so that events are delivered in the order of their commits.
+  // Events are handled one after the other, so they are delivered in the order of their commits.
   let queue = Promise.resolve()
   let missed = false
   // A waiting event is read later, as it is by then: the same payload again adds nothing.

@@ -21,7 +21,7 @@ const ITEM = /^item\d+Url$/
 
 type Labels = Messages['mail']['buttons']
 
-/** Of a mail to many: who sends it, and where its reader says that they want no more of them. */
+/** The footer of a mail to many: its sender, and the address for unsubscribing. */
 export interface MailingList {
   from: string
   unsubscribeUrl: string
@@ -191,7 +191,7 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
           },
         },
   )
-  // Where mail programs take a button's link away, the address is still there to copy.
+  // Some mail programs remove a button's link, so its address also stands below for copying.
   return { parts, copy: main && { text: copyText, url: main.url } }
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
-/** With a `cid`, the HTML shows it by that name; without one it is a file for the reader. */
+/** A file of a mail. With a `cid`, the HTML shows it by that name; without one it is an attachment for the reader. */
 export interface Attachment {
   cid?: string
   filename: string
@@ -44,7 +44,7 @@ function overSmtp(url: string, config: Config): Mailer {
   return { send: async (mail) => void (await transport.sendMail(mail)), close: () => transport.close() }
 }
 
-// Without a mail server every mail is a file, named by its moment, as it would have been sent.
+// Writes each mail as a file, named by its time, with the bytes that a mail server would get.
 function asFiles(config: Config): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: config.MAIL_FROM })
   const folder = mailFolder(config)

@@ -45,7 +45,7 @@ export async function connectS3(config: Config) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint } : {}),
-    // Without keys the library looks where machines of a cloud keep theirs.
+    // Without keys the library uses the credentials of the cloud's machine.
     ...(id && secret ? { credentials: { accessKeyId: id, secretAccessKey: secret } } : {}),
   })
   return { sdk, client }

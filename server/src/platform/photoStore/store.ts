@@ -3,7 +3,7 @@ import type { PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 /** Names the files of a photo, of one upload: nothing is ever written over. */
 export interface PhotoKey {
   ownerId: string
-  /** Of the files; the photo has another. */
+  /** The id in the names of the files; the photo's own id differs. */
   id: string
 }
 
@@ -11,9 +11,9 @@ export interface PhotoKey {
 export interface PhotoStore {
   /** Whole or not at all, and safe once it has returned. The same again does no harm. */
   put(key: PhotoKey, size: PhotoSize, bytes: Buffer): Promise<void>
-  /** @returns null where there is none */
+  /** Stores the file atomically and durably. Storing the same file again does no harm. */
   get(key: PhotoKey, size: PhotoSize): Promise<Buffer | null>
-  /** All sizes; none there does no harm. */
+  /** Removes the files of all sizes; missing ones do no harm. */
   remove(key: PhotoKey): Promise<void>
   close(): void
 }

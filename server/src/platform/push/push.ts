@@ -12,7 +12,7 @@ import { pushKeys } from './pushKeys.ts'
 const PATIENCE_MS = 10_000
 /** Push services of which is known whether they answer. */
 const SERVICES_MAX = 1000
-/** In place of the status of one that does not. */
+/** The status of a push service that cannot be reached. */
 const UNREACHED = 599
 /** A device that was off for longer than this does not get what is old by then. */
 const TTL_SECONDS = 2 * 24 * 3600
@@ -83,7 +83,7 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
           contentEncoding: 'aes128gcm',
         })
       } catch {
-        // No point of the curve: what a browser gives is one.
+        // The key is no point of the curve; a browser's key always is.
         return 'refused'
       }
       const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]))

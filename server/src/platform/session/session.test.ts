@@ -92,7 +92,7 @@ test('sessions are cached only while the process listens, and are read anew afte
   await sessions.start()
   expect(await localeOf()).toBe('fr-fr')
   await sql`update person set locale = 'de-de' where id = ${id}`.execute(lasting().deps.db.kysely)
-  // Its NOTIFY does not arrive on this wire.
+  // The NOTIFY of that change does not arrive on this connection.
   expect(await localeOf()).toBe('fr-fr')
   wire.lose()
   expect(await localeOf()).toBe('de-de')

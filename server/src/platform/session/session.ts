@@ -29,7 +29,10 @@ export interface Caller {
 export interface Sessions {
   /** Returns the session that a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
   of(cookies: string | undefined): Promise<Session | null>
-  /** After a transaction of this process that changed what sessions say: the next request must not wait for NOTIFY. */
+  /**
+   * Forgets what is cached, after a transaction of this process changed sessions: the next request must not wait for
+   * NOTIFY.
+   */
   forget(): void
   /** Listens for changes; until then, and whenever that connection is lost, every request reads its session. */
   start(): Promise<void>
@@ -39,7 +42,7 @@ export interface Sessions {
 export function makeSessions(db: Database, auth: Auth): Sessions {
   const kept = new LRUCache<string, Session>({ max: KEPT_MAX })
   let listening = false
-  // What is read while something changes may be from before: it is not kept.
+  // A session that was read while something changed may be stale: it is not cached.
   let changes = 0
   let unlisten = async (): Promise<void> => undefined
   const forget = () => {

@@ -67,7 +67,10 @@ function show(path: string): void {
   }
 }
 
-/** Of several that find a lock left behind one may replace it; the guard keeps others from replacing the new one. */
+/**
+ * Replaces an abandoned lock. Several processes may find it at once; the guard lets one of them replace it and keeps
+ * the others from replacing the new lock.
+ */
 function takeOver(folder: string, path: string, own: string): void {
   const guard = `${path}.guard`
   rmStale(guard)
