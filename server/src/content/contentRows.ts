@@ -17,7 +17,7 @@ interface CommonRow {
   creator: Author
   created_at: Date
   version: number
-  /** By the reader. */
+  /** The reader reported it. */
   reported: boolean
 }
 

@@ -38,17 +38,17 @@ export interface Kind<K extends ContentKind = ContentKind> {
   exported: string
   /** The target of links to one; null for what is read in its parent, and for what only members read. */
   link: KindLink | null
-  /** One as the reader sees it, null for a guest; null when it is not there for them. */
+  /** Returns one as the reader sees it, null for a guest; null when it is not visible to them. */
   view(db: Tx, id: string, reader: Session | null): Promise<KindViews[K] | null>
   /** The place of one, for kinds that lie somewhere. */
   placed?: Placed
   /** The people who take part in one, for kinds whose community's owner reads their names. */
   participants?: Participants
-  /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
+  /** Updates counters in other rows after a deletion (-1) or restoration (1), in its transaction. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
-  /** With a purge of the words of tombstones deleted before then: what else its own tables keep of them. */
+  /** Deletes the kind's own data of tombstones deleted before this date, together with the purge of their words. */
   purged?(db: Tx, before: Date): Promise<void>
-  /** After a report (with its text) or a decision about the reports: flags of its own. */
+  /** Updates the kind's own flags after a report (with its text) or a decision about the reports. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export interface Participants {
 export interface Placed {
   /** The column with the point, which has an index. */
   point: string
-  /** As everyone may know it: JSON of lng and lat. */
+  /** SQL of the place that everyone may know: JSON of lng and lat. */
   shown: RawBuilder<LngLat>
   /** The same for one reader, who may know more; without it what everyone knows. */
   shownTo?(who: Session | null, community: Membership): RawBuilder<LngLat>
@@ -128,7 +128,7 @@ interface ContentPosition {
   parentId: string | null
 }
 
-/** One `select` over a kind's table, with the columns of `ContentSource` and a condition on `item`. */
+/** Returns a `select` over a kind's table, with the columns of `ContentSource` and a condition on `item`. */
 function sourceOf({ kind, parent, title, words, editable }: Kind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const item = (column: string) => sql.ref(`item.${column}`)
   const outer = parent ? 'parent' : 'item'
@@ -164,7 +164,7 @@ export interface ContentSource {
   /** Neither it nor what it lies in is deleted. Its community is not asked. */
   visible: boolean
   parent_deleted: boolean
-  /** Its creator deleted it, or the creator of what it lies in did. */
+  /** The creator of the content, or of its parent, deleted it. */
   withdrawn: boolean
 }
 
@@ -188,7 +188,9 @@ export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
   sql`(${sql.ref(kind)} in (${sql.join(CONTENT_KINDS.map((each) => sql.lit(each)))})
     and not exists ${contentAt(kind, id)})`
 
-/** One piece of content, locked alone or with its parent until the transaction ends; undefined when there is none. */
+/**
+ * Returns a piece of content, locked alone or with its parent until the transaction ends; undefined when there is none.
+ */
 export async function contentRow(
   db: Tx,
   kind: Kind,

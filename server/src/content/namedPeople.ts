@@ -12,8 +12,8 @@ import type { Tx } from '../platform/db/tables.ts'
 import { type Kind, kindOf, type Participants } from './kind.ts'
 import { lockContent } from './load.ts'
 
-// Who voted or gave is for the owner of the community to read, and what each did is not. Counts are exact and live, so a name that
-// appears or disappears at the moment of one vote or gift would tell whose it was.
+// The owner of the community may read the names of voters and givers, but not what each of them voted or gave. Counts
+// are exact and live, so a name that appears or disappears at the moment of one vote or gift would tell whose it was.
 
 /** The change that a vote or a gift makes to the named people. */
 export interface Naming {

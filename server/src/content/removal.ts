@@ -40,7 +40,7 @@ export async function restoreContent(ctx: ContentCtx): Promise<void> {
   await reopenReports(ctx, ref, 'deleted')
 }
 
-/** Each deletion is notified once: the version tells it from the next one. */
+/** Returns the notice's cause. The version distinguishes a deletion from the next one, so each is notified once. */
 const causeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
 interface DeletionColumns {

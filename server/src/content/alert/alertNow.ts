@@ -25,7 +25,7 @@ interface About {
   subject: string
   communityId: string | null
   title: string
-  /** It waits for no morning. */
+  /** The alert is sent at night, too. */
   urgent?: boolean
 }
 

@@ -24,7 +24,7 @@ export interface Window {
   until: Date
 }
 
-/** One noun's part in alerting people. */
+/** A noun's part in alerting people. */
 export interface Source {
   topic: AlertTopic
   /** Selects what happened to one person that they have not seen, whatever they want to know: the newest `most` are enough. */
@@ -37,7 +37,7 @@ export interface Source {
   within?: RawBuilder<unknown>
   /** Returns the path to it; null if it is about something else. */
   path(what: What, subject: string, communityId: string | null, within: string | null): string | null
-  /** Its lines are reminders: they come whatever was seen, unless the person wants nothing of the topic. */
+  /** The source's lines are reminders: they come even if the thing was seen, unless the person mutes the topic. */
   reminder?: true
 }
 

@@ -14,7 +14,7 @@ interface Of {
   community?: RawBuilder<unknown>
 }
 
-/** Of a row `h` of `Happening`. */
+/** The columns of a row `h` of `Happening`. */
 export const OF_HAPPENING: Of = { person: sql`h.person_id`, community: sql`h.community_id` }
 
 /**

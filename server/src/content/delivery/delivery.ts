@@ -25,17 +25,17 @@ export interface Claimed {
   personId: string | null
   address: string | null
   redirectedTo: string | null
-  /** This one included. */
+  /** The number of attempts, the current one included. */
   tries: number
 }
 
-/** One mail as it is at the moment of sending. */
+/** A mail as it is at the moment of sending. */
 export interface Telling {
   /** The reader, whose quiet hours are kept. An address without an account has none. */
   reader: ({ email: string } & Sleeper) | null
-  /** It is still true, and its reader wants it. */
+  /** The news is still true, and its reader wants the mail. */
   wanted: boolean
-  /** It waits for no morning. */
+  /** The mail is sent in quiet hours, too. */
   urgent?: boolean
   /** Sees how far the mails are. */
   senderId?: string
@@ -59,9 +59,11 @@ export interface Delivery {
   atOnce?: number
   /** The number of times that a refused mail is tried again. */
   retries: number
-  /** Its mails wait for the end of their readers' quiet hours. */
+  /** The mails wait for the end of their readers' quiet hours. */
   quiet?: true
-  /** Each mail goes where the setting says when it is sent, not where it said when the mail was queued. */
+  /**
+   * The setting in force when a mail is sent decides where it is redirected, not the one in force when it was queued.
+   */
   redirectedWhenSent?: true
   /** The outcome of a mail that a process claimed and never settled: it may have been sent. */
   unsettled?: 'failed' | 'sent'

@@ -99,7 +99,10 @@ export const settleLost = (db: Tx, { kind, unsettled = 'failed' }: Delivery, now
   sql`update delivery set state = ${unsettled}, at = ${now}
     where kind = ${kind} and state = 'sending' and at < ${new Date(now.getTime() - LOST_MS)}`.execute(db)
 
-/** Those of these kinds of which mails are due that nobody sends: after a pause, a night, or the end of a process. */
+/**
+ * Returns the kinds among these whose mails are due while no process sends them: after a pause, a night, or the end of
+ * a process.
+ */
 export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Date): Promise<DeliveryKind[]> {
   const { rows } = await sql<{ kind: DeliveryKind }>`
     select kind from unnest(${[...kinds]}::text[]) as kind (kind)
@@ -141,7 +144,7 @@ export interface DeliveryProgress {
   stopped: number
 }
 
-/** It was refused, and is tried again. */
+/** SQL of whether a mail was refused and is tried again. */
 const LATE = sql`(state = 'waiting' and tries > 0 or state = 'sending' and tries > 1)`
 /** SQL of whether the row `delivery` neither was sent nor waits for its first try: those are few, and have an index. */
 export const IS_EXCEPTION = sql<boolean>`(state in ('failed', 'none', 'stopped') or state = 'waiting' and tries > 0

@@ -2,7 +2,7 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-// Who decides reports about a moderator's own content: another moderator or an admin, where there is one.
+// Reports about a moderator's own content are decided by another moderator or an admin, where there is one.
 
 const otherModerators = (communityId: RawBuilder<unknown>, personId: string) => sql`
   select m.person_id from moderator m join auth."user" u on u.id = m.person_id

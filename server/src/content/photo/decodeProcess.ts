@@ -11,7 +11,7 @@ export type DecodeTask = Uint8Array | 'make files'
 /** The sizes are those of the full one. */
 export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
 type Found = { pixels: number } | Decoded | { fault: PhotoFaultKey }
-/** With the milliseconds of the processor that it took. */
+/** An answer with the processor time that it took, in milliseconds. */
 export type DecodeAnswer = Found & { ms: number }
 
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
@@ -27,7 +27,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<number> {
     .metadata()
     .catch(() => null)
   if (!head) throw new PhotoFault('photoBroken')
-  // What Apple calls HEIC is HEVC, whose patents keep it out of the decoder; phones send it as JPEG when asked for one.
+  // Apple's HEIC is HEVC, whose patents keep it out of the decoder; phones send it as JPEG when asked for one.
   if (!FORMATS.has(head.format) || head.compression === 'hevc') throw new PhotoFault('photoType')
   if ((head.pages ?? 1) > 1) throw new PhotoFault('photoAnimated')
   const pixels = head.width * head.height

@@ -10,7 +10,7 @@ test('Decoder: a photo is refused with unavailable when no process can be starte
   const none = new EventEmitter() as ChildProcess
   const decoder = new Decoder(() => none)
   await expect(decoder.decode(await jpeg())).rejects.toMatchObject({ code: 'unavailable' })
-  // Nobody listens any more, and an error without a listener would end the server.
+  // Some listener handles the error: without any it would end the server.
   expect(none.emit('error', new Error('EAGAIN'))).toBe(true)
 })
 
@@ -56,7 +56,7 @@ test('Decoder: the process runs at the lowest priority', async () => {
   const threads = `/proc/${decoder.pid}/task`
   const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [decoder.pid]
   expect(new Set(ids.map((id) => getPriority(id)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
-  // Also to PostgreSQL, whose processes are in other sessions.
+  // The session is nice towards other sessions, too, such as those of PostgreSQL.
   const session = `/proc/${decoder.pid}/autogroup`
   if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19')
 })

@@ -28,7 +28,7 @@ export class Decoder {
     this.#fork = forkProgram
   }
 
-  /** Of the process, while there is one. */
+  /** The id of the process, while there is one. */
   get pid(): number | undefined {
     return this.#process?.pid
   }
@@ -54,7 +54,7 @@ export class Decoder {
       await countPixels?.(pixels)
       return await ask<Decoded>(child, 'make files', spent)
     } finally {
-      // It does not keep this process alive.
+      // The idle child does not keep this process alive.
       child.unref()
       child.channel?.unref()
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()

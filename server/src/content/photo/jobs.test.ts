@@ -97,7 +97,7 @@ test('postPhoto: a photo of a thread is posted once, without metadata, and a fai
     const posted = await sharp(Buffer.from(content ?? '', 'base64')).metadata()
     expect(posted).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
     expect(posted.exif).toBeUndefined()
-    // One that is gone meanwhile is not asked for again.
+    // A photo that was deleted meanwhile is not posted.
     await postPhoto({ photoId: randomUUID() })
     expect(received).toHaveLength(2)
     const away = photoJobs({ ...hosted, config: { ...hosted.config, IMAGE_HOST_URL: 'http://127.0.0.1:1/' } })

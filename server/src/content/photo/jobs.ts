@@ -18,7 +18,7 @@ declare module '../../platform/jobs/jobPlans.ts' {
 
 export const photoJobPlans: JobPlans<keyof PhotoJobs> = {
   postPhoto: { retryLimit: 12 },
-  // After the purge that deletes the content showing them.
+  // The job runs after the purge that deletes the content showing the photos.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
   removePhotoFiles: { retryLimit: 12 },
 }

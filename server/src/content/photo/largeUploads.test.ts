@@ -137,7 +137,7 @@ test('large bodies are read only by calls that take photos, and only from verifi
   }
   for (const call of ['measure.insert', 'draft.save', 'addComment'])
     expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
-  // There is room for eight at once; what is over has left.
+  // Eight uploads fit at once; the finished ones have freed their places.
   for (let i = 0; i < 9; i++) expect((await send('uploadImageFileBase64', member.cookie)).status).toBe(400)
   const huge = { base64Image: 'A'.repeat(40 * 1024 * 1024) }
   expect(await send('uploadImageFileBase64', member.cookie, huge)).toEqual({ status: 413, code: 'too-large' })

@@ -17,7 +17,7 @@ import { photoFile } from './rows.ts'
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
 /** The file never changes; 'public' or 'private' is added for each photo. */
 const KEPT = 'max-age=31536000, immutable'
-/** Asked for again each time, so that what its maker hides is seen by nobody from then on. */
+/** Caches revalidate each time, so that a photo hidden by its creator is seen by nobody from then on. */
 const ASKED_AGAIN = 'private, no-cache'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
 

@@ -15,7 +15,7 @@ const words = {
 }
 const FIELDS = Object.keys(AREA_AUDIENCE) as AreaField[]
 
-/** Everything that the owner of the land reads of the areas on it. */
+/** Returns everything that the owner of the land can read about the areas on it. */
 async function learnedBy(owner: TestPerson, id: string): Promise<string> {
   const { land } = owner.call.feed
   return JSON.stringify([await land.explanations({ id }), (await land.figures({ id })).people])

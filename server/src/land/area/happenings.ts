@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { liesWithin, roughly } from '../../platform/db/geo.ts'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 
-/** As far as one walks from a place of one's own. */
+/** The radius around a person's own areas within which new areas are news: a walk. */
 const NEAR_M = 2000
 /** Around an area that is larger than a big wood everything would be near, and so around a new one. In m². */
 const AREA_MAX = 100_000_000
-/** Of one's own areas the newest, so that nobody's mail costs more than another's. */
+/** The number of a person's newest areas that are compared, so that nobody's mail costs more than another's. */
 const OWN_MAX = 100
 
 const near = liesWithin(roughly('a'), roughly('m'), NEAR_M)

@@ -5,7 +5,7 @@ import { refusalOf, square, type TestPerson, useWorld, type World } from '../../
 const { undone } = useWorld()
 const WEST = square(5, 53, 0.02)
 const EAST = square(5.015, 53, 0.02)
-/** Both, corner by corner. */
+/** The union of both areas, corner by corner. */
 const BOTH = {
   type: 'Polygon' as const,
   coordinates: [

@@ -52,13 +52,13 @@ export function toView(row: PublicRow): AreaView {
   }
 }
 
-/** One area as everyone may see it, with its whole shape. */
+/** Returns an area as everyone may see it, with its whole shape. */
 export async function wholeArea(db: Tx, id: string): Promise<AreaView | null> {
   const row = await publicAreas(db, asGeoJson('area.geom')).where('area.id', '=', id).executeTakeFirst()
   return row ? toView(row) : null
 }
 
-/** One area as an event carries it, with its current version even if it is no longer visible. */
+/** Returns an area as an event carries it, with its current version even if it is no longer visible. */
 export async function areaView(db: Tx, id: string): Promise<{ version: number; view: AreaView | null }> {
   const row = await publicAreas(db).where('area.id', '=', id).executeTakeFirst()
   if (row) return { version: row.version, view: toView(row) }
@@ -129,7 +129,7 @@ export const toMyView = (row: MyRow): MyAreaView => ({
   areaM2: row.area_m2,
 })
 
-/** One of a person's own areas, or null. */
+/** Returns one of a person's own areas, or null. */
 export async function myAreaView(db: Tx, personId: string, id: string): Promise<MyAreaView | null> {
   const row = await myAreas(db, personId).where('area.id', '=', id).executeTakeFirst()
   return row ? toMyView(row) : null

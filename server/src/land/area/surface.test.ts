@@ -87,7 +87,7 @@ test(
     )
     const { jointKm2, approximate } = await person.call.feed.measures.mineTotals()
     expect(approximate).toBeUndefined()
-    // Some 10,000 km2: PostGIS goes straight between corners on the ellipsoid, also where it has cut the shapes.
+    // At some 10,000 km2 PostGIS runs straight on the ellipsoid between corners, also where it has cut the shapes.
     expect(Math.abs(jointKm2 - (rows[0]?.km2 ?? 0))).toBeLessThan(2)
   }),
 )

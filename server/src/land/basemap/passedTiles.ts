@@ -89,7 +89,7 @@ export class PassedTiles {
     return { body: kept.body, etag: kept.etag, goodMs: Math.max(0, kept.until - Date.now()) }
   }
 
-  /** From the disk, else from the upstream: once for all who wait. */
+  /** Loads a tile from the disk, else from the upstream: once for all clients that wait. */
   async #load(key: string, address: TileAddress, client: string): Promise<Kept> {
     const others = this.#loading.get(key)
     if (!others) return this.#loadAlone(key, address, client)
@@ -125,7 +125,7 @@ export class PassedTiles {
     let tile: { body: Buffer | null; until: number }
     try {
       tile = await inTurn(client, async () => {
-        // Asked here, so that those who wait for a turn do not try one after the other.
+        // The breaker is checked within the turn, so that waiting clients do not try one after the other.
         if (!this.#breaker.allows()) throw new AppError('unavailable')
         return this.#prepared(await upstream.tile(address))
       })
@@ -135,7 +135,7 @@ export class PassedTiles {
         onOrigin('refused')
         throw error
       }
-      // One tile that always fails is not an upstream that is away.
+      // One tile that always fails does not mean that the upstream is away.
       if (this.#breaker.isOpen || error.retryAfterMs || !this.#failed.has(key)) this.#breaker.failed(error.retryAfterMs)
       this.#failed.set(key, true)
       onOrigin('failed')

@@ -7,8 +7,8 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 /**
- * A layer `ground` with one polygon from edge to edge and an eighth over, on a grid of 8: byte by byte as the vector tile
- * specification 2.1 writes it. Styles fill it with land, so that a tile covers what is drawn below it.
+ * A layer `ground` with one polygon from edge to edge and an eighth over, on a grid of 8: byte by byte in the encoding
+ * of vector tiles 2.1. Styles fill it with land, so that a tile covers what is drawn below it.
  */
 const GROUND = Buffer.from(
   [

@@ -13,7 +13,10 @@ export interface Imported {
   removed: number
 }
 
-/** In degrees: nothing, a metre, and so on to a kilometre, where even a country's coast has few corners left. */
+/**
+ * The tolerances in degrees: nothing, a metre, and so on to a kilometre, where even a country's coast has few corners
+ * left.
+ */
 const TOLERANCES = [0, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2]
 /** Rings that touch in a point come apart, by less than a decimetre. */
 const APART = 5e-7

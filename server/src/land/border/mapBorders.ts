@@ -26,7 +26,7 @@ export interface MapBorderLimits {
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 1200, workMs: 9000 }
 /** Numbers in all rings of a border: a quarter of a million corners. */
 const NUMBERS_MAX = 500_000
-/** Of what lies over a point, the smallest pieces. */
+/** The number of borders over a point that are returned: those with the smallest pieces. */
 const CANDIDATES_MAX = 4
 /** Smaller than this nobody means: flower beds, single trees. */
 const HECTARES_MIN = 0.05
@@ -90,7 +90,7 @@ export function makeMapBorders(
   async function borderOf(work: Work, address: TileAddress, piece: Piece, point: Position): Promise<BorderView | null> {
     const own = work.keyOf(address, piece)
     const feature = piece.id === null ? own : `${piece.layer}/${piece.id}`
-    // One with the same id may be a part that lies elsewhere: then this one is put together by itself.
+    // The feature with the same id may be a part that lies elsewhere: then this one is put together by itself.
     await features.get(feature)?.catch(() => undefined)
     const known = kept.get(own)
     if (known) return known.border
@@ -235,7 +235,7 @@ function extentOf({ rings }: Piece): number {
   return (east - west) * (north - south)
 }
 
-/** One reserve may be mapped twice, as a national park and as what the law calls it. */
+/** Leaves out duplicates: one reserve may be mapped twice, as a national park and by its legal category. */
 const withoutTwins = (borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     (one, i) =>

@@ -7,7 +7,7 @@ export interface RegisterFacts {
   source: string
   licence: string
   kind: string
-  /** As 2026-11-22. */
+  /** The date, such as 2026-11-22. */
   dated: string
 }
 

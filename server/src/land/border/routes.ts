@@ -15,7 +15,7 @@ import { bordersAt, CANDIDATES_MAX } from './rows.ts'
 const KEPT_SECONDS = 300
 /** Kinds of the map that registers are about. */
 const PROTECTED = new Set(['nationalPark', 'reserve'])
-/** Of one reserve, a register and the map say sizes that differ by no more than this. */
+/** The sizes of one reserve in a register and on the map differ by no more than this part. */
 const SAME_SIZE = 0.1
 
 /**
@@ -32,7 +32,7 @@ export function borderRoutes(
   const onMap = makeMapBorders(
     () => maps.tiles(),
     (error) => {
-      // Who asks too much, and a service that is away, are in the metrics of its tiles.
+      // Clients over their limit and a service that is away show in the metrics of its tiles.
       if (!(error instanceof AppError)) http.log.warn({ err: error }, 'a border of the map is not there')
     },
     limits,

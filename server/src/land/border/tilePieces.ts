@@ -8,7 +8,7 @@ import type { TileAddress } from '../tile/address.ts'
 import { BORDER_SCHEMAS, type Names, namesIn } from './mapKinds.ts'
 import { type Frame, frameOf, pathOfFrame, type Side, SIDES } from './tileFrame.ts'
 
-/** From and to along a side of a tile, in steps of the grid. */
+/** A stretch along a side of a tile, in steps of the grid. */
 export type Stretch = readonly [from: number, to: number]
 export type Sides = Partial<Record<Side, Stretch[]>>
 
@@ -23,7 +23,7 @@ export interface Piece {
   names: Names | null
   /** Outer rings turn one way, holes the other: x and y by turns, in steps of the grid. */
   rings: Float64Array[]
-  /** Its stretches on the sides of the tile, where it goes on in the tiles beside this one. */
+  /** The piece's stretches on the sides of the tile, where it goes on in the neighbouring tiles. */
   sides: Sides
 }
 
@@ -176,7 +176,7 @@ function sidesOf(paths: Paths64, { west, east, north, south }: Frame): Sides {
   return Object.fromEntries(SIDES.flatMap((side) => (sides[side].length > 0 ? [[side, sides[side]]] : [])))
 }
 
-/** By the even-odd rule: a point in a hole lies outside. */
+/** Tells whether a point lies inside, by the even-odd rule: a point in a hole lies outside. */
 function isInside(paths: Paths64, { x, y }: { x: number; y: number }): boolean {
   let inside = false
   for (const path of paths)

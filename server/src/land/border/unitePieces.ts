@@ -19,8 +19,8 @@ export interface UnitedBorder {
 }
 
 /**
- * One shape of the pieces that lie in tiles of one zoom: without the tiles' seams, and within the limits of shapes that may be kept.
- * Null where none can be made.
+ * Unites the pieces that lie in tiles of one zoom into one shape: without the tiles' seams, and within the limits of
+ * shapes that may be kept. Returns null where none can be made.
  */
 export function unitePieces(
   on: Grid,
@@ -30,7 +30,7 @@ export function unitePieces(
   const paths = tiles.flatMap(({ pieces }) => pieces.flatMap(({ rings }) => rings.map(pathOfFlat)))
   const parts = united(paths).flatMap((part) => {
     const [outer, ...holes] = part.filter((path) => !isSliver(on, path, seams))
-    // Without its outer ring a part is nothing, whatever its holes are.
+    // A part without its outer ring is dropped together with its holes.
     return outer && outer === part[0] ? [[outer, ...holes].map((path) => withoutSeams(path, seams))] : []
   })
   const sound = soundShape(on, parts)
@@ -86,7 +86,7 @@ function withoutSeams(path: Path64, seams: Seams): Path64 {
     while (end < ring.length && isOn(ring[end]!, seams)) end++
     const run = ring.slice(i, end)
     const [before, after] = [kept.at(-1)!, ring[end % ring.length]!]
-    // Where the border itself runs along a seam or bends at it, its corners are its own; one of two that are the same stays.
+    // Where the border itself runs along a seam or bends at it, its own corners stay; of two equal ones, one stays.
     if (run.some((corner) => distanceToSegment(corner, before, after) > seams.off))
       kept.push(...run.filter(({ x, y }, j) => j === 0 || Math.hypot(x - run[j - 1]!.x, y - run[j - 1]!.y) > seams.off))
     i = end

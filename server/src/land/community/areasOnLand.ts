@@ -15,7 +15,7 @@ export interface ComparedArea {
   at: string
 }
 
-/** Some areas about a community's land, as both were when they were compared. */
+/** Some areas about a community's land, with the versions that were compared. */
 export interface AreasLook {
   /** The version of the land. */
   version: number

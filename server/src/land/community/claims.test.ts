@@ -7,7 +7,7 @@ import { newsOf } from '../../testing/place.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
 const { undone, lasting } = useWorld()
-/** As an operator sets it where nothing is said. */
+/** The limit where the operator sets none. */
 const A_DAY = 5
 const LAND = square(5, 53, 0.1)
 

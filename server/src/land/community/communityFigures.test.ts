@@ -10,7 +10,7 @@ import { releaseFigures } from './releaseFigures.ts'
 
 const { undone } = useWorld()
 
-/** So many people with an account of eight days, each with one area on the land that says the same. */
+/** Adds this many people with an account of eight days, each with one area on the land and the same answers. */
 const draw = (world: World, count: number, data: object = {}, shape = square(5.05, 53.05)) =>
   drawAsGroup(world, count, { shape, data, registered: new Date(Date.now() - 8 * DAY_MS) })
 
@@ -117,7 +117,7 @@ test(
     const { kysely } = deps.db
     const owner = await make.owner()
     const id = await make.community(owner)
-    // In Amsterdam that is 2024 already.
+    // In Amsterdam this instant lies in 2024 already.
     const early = await drawAsGroup(world, 5, { at: new Date('2023-12-31T23:30:00Z'), data: { rating: 9 } })
     const later = await drawAsGroup(world, 6, { at: new Date('2026-06-15'), data: { rating: 4 } })
     // A returning person counts in the first year, with every area.
@@ -161,7 +161,7 @@ test(
     expect(first).toMatchObject({ people: 5, areas: 5, averageRating: 8.2, drawn: [{ group: '2024', people: 5 }] })
     expect(first.subscribers).toEqual([{ year: '2024', people: 5 }])
     expect(shown(first.ratings)).toEqual({ 9: 5 })
-    // Before the first, between, and after the last: as the release has them.
+    // Windows before the first year, between, and after the last return nothing.
     for (const year of ['2023', '2025', '2027']) {
       const empty = await owner.call.feed.land.figures({ id, from: `${year}-01`, to: `${year}-12` })
       expect(empty).toMatchObject({ asOf: null, people: null, areas: null, averageRating: null })

@@ -255,7 +255,7 @@ test(
       return (await owner.call.feed.land.figures({ id: landId })).people
     }
     expect(await people()).toBe(5)
-    // Without two of the six: fewer than five, were they counted on the new land.
+    // Two of the six are outside the new land: a count on it would be below five.
     await owner.call.land.correct({ landId, measure: square(5, 53, 0.037) })
     expect(await people()).toBe(5)
     expect(await people(new Date(Date.now() + 8 * 24 * 3600 * 1000))).toBe(5)

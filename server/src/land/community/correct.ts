@@ -63,7 +63,7 @@ export const correct = writeOn(
       created_by: who.id,
       geom: toGeom(input.measure),
       analitics: JSON.stringify(input.analitics),
-      // Only until it is judged, below: one that waits is unique.
+      // The state holds until the correction is judged, below: a waiting one must be unique.
       state: 'withdrawn',
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

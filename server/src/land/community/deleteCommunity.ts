@@ -56,7 +56,7 @@ async function setDeleted(ctx: Ctx, deletion: { deleted_at: Date | null; deleted
   ctx.publishMine(ctx.who.id, 'communities')
 }
 
-/** All current and former subscribers, and the creator. */
+/** SQL of all current and former subscribers, and the creator. */
 const concerned = ({ id, creatorId }: Ctx['thing']) => sql`(
   select person_id, left_at from subscription where community_id = ${id}
   union all select id, null from person where id = ${creatorId} and deleted_at is null)`

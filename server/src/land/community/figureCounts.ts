@@ -4,7 +4,7 @@ import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Parts } from './figureParts.ts'
 
-/** Of when figures are, and the time zone whose years they are of. */
+/** The time of the figures, and the time zone of their years. */
 export interface CountedAt {
   asOf: Date
   timeZone: string

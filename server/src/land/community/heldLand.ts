@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { measureOverlaps } from '../surface/measure.ts'
 import type { Overlap } from '../surface/overlap.ts'
 
-// Which land an admin has to approve: what a community of another person holds that everyone sees, and what is very large. Land is
+// An admin has to approve land that a visible community of another person holds, and very large land. Shapes are
 // compared before a transaction and without a lock; inside it only versions are.
 
 const CLAIM_M2 = CLAIM_KM2 * 1e6
@@ -28,14 +28,14 @@ export interface WantedLand {
   corrected?: { id: string; inForce: boolean }
 }
 
-/** The findings about wanted land, without a lock. */
+/** The result of comparing wanted land, without a lock. */
 export interface LandLook {
   land: WantedLand
   /** The communities of others about it, as they were: another one or another version has to be looked at. */
   around: { id: string; version: number }[]
-  /** Those that hold some of it, the largest first. */
+  /** The ids of the communities that hold some of it, the largest first. */
   heldBy: string[]
-  /** There are more about it than could be compared. */
+  /** More communities lie about the land than could be compared. */
   unsure: boolean
   /** The version of the land that is corrected, and what comes to it and goes from it, in square metres. */
   version: number

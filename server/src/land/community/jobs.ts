@@ -21,7 +21,7 @@ interface CommunityJobs {
   joinMakers: { communityId: string; after: string | null }
   /** The makers of these areas, to the communities that the areas touch; of the first one from the community after `after` on. */
   joinAreas: { areaIds: string[]; after: { m2: number; id: string } | null }
-  /** To a community's creator: what an admin decided about its corrected land. */
+  /** Mails a community's creator the decision of an admin about its corrected land. */
   mailCorrection: { correctionId: string }
   releaseFigures: Record<string, never>
 }
@@ -36,7 +36,7 @@ export const communityJobPlans: JobPlans<keyof CommunityJobs> = {
   joinMakers: { retryLimit: 12 },
   joinAreas: { retryLimit: 12 },
   mailCorrection: { retryLimit: 12 },
-  // Each community once a week, beginning soon after it was made; see decision 24.
+  // The hourly job releases the figures of each community once a week, beginning soon after it was made.
   releaseFigures: { retryLimit: 2, cron: '20 * * * *', onceFor: () => 'all' },
 }
 

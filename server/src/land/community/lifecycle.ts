@@ -77,14 +77,14 @@ export const communityLifecycle: Lifecycle = {
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
       .execute()
-    // Nobody is left who could read what an admin decides.
+    // The creator, who would read an admin's decision, is gone.
     await db
       .updateTable('correction')
       .set({ state: 'withdrawn', decided_at: new Date() })
       .where('created_by', '=', personId)
       .where('state', '=', 'waiting')
       .execute()
-    // No id of theirs stays; that they are gone shows with the next release, as one of several.
+    // No id of theirs stays; their departure shows with the next release, as one of several.
     await sql`update kept_figures set people = array_remove(people, ${personId}::uuid)
       where people @> array[${personId}::uuid]`.execute(db)
     const own = await db

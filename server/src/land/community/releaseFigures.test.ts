@@ -10,10 +10,10 @@ import { releaseFigures } from './releaseFigures.ts'
 const { undone } = useWorld()
 
 const release = ({ deps }: World) => releaseFigures(deps.db.kysely, deps.config.TIME_ZONE)
-/** As if the figures had been released eight days ago. */
+/** Moves the last release of the figures eight days back. */
 const passWeek = ({ deps }: World) =>
   sql`update kept_figures set as_of = as_of - interval '8 days'`.execute(deps.db.kysely)
-/** So many people with an account of eight days, each with one area on the land. */
+/** Adds this many people with an account of eight days, each with one area on the land. */
 const draw = (world: World, count: number, rating: number, at?: Date) =>
   drawAsGroup(world, count, { data: { rating }, registered: new Date(Date.now() - 8 * DAY_MS), ...(at && { at }) })
 const shown = ({ people, ratings }: CommunityFigures) => ({

@@ -34,7 +34,7 @@ const subscribers = sql<number>`(select count(*)::integer from subscription s
 const mods = sql<string[]>`array(select m.person_id::text from moderator m
   where m.community_id = community.id order by m.since limit ${PAGE_MAX})`
 
-/** Of a person's areas the newest are looked at, so that nobody's search costs more than another's. */
+/** The number of a person's newest areas that a search compares, so that nobody's search costs more than another's. */
 const OWN_MAX = 500
 
 /**
@@ -145,7 +145,10 @@ export const communityPage = (
     toView(row, reader),
   )
 
-/** One community as the reader sees it, with its whole shape; null if there is none, or if it is visible only to another person. */
+/**
+ * Returns a community as the reader sees it, with its whole shape; null if there is none, or if it is visible only to
+ * another person.
+ */
 export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
   const whole = (scope: Scope) =>
     withView(db, scope, reader, asGeoJson('community.geom')).where('community.id', '=', id).executeTakeFirst()
@@ -158,7 +161,7 @@ export async function oneCommunity(db: Tx, id: string, reader: Reader | null): P
   return row ? toView(row, reader) : null
 }
 
-/** One community as an event carries it, with its current version even if it is no longer visible. */
+/** Returns a community as an event carries it, with its current version even if it is no longer visible. */
 export async function communityView(
   db: Tx,
   id: string,

@@ -42,7 +42,7 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
     .execute()
   const { thing } = await lockRequest(ctx.db, { userId: ctx.who.id, communityId: input.landId }, ctx.who)
   await withdraw({ ...ctx, thing })
-  // After the request is locked: a moderator who is approved at the same time loses the right, too.
+  // The request is locked by now: a moderator who is approved at the same time loses the right, too.
   if (thing.membership.creatorId !== ctx.who.id) await endModeration({ ...ctx, thing }, ctx.who.id)
   for (const { onLeft } of ctx.deps.lifecycles) await onLeft?.(ctx, ctx.who.id, input.landId)
   return changed(ctx, input.landId, verified)

@@ -33,7 +33,7 @@ export interface Band {
 export class CellCount {
   readonly #band: Band
   readonly #lastYear: number
-  /** By cell: people by the year of their first area there, the last year first. */
+  /** The people of each cell by the year of their first area there, the last year first. */
   readonly #firsts = new Map<number, number[]>()
 
   constructor(band: Band, lastYear: number) {
@@ -141,7 +141,7 @@ async function* peoplesAreas(db: Tx, asOf: Date): AsyncGenerator<CountedArea[]> 
 }
 
 async function areasOf(db: Tx, makers: string[], asOf: Date): Promise<CountedArea[]> {
-  // As text, which is read several times as fast as a list of long integers.
+  // The ids are selected as text, which is read several times as fast as a list of long integers.
   const { rows } = await sql<Omit<CountedArea, 'cells'> & { cells: string }>`
     select area.created_by as maker, area.level, extract(year from area.created_at at time zone 'UTC')::integer as year, kept.z,
       array_to_string(kept.cells, ' ') as cells

@@ -63,7 +63,7 @@ test('GET /api/communities/ID/love-map: CSV, GeoPackage, SVG, PNG and PDF have t
   await releaseLoveMap(world.deps.db.kysely)
   await releaseFigures(world.deps.db.kysely, world.deps.config.TIME_ZONE)
 
-  // As the page asks, whatever else the reader prefers.
+  // The language of the page wins over the reader's other preferences.
   expect((await get(landFileUrl(id, 'csv', 'en-us'), owner, 'nl-nl')).payload).toMatch(/^\ufeffFigure,Group,/)
   const csv = await get(landFileUrl(id, 'csv'), owner, 'nl-nl')
   expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })

@@ -83,7 +83,7 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
     .lineWidth(0.75)
     .strokeColor(RULE)
     .stroke()
-  // What people do has the most rows: a column of its own.
+  // The activities have the most rows, so they get a column of their own.
   const columns = [figures.filter(({ key }) => key !== 'activity'), figures.filter(({ key }) => key === 'activity')]
   for (const [i, column] of columns.entries()) {
     let at = y

@@ -17,7 +17,7 @@ export interface LandWords {
   /** Descriptions of what the cells and the totals count. */
   cells: string
   totals: string
-  /** In place of a number, and on a map without a cell. */
+  /** The text in place of a number, and on a map without a cell. */
   tooFew: string
   nobody: string
   cell: string

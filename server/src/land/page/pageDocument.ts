@@ -29,7 +29,7 @@ export function readShell(dist: string, publicUrl: string): Shell {
   return {
     page(words, reader) {
       const tag = languageTag(reader.locale)
-      // By functions: a `$` in what people typed is no pattern.
+      // Replacements are functions, since a `$` in typed text must not act as a pattern.
       const html = shell
         .replace(LANGUAGE, () => `<html lang="${tag}"`)
         .replace(HEAD, () => headOf(words, reader.locale, publicUrl))

@@ -79,7 +79,7 @@ async function readListed(
  */
 export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const root = config.PUBLIC_URL
-  // One at a time: nobody waits for a list of everything.
+  // One list is made at a time, so that it delays nobody.
   const turns = new FairQueue({ atOnce: 1, line: LINE })
   const cache = new LRUCache<string, { xml: string; parts?: Set<string> }, () => Promise<{ xml: string }>>({
     ttl: HOUR_MS,
@@ -101,7 +101,7 @@ export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' |
     orRefuse(reply, async () => {
       const { kind, file } = request.params
       const part = `/sitemap/${kind}/${file}`
-      // Only the parts that there are: others would be as much work again.
+      // Only the parts that exist are made: others would cost as much work again.
       const listing = listings().find(({ name }) => name === kind)
       if (!listing || !(await index()).parts?.has(part)) throw new AppError('not-found')
       const after = file.slice(0, -'.xml'.length)

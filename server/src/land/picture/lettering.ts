@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 export interface Lettering {
   /** SVG path data; the baseline begins at 0, 0. */
   path: string
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
 }
 

@@ -1,9 +1,9 @@
 import { type MadeOnce, makeOnce } from '../../platform/call/madeOnce.ts'
 import type { PictureTask } from './drawPicture.ts'
 
-/** Some hundred pictures: those of the links that are being shared. */
+/** The cache holds some hundred pictures: those of the links that are being shared. */
 const CACHE_BYTES = 32 * 1024 * 1024
-/** Some seconds' work. Pictures are a decoration: those who ask while the line is full can come again. */
+/** The line holds some seconds of work. Pictures are a decoration: clients that find the line full can come again. */
 const LINE = 50
 const LINE_EACH = 25
 

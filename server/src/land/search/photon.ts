@@ -4,7 +4,7 @@ import { type Ask, ServiceAway } from './placeUpstream.ts'
 
 /** Photon, which finds everything in OpenStreetMap that has a name, anywhere. */
 export const PHOTON = 'https://photon.komoot.io/api/'
-/** Some are left out afterwards: bus stops, and what another source has. */
+/** The request asks for more, since bus stops and results of another source are left out afterwards. */
 const ROWS = 2 * PLACES_MAX
 
 const degrees = z.number().min(-180).max(180)
@@ -102,7 +102,7 @@ const WATERS = new Set(['water', 'bay', 'strait', 'spring', 'coastline', 'reef',
 const GREEN = new Set(['forest', 'meadow', 'grass', 'recreation_ground', 'village_green', 'orchard', 'greenfield'])
 const RESERVES = new Set(['national_park', 'protected_area', 'aboriginal_lands'])
 const PARKS = new Set(['park', 'nature_reserve', 'garden', 'common', 'bird_hide', 'dog_park'])
-/** Of an administrative border, what Photon takes it for. */
+/** The kinds of place by Photon's kinds of administrative border. */
 const BORDERS: Record<string, PlaceKind> = {
   country: 'country',
   state: 'region',

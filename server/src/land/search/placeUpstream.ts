@@ -10,7 +10,7 @@ const ANSWER_MAX = 256 * 1024
 
 /** A place service that did not answer as it should. The reason holds no words of the search: it may be logged. */
 export class ServiceAway extends Error {
-  /** It was not asked at all, since it failed before. */
+  /** The service was not asked at all, since it failed before. */
   readonly spared: boolean
 
   constructor(why: string, spared = false) {

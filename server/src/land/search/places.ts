@@ -107,8 +107,8 @@ export function servicesOf(setting: string): PlaceServices {
 }
 
 /**
- * At most six: official names and addresses first, with what only the other source has among them: nature, and what has exactly
- * this name abroad. Where officially little has this name, everything else follows.
+ * Merges the results to at most six: official names and addresses first, with results that only the other source has
+ * among them: nature, and exact matches abroad. Where officially little has this name, everything else follows.
  */
 function merged(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
   if (official.length < FEW) return withoutTwins([...official, ...everything]).slice(0, PLACES_MAX)

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 
 /** Titles of each kind among which those are chosen that match best and are near. */
 const COMPARED = 80
-/** So much alike, titles match whatever the errors. */
+/** Titles of at least this similarity match whatever the errors. */
 const ALIKE = 0.6
 const WORST = 7
 
@@ -58,7 +58,7 @@ export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Wh
   )
 }
 
-/** In degrees, as on a map: it only orders. */
+/** Returns the distance in degrees, as on a map: it only orders. */
 const distance = ([west, south, east, north]: FoundTitle['bbox'], { lng, lat }: { lng: number; lat: number }) =>
   Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat)
 

@@ -14,7 +14,7 @@ import { round } from '../../testing/testShapes.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
-// What everybody reads and writes, among shapes whose lines all lie close to one another and nowhere meet.
+// These tests use the calls that everybody uses, among shapes whose lines lie close to one another and never meet.
 
 /** A square with a hole that goes in and out, and what lies in the hole: a hundred metres and more apart. */
 const holed = (corners: number, lng: number, lat: number): AreaShape => {

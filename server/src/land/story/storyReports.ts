@@ -123,5 +123,5 @@ async function setHidden(ctx: Ctx, { at, by, reason }: Hidden): Promise<void> {
 }
 
 const titleOf = ({ id, title }: LockedStory) => ({ areaId: id, title })
-/** Each reporter has one notice of what was decided. */
+/** Returns the notice's cause: each reporter gets one notice of the decision. */
 const causeOf = ({ id }: LockedStory, personId: string) => `${id} ${personId}`

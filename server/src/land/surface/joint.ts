@@ -8,8 +8,9 @@ import type { MineWhat } from '../../platform/call/changeEvents.ts'
 import { measureUnion } from './measure.ts'
 import type { Union } from './union.ts'
 
-// How much land a person's areas or communities cover together: the surface of their union on the ellipsoid, in whole km2,
-// rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests read it.
+// The land that a person's areas or communities cover together is the surface of their union on the ellipsoid, in whole
+// km2, rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests
+// read it.
 
 /** Stored bytes of shapes, some 60,000 corners: for more than these the plain sum is kept. */
 const BYTES_MAX = 1_000_000

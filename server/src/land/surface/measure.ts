@@ -4,8 +4,9 @@ import * as worker from './measureWorker.ts'
 import type { Compared, Covers, FirstsTask, SetsTask, Task } from './measureWorker.ts'
 import type { Union } from './union.ts'
 
-// What shapes cover and share is measured in bounded work, and of more than a few corners in a thread: PostgreSQL would take minutes for
-// outlines that cross each other everywhere, cannot be stopped meanwhile, and on the embedded engine everybody waits for it.
+// The surface that shapes cover and share is measured in bounded work, and in a thread if they have more than a few
+// corners: PostgreSQL would take minutes for outlines that cross each other everywhere, cannot be stopped meanwhile,
+// and on the embedded engine everybody waits for it.
 
 /** The most that is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
 const QUICK = { bytes: 32_000, work: 20_000 }
@@ -38,7 +39,7 @@ const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
 let workers: Piscina | undefined
 let running = 0
 
-/** One task at a time: others want the other processors. */
+/** Runs one task at a time in the worker: the other processors have other work. */
 async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
   workers ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,

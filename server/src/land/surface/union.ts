@@ -118,7 +118,7 @@ function ringCover(ring: Line, measureOf: (lat: number) => number): number {
   return Math.abs(sum)
 }
 
-/** All edges but level ones, which bound no width, by their lower ends. */
+/** Returns all edges but level ones, which bound no width, by their lower ends. */
 function edgesOf(shapes: readonly Parts[]): Edge[] {
   const edges: Edge[] = []
   shapes.forEach((parts, shape) => {

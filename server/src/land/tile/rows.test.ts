@@ -125,7 +125,7 @@ test.each([
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.length + counted.reduce((sum, n) => sum + n)).toBe(areas.length)
     }
-    // At zoom 12 every area is large enough: what is counted there is what the limit left.
+    // At zoom 12 every area is large enough: only areas beyond the limit are counted there.
     expect((await census(handle, 12, limits)).counted).not.toEqual([0, 0, 0, 0])
     expect((await tileOf(handle, at(6, 52.5, 12), limits)).area?.length).toBeLessThan(9)
   }),

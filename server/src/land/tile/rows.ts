@@ -30,15 +30,15 @@ export interface TileRows {
   cells: string | null
 }
 
-/** Kept corners are no further than this many units from the line they simplify, a quarter of a pixel (at 60° half). */
+/** Simplified lines stay within this many units of the original, a quarter of a pixel (at 60° half). */
 const TOLERANCE = 2
 
 /**
- * Everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the zoom
- * (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more areas
- * than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in all
- * tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas only those
- * that pass the filter are there; where it asks for a community's land, that community alone.
+ * Reads everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the
+ * zoom (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more
+ * areas than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in
+ * all tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas
+ * only those that pass the filter are there; where it asks for a community's land, that community alone.
  */
 export async function readTile(
   db: Kysely<Tables>,
@@ -53,7 +53,7 @@ export async function readTile(
 
 export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFilter): RawBuilder<TileRows> {
   const shape = sql`ST_AsBinary(${simplified(tile.z)}, 'NDR')`
-  // Only the counts of all areas are kept.
+  // Stored counts exist only without a filter.
   const smallOnes = filterQuery(filter)
     ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filtered(filter)}`)}) small`)
     : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
