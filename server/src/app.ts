@@ -36,7 +36,7 @@ export interface App {
 interface Parts {
   /** The folder of the built web app. */
   dist?: string
-  /** Only for tests; else passwords are hashed slowly. */
+  /** A quicker hashing for tests; by default passwords are hashed slowly. */
   hashing?: Hashing
 }
 

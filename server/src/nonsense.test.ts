@@ -181,13 +181,13 @@ async function makePeople(): Promise<(TestPerson | null)[]> {
 }
 let everyone: (TestPerson | null)[]
 beforeAll(async () => {
-  // As a running server does, so that each session is read once.
+  // The sessions are cached, as in a running server, so that each is read once.
   await app().deps.sessions.start()
   everyone = await makePeople()
 })
-/** Said of who asks, before anybody reads the input: any other input gets the same. */
+/** The codes that depend on the caller and precede the reading of the input: any other input gets the same. */
 const REFUSES_PERSON = ['not-signed-in', 'forbidden']
-/** Some of these end sessions, and would leave only guests for the calls after them. */
+/** The calls that may end sessions, and would leave only guests for the calls after them. */
 const ENDS_SESSIONS = /^(account|resetPW)/
 
 test.each(CALLS)('$name refuses malformed input with a code and a status below 500', async (call) => {

@@ -50,8 +50,8 @@ const Collection = z.looseObject({ features: z.array(Feature) })
 const rowOf = ({ properties, geometry: geom }: z.output<typeof Feature>) => ({ ...properties, geom })
 
 /**
- * All else, by table. In place of an id the files have a name, that of a person or the title of a community among them; in place of a
- * time the days from then until now.
+ * Reads all other tables. In place of ids the files have names, those of people or the titles of communities among
+ * them; in place of times the days from then until now.
  */
 export function readDemo(now: Date) {
   let unnamed = 0

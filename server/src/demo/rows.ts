@@ -39,7 +39,7 @@ function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
     owner: person.organization !== null,
     time_zone: DEFAULT_TIME_ZONE,
     unsubscribe_secret: randomBytes(32).toString('base64url'),
-    // As if they had been reminded: nobody reads the mails that would go to them.
+    // Demo people count as reminded: nobody reads the mails that would go to them.
     rres_at: since,
     consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
   }
@@ -60,7 +60,7 @@ function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], ow
 
 const isRows = (value: unknown): value is Row[] => Array.isArray(value) && typeof value[0] === 'object'
 
-/** One parameter for all rows: several times faster than one for each value. */
+/** Inserts all rows as one parameter, which is several times faster than one for each value. */
 async function insertAll(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const into = sql.table(table)
   const columns = sql.join([...new Set(rows.flatMap(Object.keys))].map((column) => sql.ref(column)))

@@ -17,7 +17,7 @@ export const ballotPlans = {
 } satisfies Record<string, TablePlan>
 
 export const ballotQueries = {
-  // What everyone can read by then; who voted what stays between them and the count, as the ballot says.
+  // Everyone can read these by then; the votes themselves stay secret, as the ballot promises.
   poll_options: `select p.id::text as poll, o.position, p.community_id::text as community, coalesce(p.until <= now(), false)::integer as ended,
       ${countOf('v.votes')} as votes, p.title as question, o.value as option
     from poll p join community c on c.id = p.community_id and c.deleted_at is null and c.seen

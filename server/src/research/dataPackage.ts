@@ -56,7 +56,7 @@ export function dataPackage(tables: readonly Table[], about: About, facts: FileF
   )}\n`
 }
 
-/** None at all where there are none: the standard has no empty list of them. */
+/** Returns the foreign keys of a table, or no property where there are none: the standard has no empty list of them. */
 function foreignKeys({ fields }: Table, names: ReadonlySet<string>) {
   const keys = fields
     .filter(({ refers }) => refers && names.has(refers))

@@ -132,7 +132,7 @@ async function removeOld({ db: { kysely } }: Deps, packages: PackageStore): Prom
     .execute()
   for (const { id } of gone) {
     await packages.remove(id)
-    // Without its size a package has no file any more; the hash stays, so that a copy can be recognised.
+    // A package without a size has no file any more; the hash stays, so that a copy can be recognised.
     await kysely.updateTable('research_export').set({ bytes: null }).where('id', '=', id).execute()
   }
 }

@@ -58,7 +58,7 @@ function labelsIn(part: 'table' | 'field'): Record<string, Four> {
 
 /** The tables of a package. */
 export const TABLE_LABELS = labelsIn('table')
-/** Their columns. Those with the same name mean the same. */
+/** The labels of columns. Columns with the same name have the same meaning. */
 export const FIELD_LABELS = labelsIn('field')
 
 /** Codes whose words no screen has. */

@@ -24,7 +24,7 @@ export interface Made {
   sha256: string
 }
 
-/** Of the bytes before the shape: the head of a GeoPackage's geometry with its extent. */
+/** The number of bytes before the shape: the head of a GeoPackage's geometry with its extent. */
 const HEAD = 40
 const DEGREES = { x: (lng: number) => Number(lng.toFixed(7)), y: (lat: number) => Number(lat.toFixed(7)) }
 const CODES = new Map(MISSING.map(({ value }) => [String(value), value]))

@@ -124,7 +124,7 @@ test(
       ).toBe(sum)
     }
 
-    // Nothing that names anybody, and nobody who did not agree.
+    // The files name nobody, and contain nobody who did not agree.
     const all = [...files]
       .filter(([name]) => name !== 'research.gpkg')
       .map(([, bytes]) => bytes.toString())

@@ -52,7 +52,7 @@ const note = (deps: Deps, who: Session, act: Act, { id, number }: { id: string; 
 async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
   yield csvLine(['respondent', 'withdrawn', 'withdrawn_on'])
   for (let after = ''; ;) {
-    // All lines of a number at once, so that a page never ends between them.
+    // All lines of one number are read together, so that a page never ends between them.
     const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string }[] }>`
       select pseudonym, json_agg(json_build_object('what', what, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD')) order by what) as lines
       from (${withdrawn(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(

@@ -8,7 +8,7 @@ interface Group {
   at?: Date
 }
 
-/** So many people with old accounts, each with one area. */
+/** Adds this many people with old accounts, each with one area. */
 export async function drawAsGroup({ make, deps }: World, count: number, group: Group = {}): Promise<TestPerson[]> {
   const { shape = square(5.05, 53.05), data = {}, registered = new Date('2020-01-01'), at = new Date() } = group
   const people: TestPerson[] = []

@@ -7,7 +7,10 @@ export const jpeg = (width = 300, height = 200): Promise<Buffer> => plain(width,
 const plain = (width: number, height: number, background = '#3a7d44') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** As a phone that is held upright writes it: its left third is red, turned by EXIF, with the place where it was. */
+/**
+ * Returns a photo as an upright phone writes it: its left third is red, turned by EXIF, with the place where it was
+ * taken.
+ */
 export async function phoneJpeg(): Promise<Buffer> {
   const red = await plain(100, 200, '#ff0000').png().toBuffer()
   return plain(300, 200)

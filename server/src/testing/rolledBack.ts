@@ -28,7 +28,7 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
 type Query = pg.PoolClient['query']
 
 /**
- * One client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
+ * A client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
  * code that asks for a second handle inside a transaction would wait forever, and fails instead.
  */
 class OneClient {

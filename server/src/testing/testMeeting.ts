@@ -31,7 +31,7 @@ export async function joining(world: World, communityId: string, meetingId: stri
   return people
 }
 
-/** As if a meeting had begun a moment ago. */
+/** Moves a meeting's start to a moment ago. */
 export const begin = ({ deps }: World, meetingId: string) =>
   deps.db.kysely
     .updateTable('meeting')

@@ -177,7 +177,7 @@ export function useWorld() {
  */
 export const useWorldOnOneEngine = useWorld
 
-/** The closed code and the first issue's key of a call that must fail. */
+/** Returns the public code and the first issue's key of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; key?: string; path?: string }> {
   try {
     await call

@@ -17,7 +17,7 @@ export const PART_BYTES_MAX = 512 * 1024 * 1024
 
 export const Head = z.object({
   format: z.number().int(),
-  /** It is shown in a terminal. */
+  /** The time is validated, since a terminal shows it. */
   createdAt: z.iso.datetime(),
   engine: z.string(),
   migrations: z.array(z.string()).min(1),

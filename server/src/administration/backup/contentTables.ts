@@ -3,7 +3,7 @@ import { OURS } from '../../platform/db/ourTables.ts'
 
 /** A table of ours, as it is written to a backup. */
 export interface ContentTable {
-  /** As 'public.area'. */
+  /** The name, such as 'public.area'. */
   name: string
   /** The columns that hold something of their own; what the database computes is computed again. */
   columns: { name: string; type: string }[]
@@ -11,7 +11,7 @@ export interface ContentTable {
 
 /** A counter of a table and its position. */
 export interface Sequence {
-  /** As 'public.audit_id_seq'. */
+  /** The name, such as 'public.audit_id_seq'. */
   name: string
   value: string
   called: boolean
@@ -23,7 +23,7 @@ export interface Sequence {
  */
 export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verification', 'public.secret']
 
-/** Every table with content, by name. Waiting jobs are read as jobs: the tables of pg-boss are its own. */
+/** Returns every table with content, by name. The tables of pg-boss are left out: waiting jobs are read as jobs. */
 export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> {
   const { rows } = await sql<{ name: string; columns: ContentTable['columns'] }>`
     select n.nspname || '.' || c.relname as name,

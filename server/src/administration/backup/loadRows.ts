@@ -96,7 +96,7 @@ async function withoutRules(tx: Transaction<never>, tables: readonly ContentTabl
     from pg_constraint r join pg_class c on c.oid = r.conrelid join pg_namespace n on n.oid = c.relnamespace
     where r.contype = 'f' and n.nspname in ('public', 'auth')`.execute(tx)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
-  // Some tables are only added to, which a trigger sees to.
+  // A trigger forbids deletions from some tables, but not `truncate`.
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
   for (const { on, name } of rows) await sql`alter table ${sql.table(on)} drop constraint ${sql.id(name)}`.execute(tx)
   return async () => {

@@ -47,7 +47,7 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   const manifest: Manifest = { parts: [], rows: {}, photos: 0, missing: [] }
   const tar = pack()
   const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-  // What fails while nobody waits for it is thrown below.
+  // An error before the await below must not count as unhandled; it is thrown there.
   written.catch(() => undefined)
   const add = async (name: string, bytes: Buffer) => {
     await Promise.race([
@@ -94,7 +94,7 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   }
 }
 
-/** After the database: a photo too many does no harm, one that is missing is a hole. */
+/** Adds the photos after the database: an extra photo does no harm, a missing one would. */
 async function addPhotos(
   store: PhotoStore,
   snapshot: Snapshot,

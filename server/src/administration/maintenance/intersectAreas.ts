@@ -25,7 +25,7 @@ export const intersectAreas = write('maintenance.run', NoArgs).mutation(async ({
 
 type Walk = JobData['intersectAreas']
 
-/** Some thousand areas, each batch in a transaction of its own; enqueues what is left. */
+/** Processes some thousand areas, each batch in a transaction of its own; enqueues the rest. */
 export async function intersectSome(deps: Deps, from: Walk): Promise<void> {
   let walk = from
   for (let i = 0; i < BATCHES; i++) {
@@ -105,7 +105,7 @@ interface Joined {
 async function joinPairs(ctx: TransactionContext, { pairs, crowded }: PairsLook): Promise<number> {
   if (crowded) await ctx.enqueue('joinAreas', { areaIds: [crowded], after: null })
   if (pairs.length === 0) return 0
-  // In this order nobody waits in a circle.
+  // All transactions lock in this order, so none deadlocks.
   await keepingLand.execute(ctx.db)
   await assertSameAreas(ctx.db, pairs)
   const { rows } = await sql<Joined>`

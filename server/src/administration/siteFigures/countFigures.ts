@@ -23,7 +23,7 @@ export async function countFigures(
   const people = await read(sql`
     select '' as key, ${monthOf(sql`created_at`)} as month, count(*)::integer as people, count(*)::integer as value
     from person where deleted_at is null group by 2`)
-  // Who drew first in a month counts as its person, in each level apart.
+  // A person counts in the month of their first area, in each level separately.
   const areas = await read(sql`
     with drawn as (select level, created_by, created_at, row_number() over (partition by level, created_by order by created_at) = 1 as first
       from area where deleted_at is null and seen)

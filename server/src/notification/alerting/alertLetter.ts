@@ -33,7 +33,7 @@ export interface AlertReader {
   now_mails: boolean
 }
 
-/** One line of a mail, with its link. */
+/** A line of a mail, with its link. */
 export interface AlertLine {
   text: string
   url: string

@@ -155,7 +155,7 @@ async function settle(deps: Deps, alerts: Alert[], outcome: 'sent' | 'none' | 'l
   }
   const tries = Math.max(...alerts.map((alert) => alert.tries)) + 1
   const due = new Date(deps.now() + PAUSE_MS * 2 ** tries)
-  // What came of the same meanwhile waits already, and says enough.
+  // A newer alert about the same subject may wait already, which replaces this one.
   await sql`
     update alert c set tries = tries + 1, due_at = ${due}, state = case
       when tries + 1 >= ${sql.lit(TRIES_MAX)} then 'failed'

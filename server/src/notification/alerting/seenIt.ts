@@ -8,7 +8,7 @@ import { allKinds } from '../../content/kind.ts'
  * not answered.
  */
 export const seenIt = write('alert.use', SeenIt).mutation(async ({ input: { id }, ctx }) => {
-  // Every kind's table bears its name.
+  // The table of each kind has the kind's name.
   const tables = ['area', 'community', ...allKinds().map(({ kind }) => kind)]
   const things = sql.join(
     tables.map((table) => sql`select id from ${sql.table(table)} where id = ${id}`),

@@ -77,7 +77,7 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
     await membershipOf(db, communityId, who)
   }
   if (topic === 'messages' && !communityId) {
-    // One choice, which profiles have too.
+    // Without a community the choice is the profile's own setting.
     await db
       .updateTable('person')
       .set({ messages: MESSAGES[wish ?? 'now'] })

@@ -133,7 +133,7 @@ test(
       .set({ created_at: new Date(later + 8 * DAY) })
       .where('title', '=', 'A second')
       .execute()
-    // Nothing ran for two weeks.
+    // No process ran for two weeks.
     at(world, later + 22 * DAY)
     await work(world, mail)
     expect(mail.mails).toHaveLength(2)

@@ -18,7 +18,7 @@ const LINES_MAX = 12
 
 type Found = Happening & { topic: string; community: string | null }
 
-/** Of a mail: what happened in this time is its news. */
+/** The detail of a mail: its news is what happened since then. */
 const Detail = z.object({ since: z.coerce.date(), week: z.string() })
 
 /** A mail of what happened in a person's week, or none where nothing did. */

@@ -12,7 +12,7 @@ const words = { title: 'News of {{name}}', body: 'Hello {{name}}\n\n{{siteUrl}}'
 const everyone = MailingFilter.parse({})
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
-/** Each recipient gets their own, as in production. */
+/** Lets each mail go to its recipient, as in production. */
 const unredirected = ({ deps }: World) => void (deps.config = { ...deps.config, MAIL_REDIRECT_TO: null })
 const queued = async ({ deps }: World) =>
   (await sql`select from delivery where kind = 'mailing' and state = 'waiting'`.execute(deps.db.kysely)).rows.length

@@ -84,7 +84,7 @@ const TESTS = {
       deps.config,
     ),
   ],
-  /** Every template, with example values. */
+  /** Renders every template, with example values. */
   mails: (deps: Deps, locale: Locale) =>
     Promise.all(
       TEMPLATE_KEYS.map(async (key) =>
@@ -103,7 +103,7 @@ export type TestName = keyof typeof TESTS
 const ownAddress = ({ config }: Deps, who: Session | null): string =>
   who?.email ?? config.SUPPORT_ADDRESS ?? (/<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] || config.MAIL_FROM)
 
-/** One of the tests, as a GET route or a call sets it off. */
+/** Runs one of the tests, for a GET route or a call. */
 export async function runTest(deps: Deps, who: Session | null, name: TestName, address?: string): Promise<TestAnswer> {
   const letters = await TESTS[name](deps, localeOf(who?.locale))
   const to = address ?? ownAddress(deps, who)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { dueNow, registeredBefore } from './due.ts'
 import { reminderDelivery } from './reminderDelivery.ts'
 
-/** By then every try to send a mail has ended, however it ended. */
+/** After this time every try to send a mail has ended, with whatever result. */
 const LOST_DAYS = 2
 
 /**

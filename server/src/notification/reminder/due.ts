@@ -15,8 +15,8 @@ interface Registered {
 }
 
 /**
- * Those who registered seven days ago or earlier, by the calendar of a time zone: a change of the clocks makes nobody wait an hour
- * longer.
+ * Returns the span of those who registered seven days ago or earlier, by the calendar of a time zone: a change of the
+ * clocks makes nobody wait an hour longer.
  */
 export function registeredBefore(now: Date, zone: string): Registered {
   const local = localOf(now.getTime(), zone)
@@ -55,7 +55,7 @@ export const remindable = (db: Tx) =>
       ),
     )
 
-/** Those of them who are due and were not reminded. */
+/** Returns the people of a span who are due and were not reminded. */
 export const dueNow = (db: Tx, { from, to }: Registered) =>
   remindable(db)
     .where('person.rres_at', 'is', null)

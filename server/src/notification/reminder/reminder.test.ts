@@ -209,7 +209,7 @@ describe('remindPeople', () => {
 
 // The commits of these stay, so that they come last.
 
-/** Nobody is due any more. */
+/** Marks everybody as reminded, so that nobody is due. */
 async function remindedAll(): Promise<void> {
   const { kysely } = lasting().deps.db
   await kysely.updateTable('person').set({ rres_at: new Date() }).execute()
@@ -230,7 +230,7 @@ describe('GET /test', () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(await get({ cookie: admin.cookie, 'sec-fetch-site': site })).toBe(403)
     expect(await get({ cookie: admin.cookie })).toBe(403)
-    // No token is set, so none is right.
+    // Without a configured token every token is wrong.
     for (const authorization of ['Bearer ', 'Bearer undefined', 'Bearer'])
       expect(await get({ authorization })).toBe(401)
     expect(await get({ cookie: admin.cookie, ...same }, 'HEAD')).toBe(404)

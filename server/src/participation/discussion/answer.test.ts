@@ -90,7 +90,7 @@ describe('addComment with a quote', () => {
       expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
       await cast.creator.call.addComment({ threadId, text: 'By the dike', quotedId: commentId })
       expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
-      // Who began the thread reads that somebody commented, or that somebody answered them: not both.
+      // The creator of a thread gets one notice of a comment that also answers them.
       const own = await cast.subscriber.call.addComment({ threadId, text: 'Thank you' })
       await cast.subscriber.call.notice.read({})
       await cast.owner.call.addComment({ threadId, text: 'Welcome', quotedId: own.id })

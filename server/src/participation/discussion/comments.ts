@@ -113,7 +113,7 @@ const followQuoted = (db: Tx, id: string, before: string, after: string) =>
   sql`update comment set quoted_from = nullif(strpos(${after}, substr(${before}, quoted_from, quoted_length)), 0)
     where quoted_id = ${id} and quoted_from is not null`.execute(db)
 
-/** At most one unread notice a thread: one that was read gives way to this. */
+/** Notifies the creator of a thread, with at most one unread notice for each thread; a read one is replaced. */
 async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
   const { id: threadId, community_id: communityId, created_by: creatorId, title } = ctx.thing
   await ctx.db

@@ -9,7 +9,7 @@ import type { ContentCtx } from '../../content/kind.ts'
 import { lockContent } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** As many as a list beside a text shows at once. */
+/** The number of people that a list beside a text shows at once. */
 const OFFERED = 8
 
 interface Talk {

@@ -34,7 +34,7 @@ test(
     const [first = '', , , fourth = ''] = ids
     const full = { code: 'bad-input', path: 'onTop', key: 'onTopFull' }
     expect(await refusalOf(admin.call.keepThreadOnTop({ threadId: fourth, onTop: true }))).toMatchObject(full)
-    // What is on top already stays there.
+    // A thread that is on top already stays there.
     await owner.call.keepThreadOnTop({ threadId: first, onTop: true })
     await owner.call.deleteThread({ threadId: first })
     expect(await refusalOf(owner.call.keepThreadOnTop({ threadId: first, onTop: false }))).toMatchObject({

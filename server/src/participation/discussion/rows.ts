@@ -143,7 +143,7 @@ const deletionOf = ({ created_by, deleted_at, deleted_by, deleted_reason }: Comm
     reason: deleted_reason ?? '',
   }
 
-/** One comment as a reader sees it; null when there is none, or its thread is deleted. */
+/** Returns a comment as a reader sees it; null when there is none, or its thread is deleted. */
 export async function commentView(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
   const row = await comments(db, reader).where('comment.id', '=', id).executeTakeFirst()
   return row ? toComment(row, reader) : null

@@ -16,7 +16,10 @@ async function answered({ db }: TransactionContext, personId: string, communityI
   return rows
 }
 
-/** Before a draw an answer goes; after it the seat goes to the first reserve, and the entry stays in the draw that was shown. */
+/**
+ * Ends a person's answers. Before a draw the answer is deleted; after it the seat goes to the first reserve, and the
+ * entry stays in the draw that was shown.
+ */
 async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
   for (const meeting of await answered(tx, personId, communityId)) {
     const gone = await tx.db
@@ -40,7 +43,7 @@ export const meetingLifecycle: Lifecycle = {
       .where('community_id', '=', communityId)
       .where('person_id', '=', personId)
       .executeTakeFirst()
-    // Its creator moderates it still, and so is invited still.
+    // The creator stays a moderator, and so stays invited.
     if (!held) await endAnswers(tx, personId, communityId)
   },
   onDisabled: (tx, personId) => endAnswers(tx, personId),

@@ -14,7 +14,7 @@ import { whenOf } from './when.ts'
 
 /** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
 export type MeetingNews = 'changed' | keyof typeof TEMPLATES
-/** Of a meeting those who come learn that it changed. */
+/** A change of a meeting that its participants learn of. */
 export type MeetingChange = 'time' | 'link'
 
 /** Returns what a mail is about, as the ledger names it. */
@@ -37,7 +37,7 @@ export const meetingDelivery: Delivery = {
       row && {
         reader: row,
         wanted: isDue(row, news),
-        // Of a seat at a meeting that begins within a day, or that it is cancelled, one reads at night, too.
+        // Mails about a seat at a meeting that begins within a day, or about its cancellation, are sent at night, too.
         urgent: row.soon && news !== 'invited' && news !== 'missed',
         letter: () => letterFor(tools, row, news, Detail.parse(mail.detail).changes),
       }

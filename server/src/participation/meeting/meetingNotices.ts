@@ -103,7 +103,7 @@ async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string):
   return sequence
 }
 
-/** Those who have a seat, or accepted before the draw; and the reserves. */
+/** Returns the people who have a seat, or accepted before the draw; and the reserves. */
 async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, drawn: boolean) {
   const rows = await db
     .selectFrom('meeting_answer')

@@ -91,11 +91,11 @@ function toView(row: Row, reader: Reader): MeetingView {
   }
 }
 
-// By their start, first the latest.
+// The list is ordered by start, the latest first.
 const { view, page } = contentReads('meeting', meetings, toView, { by: 'start_time' })
 export const meetingPage = page
 
-/** One meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
+/** Returns a meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
 export const meetingView = async (db: Tx, id: string, reader: Reader | null): Promise<MeetingView | null> =>
   reader && view(db, id, reader)
 

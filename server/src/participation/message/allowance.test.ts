@@ -64,7 +64,7 @@ test(
     expect(left).toBe(0)
     expect(Date.parse(nextAt ?? '')).toBeCloseTo(Date.now() + 3_600_000, -5)
 
-    // What was sent is answered as the first time, and an admin answers for more.
+    // A retry returns the sent message, and an admin has no limit.
     expect((await call.addMessage(fifth)).id).toBe(fifth.id)
     expect(await admin.call.feed.messages.allowance({ communityId })).toEqual({ left: null, nextAt: null })
     expect((await admin.call.addMessage({ communityId, data })).title).toBe(data.title)

@@ -23,7 +23,8 @@ async function countLately(db: Tx, communityId: string, besides: string | null) 
 const isLimited = ({ admin }: Session, system: boolean) => !admin && !system
 
 /**
- * For the transaction that sends message `id`, its row included, which holds the sender's lock.
+ * Asserts that a sender may send message `id`, for the transaction that sends it, its row included, and holds the
+ * sender's lock.
  * @throws too-many-messages, with the seconds until the next is possible
  */
 export async function assertAllowed(

@@ -16,7 +16,7 @@ interface Addressed {
   senderId: string
   /** The latest time of joining of those who get it; without it all do. */
   at?: Date
-  /** Only people with ids after this one. */
+  /** The id after which people are listed. */
   after?: string | null
 }
 
@@ -87,7 +87,7 @@ export async function addNext(tx: TransactionContext, messageId: string, atOnce:
   if (!message) return false
   const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
   const addressed = { communityId: community_id, system, senderId: created_by, at: created_at, after: added_to }
-  // One address gets all mail of the message once: that of its first recipient.
+  // A redirected message is mailed once, as the mail of its first recipient.
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
   const { rows: added } = await sql<{ id: string; mailed: boolean }>`
     with next as (

@@ -78,7 +78,7 @@ const toSent = (row: Sent): MessageView => ({
   rcc: row.readers,
   adding: row.adding,
   mails: {
-    // Those who wanted no mail any more when their turn came are no part of it.
+    // Recipients who wanted no mail any more at their turn do not count.
     total: row.progress.total - row.progress.skipped,
     sent: row.progress.sent,
     late: row.progress.late,
@@ -97,7 +97,7 @@ export const inboxPage = (db: Tx, personId: string, request: PageRequest): Promi
 export const outboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
   paged(sent(db, personId), byTime('message.created_at', 'message.id'), request, toSent)
 
-/** One message as its sender or a recipient sees it; null for everybody else. */
+/** Returns a message as its sender or a recipient sees it; null for everybody else. */
 export async function messageView(db: Tx, id: string, personId: string): Promise<MessageView | null> {
   const own = await sent(db, personId).where('message.id', '=', id).executeTakeFirst()
   if (own) return toSent(own)

@@ -182,7 +182,7 @@ test(
       const asker = await world.make.member()
       await asker.call.subscribe({ landId: communityId })
       await asker.call.addModeratorRequest({ communityId })
-      // One more than these is all that a person starts in a day.
+      // With the community of the place these are as many as a person may start in a day.
       if (i > 0) await world.make.community(owner, square(i, 50, 0.1))
     }
     for (const [feed, all] of [

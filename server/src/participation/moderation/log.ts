@@ -19,7 +19,7 @@ const UNDOABLE: readonly LogAction[] = [
   ...CONTENT_KINDS.map((kind) => `${kind}.delete` as const),
 ]
 
-/** Only the last entry about a subject can be undone, while the subject is kept. */
+/** SQL of whether the entry can be undone: it is the last one about a subject that still exists. */
 const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
@@ -85,7 +85,7 @@ interface Done {
 }
 
 function mayUndo({ action, subject, person_id, owner }: Done, who: Session): boolean {
-  // Who stepped down asks again.
+  // A moderator who stepped down has to ask again.
   if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)
 }

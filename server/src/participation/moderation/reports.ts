@@ -93,7 +93,7 @@ export const counts = readMine('report.seeMine', ModerationCountsOf).query(
     const moderated = await moderatedBy(db, who, input?.communityId)
     const reported = openReports(db).where(moderated).select('report.subject_id as subject').limit(COUNTED)
     const requested = openRequests(db).where(moderated).select('moderator_request.id as subject').limit(COUNTED)
-    // Of places, which admins settle.
+    // Reports of places, which admins settle.
     const stories =
       can('story.seeReported', { who }) && !input?.communityId
         ? waiting(db)

@@ -9,7 +9,7 @@ import { linkIn, post, started } from '../../testing/testPledge.ts'
 
 const { app, lasting } = useWorld()
 
-/** Somebody who gave, with the mail about it. */
+/** Makes a giver, with the mail about the contribution. */
 async function giver(data: object = {}) {
   const world = lasting()
   const { cast, pledgeId, pledge } = await started(world, data)
@@ -127,7 +127,7 @@ test('remindPledges: one reminder is sent per date, two weeks before, to people 
   expect(await reminded()).not.toEqual(first)
   box.mails.length = 0
   await box.work(id)
-  // One for each date.
+  // There is one reminder for each date.
   expect(box.mails).toHaveLength(2)
   expect(box.mails[0]).toMatchObject({ to: person.email, subject: expect.stringContaining('goes on') })
   expect(box.mails[0]?.headers).toHaveProperty('List-Unsubscribe')

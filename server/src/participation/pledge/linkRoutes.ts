@@ -69,7 +69,7 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** The issue of an amount, and what was typed. */
+/** The issue of an amount, and the typed text. */
 interface Refused {
   key: string
   typed: string

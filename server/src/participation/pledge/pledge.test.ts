@@ -31,7 +31,7 @@ const OWNERS: [Role | 'guest', string][] = [
   ['moderator', 'forbidden'],
   ['otherOwner', 'forbidden'],
 ]
-/** Of a contribution: nobody but its giver finds it. */
+/** The refusals of a call on a contribution: nobody but its giver finds it. */
 const GIVER: [Role | 'guest', string][] = [
   ['guest', 'not-signed-in'],
   ['stranger', 'not-found'],

@@ -23,7 +23,7 @@ export const pledgeDelivery: Delivery = {
     const due = mail.about !== GIVEN
     return {
       reader: { email: gift.email, quiet: null, time_zone: gift.timeZone },
-      // What one just did is confirmed to everyone; a reminder comes to who wants mails.
+      // Everyone gets a confirmation of a gift; only people who want mails get a reminder.
       wanted: !due || (['mail', 'week'].includes(gift.wish) && gift.nextAt !== null),
       letter: () => letterFor(tools, gift, due),
     }

@@ -50,7 +50,7 @@ export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byI
   .mutation(async ({ input, ctx }): Promise<PledgeView> => {
     const { db, thing } = ctx
     const { data, communityId = thing.community_id } = input
-    // It stays in the community it was started in.
+    // A pledge stays in the community in which it was started.
     if (communityId !== thing.community_id) throw new AppError('not-found')
     if (data.type) await assertTypeFree(db, thing.id, data.type)
     const geom = data.geometry === undefined ? undefined : toPlace(data.geometry)

@@ -30,7 +30,7 @@ async function frameOf(
   const votes = who !== null && can('polis.vote', { who, community: await membershipOf(db, communityId, who) })
   const address = new URL(`${config.POLIS_URL.replace(/\/+$/, '')}/${polisId}`)
   const { searchParams } = address
-  // As the embed of the polis site documents them: may vote, may write.
+  // The documented parameters of a polis embed: may vote, may write.
   searchParams.set('ucv', String(votes))
   searchParams.set('ucw', String(votes))
   searchParams.set('parent_url', config.PUBLIC_URL + paths.polis(id))

@@ -58,7 +58,7 @@ test('addVote: concurrent votes of fifty people count once each', async () => {
   expect((await counts()).reduce((sum, each) => sum + each, 0)).toBe(50)
   await Promise.all(people.map(({ call }, i) => call.addVote({ pollId, value: i < 30 ? 'Yes' : 'No' })))
   expect(await counts()).toEqual([30, 20])
-  // While some withdraw and the owner deletes it and restores it.
+  // Some withdraw their votes while the owner deletes the poll and restores it.
   await Promise.all([
     ...people.slice(0, 10).map(({ call }) => call.withdrawVote({ pollId }).catch(() => undefined)),
     owner.call.deletePoll({ id: pollId }).then(() => owner.call.restorePoll({ id: pollId })),

@@ -93,7 +93,7 @@ describe('addVote, withdrawVote', () => {
 describe('feed.polls.one, feed.polls.of: results', () => {
   const numbers = /"votes":\d|"counts":\{/
 
-  /** Everything that others can read of a poll. */
+  /** Returns everything that others can read of a poll. */
   const readings = async (world: World, communityId: string, pollId: string, readers: TestPerson[]) => {
     const calls = [world.guest, ...readers.map(({ call }) => call)]
     return Promise.all(

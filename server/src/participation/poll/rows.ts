@@ -7,7 +7,7 @@ interface Counted extends PollOption {
   votes: number
 }
 
-/** Its options in their order, each with its votes: one a person, so that votes are people. */
+/** SQL of a poll's options in their order, each with its votes: one for each person, so that votes are people. */
 const counted = sql<Counted[]>`(
   select json_agg(json_build_object('id', o.id, 'value', o.value, 'place', ST_AsGeoJSON(o.geom, 7)::json, 'votes',
     (select count(*) from poll_vote v where v.poll_id = o.poll_id and v.option_id = o.id)) order by o.position)

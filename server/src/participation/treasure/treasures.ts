@@ -22,7 +22,7 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
   .meta({ largeBody: true })
   .mutation(async ({ input: { id, data }, ctx }): Promise<TreasureView> => {
     const { db, who } = ctx
-    // One write of a person at a time: a second press finds what the first one made.
+    // A person's writes run one at a time, so a second press finds the treasure that the first one made.
     await lockPerson(db, who.id)
     return addContent(ctx, treasure, id, async (row) => {
       const { title, description, placeHidden: place_hidden } = data

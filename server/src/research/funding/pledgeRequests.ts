@@ -93,7 +93,7 @@ export async function requestsOf(db: Tx, personId: string): Promise<RequestsView
 
 const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
 
-/** All of them in a random order, each order as likely as any other. Source: Durstenfeld, Algorithm 235, 1964. */
+/** Returns all in a random order, each order as likely as any other. Source: Durstenfeld, Algorithm 235, 1964. */
 function shuffled<T>(all: readonly T[]): T[] {
   const order = [...all]
   for (let last = order.length - 1; last > 0; last--) {

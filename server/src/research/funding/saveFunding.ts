@@ -88,7 +88,7 @@ async function insertFunding({ db, who }: Ctx, id: string, kept: Kept): Promise<
       divided: kept.divided,
       instrument: INSTRUMENT,
       locale: who.locale,
-      // Not when the transaction began: it may have waited for another one of this person.
+      // The time of the transaction's start is too early: it may have waited for another one of this person.
       created_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -22,7 +22,7 @@ export async function openInvitation(
   return { ...about, state: isUsedUp({ reusable, ...found }) ? 'usedUp' : 'open' }
 }
 
-/** Of one for a single person, whether somebody has it; of one for many, whether as many as may have it. */
+/** Tells whether an invitation for one person is taken, or one for many has reached its maximum. */
 const isUsedUp = ({ reusable, uses_max, uses }: Pick<FoundInvitation, 'reusable' | 'uses_max' | 'uses'>): boolean =>
   uses >= (reusable ? (uses_max ?? Infinity) : 1)
 
