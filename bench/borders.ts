@@ -19,7 +19,7 @@ import { median, ms, quantile, say, table, timed, times } from './figures.ts'
 import { Running } from './running.ts'
 
 const ROUNDS = 40
-/** In a reserve that lies in five tiles of zoom 14. */
+/** A place in a reserve that lies in five tiles of zoom 14. */
 const [LNG, LAT] = [9.5536, 47.2732]
 const TILE = '/tiles/base/14/8625/5753'
 const READS = 2000
@@ -46,7 +46,7 @@ async function putTogether(): Promise<void> {
   const tiles = await map.tiles()
   if (!tiles) throw new Error('There is no map.')
   let version = 0
-  // To borders, tiles with another ETag are other tiles.
+  // A new ETag makes the tiles count as changed.
   const changing: BaseTiles = {
     ...tiles,
     get: async (address, client) => ({ ...(await tiles.get(address, client)), etag: `"${version}"` }),

@@ -1,4 +1,5 @@
-// From a fresh clone to the first page: packages, their size, seconds, and memory, of one or more commits side by side.
+// Measures the way from a fresh clone to the first page: packages, their size, seconds, and memory, of one or more
+// commits side by side.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'

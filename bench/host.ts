@@ -23,7 +23,7 @@ export interface Asks {
   gather: { owner: Saver; count: number }
   /** Bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
-  /** So many more people, and everybody agrees to the study. */
+  /** Adds so many more people; everybody agrees to the study. */
   respond: { people: number }
   admin: null
   memory: null
@@ -33,17 +33,17 @@ export interface Asks {
 export interface Answers {
   fill: null
   signIn: Saver[]
-  /** Their ids. */
+  /** The ids of the areas. */
   drawLarge: string[]
   beginThreads: Discussion[]
-  /** Its id. */
+  /** The community's id. */
   gather: string
   bareSaves: number[]
   respond: null
   admin: Saver
   /** Bytes of the process, now and at most since its start. */
   memory: { rest: number; most: number }
-  /** Its address. */
+  /** The server's address. */
   broadcast: string
 }
 
@@ -106,7 +106,7 @@ process.on('message', async ([name, ask]: [keyof Asks, never]) => {
     process.send?.({ failed: error instanceof Error ? error.stack : String(error) })
   }
 })
-// Also where the benchmark itself has ended.
+// The process ends when the benchmark has ended.
 process.once('disconnect', async () => {
   await app.stop()
   await db.close()

@@ -16,12 +16,12 @@ const sharp = createRequire(import.meta.resolve('@fieldfare/server/router.ts'))(
 ) as typeof import('sharp').default
 
 export interface Meal {
-  /** One of HUNGERS. */
+  /** The name of one of HUNGERS. */
   name: string
   url: string
   communities: number
   hungry: Saver
-  /** Somebody who has sent nothing yet: of photos and large bodies an hour allows some. */
+  /** A person who has sent nothing yet: an hour allows only some photos and large bodies. */
   fresh: Saver
   /** An area of the hungry one's, with 5,000 corners. */
   large: string
@@ -105,7 +105,7 @@ export const HUNGERS: Record<string, Hunger> = {
   },
 }
 
-/** One connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
+/** Opens one connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
 async function connection(url: string, signal: AbortSignal, use: (socket: Socket) => unknown): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -113,7 +113,7 @@ async function connection(url: string, signal: AbortSignal, use: (socket: Socket
   const end = () => void socket.destroy()
   signal.addEventListener('abort', end)
   await use(socket)
-  // Where it was refused, not at once again: a socket costs the bench as well.
+  // A refused connection is retried after a pause: a socket costs the bench as well.
   await Promise.race([gone, sleep(1000)])
   if (!signal.aborted && !socket.destroyed) await gone
   signal.removeEventListener('abort', end)
@@ -186,7 +186,7 @@ const halfSent = (url: string, signal: AbortSignal) =>
     socket.write(Buffer.alloc(HALF, ' '))
   })
 
-// Asked by its parent, until that has enough; as an import it only names the kinds.
+// The parent process starts the hunger and ends it; as an import this module only names the kinds.
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
   process.once('message', async ({ name, url, ...site }: Meal) => {

@@ -65,7 +65,7 @@ async function age({ kysely }: Database): Promise<void> {
   )
 }
 
-/** Of each zoom the tile in their midst. */
+/** Measures the tile in the middle of each zoom. */
 async function tilesOf(db: Database): Promise<{ made: number; kept: number; bytes: number }[]> {
   const http = Fastify()
   loveTileRoutes(http, { db, load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as LoadControl })

@@ -12,10 +12,10 @@ const MEMBERS = 20_000
 const READERS = 30
 const AREAS = 2000
 const COMMUNITIES = 500
-/** Each reader calls again after a pause in between. */
+/** The pause between the calls of a reader. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 8
-/** After that it is not waited for that all recipients are there. */
+/** The longest wait for all recipients. */
 const PATIENCE_MS = 120_000
 
 async function run(make: MakePlace): Promise<void> {
@@ -79,7 +79,10 @@ async function read(running: Running, { cookie }: Saver, id: string): Promise<Me
   return result.data
 }
 
-/** Some seconds of people who read. @returns how long each call took, in milliseconds */
+/**
+ * Lets people read for some seconds.
+ * @returns how long each call took, in milliseconds
+ */
 async function browse(running: Running, people: Saver[], seconds: number): Promise<number[]> {
   const taken: number[] = []
   const until = performance.now() + seconds * 1000

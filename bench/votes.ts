@@ -6,7 +6,7 @@ import type { Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const PEOPLE = 200
-/** Each person votes so often: once, and then changes the vote. */
+/** The votes of each person: the first one, and then changes of it. */
 const VOTES = 5
 const POLLS = 20
 const ROUNDS = 3

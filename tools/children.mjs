@@ -20,7 +20,7 @@ export function run(command, args, options = {}) {
   return { status: error ? 1 : status, stdout: stdout ?? '', stderr: error ? String(error) : (stderr ?? '') }
 }
 
-/** As `run`, while this process goes on. */
+/** Runs a program like `run`, without blocking this process. */
 export function runInBackground(command, args, { priority = NORMAL, ...options } = {}) {
   return new Promise((resolve) => {
     const said = { stdout: '', stderr: '' }

@@ -5,7 +5,7 @@ import { Missing, ROOT, runInBackground } from './children.mjs'
 import { silently } from './progress.mjs'
 
 const NODE_NEEDED = 24
-/** After what went wrong npm explains all its options. */
+/** The lines of npm's output that are shown: after the error it lists all its options. */
 const NPM_LINES = 12
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 const OLD_NODE = 'tools/node'
@@ -19,7 +19,7 @@ export const ensurePackages = (progress = silently) =>
   Promise.all([ensureInstalled('', progress), ensureNode(progress)])
 
 /**
- * As `ensurePackages`, with what tests, types, lint and `npm run dev` need.
+ * Brings what `ensurePackages` brings, with what tests, types, lint and `npm run dev` need.
  * @param {import('./progress.mjs').Progress} progress
  */
 export const ensureDevPackages = (progress = silently) =>
@@ -61,7 +61,7 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
 }
 
-/** npm passes over what is for other machines. */
+/** Tells whether npm installs a package on this machine; it passes over packages for others. */
 function fits({ os, cpu }) {
   const named = (list, name) => list === undefined || [list].flat().includes(name)
   return named(os, process.platform) && named(cpu, process.arch)

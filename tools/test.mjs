@@ -67,9 +67,9 @@ function planOfTests(files, always) {
   return { stages: [...always, ...Object.keys(needed).filter((name) => needed[name])], tests }
 }
 
-/** Both wait for other machines most of the time, so they wait together. */
+/** Installs packages and programs concurrently: both wait for other machines most of the time. */
 async function install() {
-  // What reads all files reads those that open further browsers, too.
+  // The stages that read all files also read those of the further browsers.
   const engines = needs('types', 'lint', 'journeys')
   await Promise.all([
     ensureDevPackages(),
@@ -92,7 +92,7 @@ async function ensurePrograms() {
   }
 }
 
-/** Only one journey opens more than Chromium. */
+/** Returns the browsers that the tests need: only one journey opens more than Chromium. */
 function browserPrograms() {
   return !tests || tests.journeys.includes('e2e/engines.journey.ts') ? BROWSER_PROGRAMS : ['chromium']
 }

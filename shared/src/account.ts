@@ -80,7 +80,7 @@ export const MakeOwner = args(['email', 'organization'], { email: Email, organiz
 export const EndSession = args(['id'], { id: token(100) })
 
 const optional = (max: number) => line(max).nullish()
-/** Everything a person may change of themselves. A new e-mail also asks for the password. */
+/** The fields that a person may change of themselves. A new e-mail also asks for the password. */
 const profileShape = {
   name: Name.optional(),
   email: Email.optional(),
@@ -128,7 +128,7 @@ export const UpdateHome = z.unknown().transform(toHome).pipe(Home) as unknown as
 >
 
 export const FOUR_AREAS = 4
-/** So many comments of a person, without deleted ones, show that the person takes part. */
+/** The number of comments, without deleted ones, that shows that a person takes part. */
 export const TEN_COMMENTS = 10
 
 /** An account as its own person sees it. */
@@ -169,7 +169,7 @@ export interface Me {
   unreadMessages: number
   /** The person's wish for messages of communities. */
   messages: MessageWish
-  /** Their yearly nature budget in euros; null before there is one. */
+  /** The person's yearly nature budget in euros; null before there is one. */
   budget: number | null
 }
 
@@ -189,7 +189,7 @@ export interface PersonView {
   owner: boolean
   city?: string
   subs?: string[]
-  /** For admins: the rest of what the person sees of themselves. E-mail, home and funding are in no feed. */
+  /** The rest of what the person sees of themselves, for admins. E-mail, home and funding are in no feed. */
   rest?: PersonRest
 }
 export type PersonRest = Omit<

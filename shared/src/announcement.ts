@@ -49,7 +49,7 @@ export type NoticeData = z.output<typeof NoticeData>
 export const SaveAdvert = args(['id', 'data'], { id: Id, data: AdvertData, version: z.number().int().optional() })
 export const SaveNotice = args(['id', 'data'], { id: Id, data: NoticeData, version: z.number().int().optional() })
 export const AnnouncementId = args(['id'], { id: Id })
-/** Those that readers of this language are shown. */
+/** Asks for the announcements that readers of this language are shown. */
 export const CurrentFor = args(['locale'], { locale: z.enum(LOCALES) })
 
 /** An advert as everyone sees it. */
@@ -88,7 +88,7 @@ interface Edited {
   version: number
   createdAt: string
 }
-/** One as its editors see it. */
+/** An advert as its editors see it. */
 export interface AdvertView extends ShownAdvert, Edited {
   from: string | null
 }

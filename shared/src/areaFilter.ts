@@ -11,7 +11,7 @@ const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 export const AreaFilter = z
   .strictObject({
     levels: z.array(z.enum(LEVELS)).min(1).max(LEVELS.length),
-    /** At least this rating. */
+    /** The lowest rating. */
     rating: z.number().int().min(RATING_MIN).max(RATING_MAX),
     /** Drawn in this year (UTC) or later. */
     from: year,

@@ -73,7 +73,7 @@ export interface CommunityView {
   /** West, south, east, north in degrees. */
   bbox: [number, number, number, number]
   geometry: AreaShape
-  /** Of the reader: null for a guest. */
+  /** The reader's membership; null for a guest. */
   mine: MyMembership | null
 }
 
@@ -82,7 +82,7 @@ export interface MyMembership {
   subscribed: boolean
   owner: boolean
   moderator: boolean
-  /** Their wish to moderate: still open, or refused. */
+  /** The reader's request to moderate: still open, or refused. */
   request: 'pending' | 'refused' | null
   /** The reason why only its owner sees it; null where everyone does. `reason` is the admin's, where the land was declined. */
   hidden: { why: 'unverified' | 'waiting' | 'declined'; reason: string } | null
@@ -100,7 +100,7 @@ export interface ClaimView {
 
 /** Reasons for an admin to look at land before it is in force. */
 export interface Waits {
-  /** It has more than CLAIM_KM2. */
+  /** The land is larger than CLAIM_KM2. */
   large: boolean
   /** The communities that hold some of it, the largest first: the first few of them. */
   over: { id: string; title: string }[]
@@ -164,6 +164,6 @@ export interface DeletedCommunity {
   id: string
   title: string
   deletedAt: string
-  /** From then on it is gone for good. */
+  /** The time after which it cannot be restored. */
   until: string
 }

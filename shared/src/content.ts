@@ -3,7 +3,7 @@ import { CONTENT_KINDS, type ContentKind, type KINDS, type TopKind } from './kin
 import type { LngLat } from './geo/lngLat.ts'
 import { Id, text } from './schemas.ts'
 
-// What all kinds of community content have in common.
+// The schemas and types that all kinds of community content share.
 
 /** Characters of the reason for a deletion or a report: a sentence or two. */
 export const REASON_MAX = 500

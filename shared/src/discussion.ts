@@ -9,7 +9,7 @@ import { QUOTE_MAX, type QuoteView } from './quote.ts'
 
 /** Threads that an owner keeps on top of a community's list: more, and they are the list. */
 export const ON_TOP_MAX = 3
-/** As long as a description: room for an argument, not for an essay. */
+/** A comment is as long as a description: it has room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000
 export const AddThread = args(['communityId', 'title', 'description', 'base64Images'], {
   communityId: Id,
@@ -70,11 +70,11 @@ export const AskVoters = z.strictObject({ commentId: Id, threadId: Id, ...PageIn
 
 /** Notices of discussions alone. */
 export interface DiscussionNotices {
-  /** To the author of the thread. `commentId` is the first comment since the last such notice was read. */
+  /** Tells the author of the thread. `commentId` is the first comment since the last such notice was read. */
   'thread.answered': { communityId: string; threadId: string; commentId: string; title: string }
-  /** To the author of a comment that another answers. */
+  /** Tells the author of a comment that another comment answers it. */
   'comment.answered': { communityId: string; threadId: string; commentId: string; title: string }
-  /** To a person whom a comment names. */
+  /** Tells a person that a comment names them. */
   'comment.mentioned': { communityId: string; threadId: string; commentId: string; title: string }
 }
 
@@ -87,7 +87,7 @@ export interface ThreadView extends ContentView {
   comments: number
   /** The place on the map that it is about; null for nowhere. */
   place: LngLat | null
-  /** Since when the owner keeps it on top of the list; null where they do not. */
+  /** The time since which the owner keeps it on top of the list; null where they do not. */
   onTop: string | null
 }
 

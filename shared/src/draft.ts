@@ -17,9 +17,12 @@ export const DRAFT_BYTES_MAX = 300_000
 export const DRAFT_DEPTH_MAX = 16
 /** More than anyone keeps open; a script that fills the table is stopped. */
 export const DRAFTS_MAX = 50
-/** All drafts of a person together, which one answer lists: seven of the largest, or fifty of what people draw by hand. */
+/**
+ * The limit for all drafts of a person together, which one answer lists: seven of the largest, or fifty of what people
+ * draw by hand.
+ */
 export const DRAFTS_BYTES_MAX = 2_000_000
-/** Before this there were no drafts: a clock that was never set. */
+/** The time before which there were no drafts: an earlier time comes from a clock that was never set. */
 const FIRST_DRAFT = Date.UTC(2020, 0, 1)
 
 const Kind = z.enum(DRAFT_KINDS)

@@ -1,4 +1,4 @@
-// What the app does with a filter of areas. Apart from its schema: the map's first view comes without a parser.
+// The filter of areas as the app uses it. It is apart from its schema, since the map's first view loads no parser.
 import type { AreaFilter } from './areaFilter.ts'
 import { type Level, LEVELS, RATING_MAX, RATING_MIN, YEAR_MAX, YEAR_MIN } from './limits.ts'
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Issue } from './errors.ts'
 
 /**
- * A failed parse as issues with message keys, the same on both sides. A schema's own `error: 'key'` wins; zod's built-in
- * findings get a key by their kind.
+ * Returns a failed parse as issues with message keys, the same on both sides. A schema's own `error: 'key'` wins; zod's
+ * built-in errors get a key by their kind.
  */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({

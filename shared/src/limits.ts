@@ -1,4 +1,4 @@
-// Without schemas: a screen that has no form must not load the parser.
+// This file has no schemas: a screen without a form must not load the parser.
 
 export const TITLE_MAX = 50
 /** The question of a discussion: a sentence, where an area or a community has a name. */
@@ -45,7 +45,7 @@ export const LIST_CORNERS = 500
 /** Areas and corners kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */
 export const UNVERIFIED_AREAS_MAX = 100
 export const UNVERIFIED_CORNERS_MAX = 20_000
-/** As much as people type into a search. */
+/** The longest text that people type into a search. */
 export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
@@ -53,7 +53,10 @@ export const RATING_MAX = 10
 export const RESTORABLE_DAYS = 30
 export const DAY_MS = 24 * 3600 * 1000
 
-/** To whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they are. */
+/**
+ * The people to whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they
+ * are.
+ */
 export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
 export type Level = (typeof LEVELS)[number]
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'] as const
@@ -101,7 +104,7 @@ export const CLAIM_KM2 = 1000
  * case no more than these square metres.
  */
 export const SLIVER = { share: 0.01, m2: 100_000 }
-/** One area joins at most so many communities, the smallest first; as many more are offered. */
+/** The most communities that one area joins, the smallest first; as many more are offered. */
 export const JOINS_MAX = 20
 
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const

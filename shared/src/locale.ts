@@ -32,7 +32,7 @@ const MAP_LOADERS: Record<Locale, () => Promise<MapMessages>> = {
   'fr-fr': async () => (await import('./messages/fr/mapPage.ts')).mapPage,
 }
 
-/** One language's messages, loaded alone: nobody downloads the other three. */
+/** Loads one language's messages alone: nobody downloads the other three. */
 export const loadMessages = (locale: Locale): Promise<Messages> => LOADERS[locale]()
 
 /** The part of them that the first page shows. */

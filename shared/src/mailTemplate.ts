@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from './locale.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** Every mail that the product sends by itself, with the names that its text may use, as `{{name}}`. */
+/** All mails that the product sends by itself, with the names that each text may use, as `{{name}}`. */
 export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
@@ -37,7 +37,7 @@ export type TemplateKey = keyof typeof TEMPLATE_PARAMS
 export const TEMPLATE_KEYS = Object.keys(TEMPLATE_PARAMS) as TemplateKey[]
 export const isTemplateKey = (value: unknown): value is TemplateKey => TEMPLATE_KEYS.some((key) => key === value)
 
-/** Without these a mail has lost its purpose: its body must use them. */
+/** The names that a mail's body must use, because without them it has no purpose. */
 export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
   REGISTERED_WELCOME_OWNER: ['verifyUrl'],
   REGISTERED_WELCOME_FAN: ['verifyUrl'],
@@ -91,7 +91,7 @@ export const PlainTemplate = z.strictObject({ ...MailWords.shape, params: z.unkn
 export const TemplateRef = z.union([z.enum(TEMPLATE_KEYS), Id])
 
 const locale = z.enum(LOCALES)
-/** As many times as a text may be changed; the version that the editor saw. */
+/** The version that the editor saw; the maximum is more than anyone edits a text. */
 const version = z.number().int().min(0).max(1_000_000_000)
 
 export const SaveTemplate = args(['template', 'locale', 'title', 'body', 'version'], {
@@ -107,7 +107,7 @@ export const AskTemplate = args(['id'], { id: TemplateRef })
 export interface TemplateText extends MailWords {
   /** Grows with each change; 0 for the built-in text that nobody ever changed. */
   version: number
-  /** Not the built-in text. */
+  /** True if the text differs from the built-in one. */
   changed: boolean
   /** The time of its last change or reset; null where nobody ever did either. */
   changedAt: string | null

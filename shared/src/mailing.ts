@@ -8,19 +8,19 @@ import { args, Id, line, PageInput, text, token } from './schemas.ts'
 
 /** Days after which a mailing's text, recipients and outcome are purged. */
 export const MAILING_DAYS = 365
-/** As many people as one mailing reaches: all of a province that take part. */
+/** The most people that one mailing reaches: all of a province that take part. */
 export const MAILING_MAX = 50_000
 /** A list of as many addresses, one on a line. */
 export const ADDRESSES_MAX_CHARACTERS = 4_000_000
 /** Lines that are no addresses, as many as are shown. */
 export const BAD_SHOWN = 20
-/** As long as sendHtmlEmail takes a page. */
+/** The longest page that sendHtmlEmail accepts. */
 export const HTML_MAX = 200_000
 
 /** The names that a mailing may use. */
 export const MAILING_PARAMS = ['name', 'siteUrl'] as const
 
-/** One side, the other, or both. */
+/** The choices of a filter: either side, or both. */
 export const EITHER = ['any', 'yes', 'no'] as const
 export type Either = (typeof EITHER)[number]
 
@@ -59,7 +59,7 @@ const MailingTexts = z.partialRecord(z.enum(LOCALES), MailWords)
 /** The words of a mailing by language. */
 export type MailingTexts = z.output<typeof MailingTexts>
 
-/** Of a mail by a template, the template and its values; of HTML, whom an answer goes to. */
+/** The template and values of a mail by a template; the reply address of an HTML mail. */
 export interface MailingDetail {
   template?: string
   values?: Record<string, string>
@@ -112,7 +112,7 @@ export const SendHtml = args(['to', 'from', 'subject', 'html'], {
   html: token(HTML_MAX).min(1, { error: 'required' }),
   id: Id.optional(),
 })
-/** Of a test without an address: to the admin who asks. */
+/** Sends a test; without an address it goes to the admin who asks. */
 export const SendTest = args(['address'], { address: email.optional() }).optional()
 
 export const AskMailings = z.strictObject(PageInput)
@@ -123,21 +123,21 @@ export const AskFailures = z.strictObject({ id: Id, ...PageInput })
 export interface MailingProgress {
   total: number
   sent: number
-  /** Not tried yet. */
+  /** Mails that were not tried yet. */
   waiting: number
   /** The mail server refused them so far, or is away; they are tried again. */
   late: number
-  /** Not sent, for good. */
+  /** Mails that failed for good. */
   failed: number
   /** Wanted no such mails any more when their turn came. */
   skipped: number
-  /** Not sent because an admin stopped the mailing. */
+  /** Mails that were not sent because an admin stopped the mailing. */
   stopped: number
 }
 
 export interface MailingView {
   id: string
-  /** To many people, to one address by a template, or as HTML. */
+  /** The kind: to many people, to one address by a template, or as HTML. */
   kind: 'people' | 'template' | 'html'
   title: string
   body: string
@@ -171,7 +171,9 @@ export interface MailingCount {
   redirectedTo: string | null
   /** The address that tests go to. */
   testTo: string
-  /** Of a list: the addresses in it, those without a confirmed account, and of people who want no such mails. */
+  /**
+   * The counts of a list: its addresses, those without a confirmed account, and those of people who want no such mails.
+   */
   listed: number
   unknown: number
   unwilling: number

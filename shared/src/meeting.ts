@@ -67,7 +67,7 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
   timeZone: Zone.optional(),
   /** Sends the same once more to those who come; without it a call that changes nothing sends nothing. */
   again: z.boolean().default(false),
-  /** Of this sending: the same again sends nothing. */
+  /** The id of the sending: a retry with the same id sends nothing. */
   id: Id.optional(),
 })
 export const MeetingId = args(['meetingId'], { meetingId: Id })
@@ -120,7 +120,7 @@ export interface MyMeeting {
   /** The reader's place in the order of the draw, from 1. */
   place: number | null
   seat: Seat | null
-  /** For those with a seat and the owner. */
+  /** The link, for those with a seat and the owner. */
   link: string | null
 }
 
@@ -136,14 +136,14 @@ export function stateOf({ linkSent, mine }: Pick<MeetingView, 'linkSent' | 'mine
   return mine?.answer === 'accepted' ? 'accepted' : 'invited'
 }
 
-/** One entry of a draw, in its order. */
+/** An entry of a draw, in its order. */
 export interface DrawEntry {
   entry: string
   place: number
   seat: Seat
 }
 
-/** Somebody who accepted, for the owner. */
+/** A person who accepted, for the owner. */
 export interface Attendee {
   id: string
   /** Empty for a former member. */
@@ -160,12 +160,12 @@ interface MeetingNotice {
 /** Notices of meetings alone. */
 export interface MeetingNotices {
   'meeting.invited': MeetingNotice
-  /** To those who were drawn; to those who accepted and were not. */
+  /** Tells those who were drawn; and those who accepted and were not. */
   'meeting.drawn': MeetingNotice
   'meeting.missed': MeetingNotice
-  /** To a reserve: a seat became free, and is theirs. */
+  /** Tells a reserve that a seat became free, and is theirs. */
   'meeting.seat': MeetingNotice
-  /** To those who come: another time or link; it is cancelled; it takes place after all. */
+  /** Tells those who come of another time or link, that it is cancelled, or that it takes place after all. */
   'meeting.changed': MeetingNotice
   'meeting.cancelled': MeetingNotice
   'meeting.resumed': MeetingNotice

@@ -2,7 +2,7 @@
 
 /** People that one text may name: a group of friends, not a mailing. */
 export const MENTIONS_MAX = 10
-/** So much of a name is enough to look for it. */
+/** The longest beginning of a name that is searched for. */
 export const MENTION_QUERY_MAX = 40
 const MENTION = /@\{([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\}/g
 

@@ -7,7 +7,7 @@ export const ReopenReports = args(['subject'], { subject: ContentRef })
 export const CommunityIdArgs = args(['communityId'], { communityId: Id })
 export const PersonInCommunity = args(['userId', 'communityId'], { userId: Id, communityId: Id })
 
-/** Of all communities that one moderates, or of one. */
+/** Asks for one community, or for all that one moderates. */
 export const ModerationPage = z.strictObject({ ...PageInput, communityId: Id.optional() })
 /** `withinId`: only reports on this piece of content and on what lies in it, such as a thread and its comments. */
 export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), withinId: Id.optional() })

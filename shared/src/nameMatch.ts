@@ -17,7 +17,7 @@ export const nameKey = (text: string): string =>
  * 3: each of its words begins a word of the name. 4: the name contains it. 5 and 6: as 1 or 2 with one or two typing errors.
  */
 export type NameMatch = 0 | 1 | 2 | 3 | 4 | 5 | 6
-/** From this match on there are typing errors. */
+/** A match of this value or more has typing errors. */
 export const MISSPELLED = 5
 
 /**
@@ -50,7 +50,7 @@ function typingErrors(name: string, sought: string): number | null {
   if (max === 0) return null
   let least = max + 1
   for (let from = 0; from >= 0; from = nextWord(name, from)) {
-    // One of the first two letters is right: else too much matches.
+    // One of the first two letters must be right; otherwise too much would match.
     const [first, second] = [name[from], name[from + 1]]
     if (first === sought[0] || second === sought[1] || second === sought[0] || first === sought[1])
       least = Math.min(least, prefixDistance(name.slice(from, from + sought.length + max), sought, max))

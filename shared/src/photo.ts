@@ -3,9 +3,9 @@ import { args, Id, text } from './schemas.ts'
 
 /** Enough to show a place from all sides; a page of them still loads at once. */
 export const PHOTOS_MAX = 6
-/** Of one area: what one would show of a place, beside one's words on it. */
+/** The most photos of an area: the pictures that one would show of a place, beside one's words on it. */
 export const AREA_PHOTOS_MAX = 3
-/** Of one comment: enough to show what is meant, and the talk stays one. */
+/** The most photos of a comment: enough to show what is meant, while it stays a discussion. */
 export const COMMENT_PHOTOS_MAX = 3
 /** Characters of a photo's description, a sentence or two, for those who do not see it. */
 export const PHOTO_ALT_MAX = 200

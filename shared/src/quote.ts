@@ -1,7 +1,7 @@
 import type { Author } from './content.ts'
 import { beginningOf, mentionPlaces } from './mention.ts'
 
-/** So much of a comment is quoted where it is answered, in characters. */
+/** The number of characters of a comment that are quoted where it is answered. */
 export const QUOTE_MAX = 300
 
 /** A comment where another answers it: as it is now, so a deleted one has no words. */

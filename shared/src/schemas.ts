@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_MAX, PAGE_SIZE } from './page.ts'
 
-// Where there is a page there is its security policy, which reports zod's probe for `eval` as a violation.
+// A page has a security policy, which reports zod's probe for `eval` as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
@@ -34,7 +34,7 @@ export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape &
     .pipe(object as z.ZodType<Output, unknown>) as unknown as z.ZodType<Output, Input>
 }
 
-/** For calls without arguments: nothing, an empty object or an empty array. */
+/** The input of calls without arguments: nothing, an empty object or an empty array. */
 export const NoArgs = args([], {}).optional()
 
 export const PageInput = {

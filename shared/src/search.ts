@@ -1,4 +1,4 @@
-// Without schemas: the search in the head of every page uses it.
+// This file has no schemas: the search in the head of every page uses it.
 
 import type { Level } from './limits.ts'
 import { nameKey } from './nameMatch.ts'
@@ -80,7 +80,7 @@ const SAME_DEGREES = 0.05
 /** Tells whether two results are one place, which two sources have. */
 export function isSamePlace(a: FoundPlace, b: FoundPlace): boolean {
   const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1])
-  // One postal address may have many names, and streets of one name are close to each other.
+  // One postal address may have many names, and streets of one name lie close to each other.
   if (groupOfPlace(a.kind) === 'addresses' || groupOfPlace(b.kind) === 'addresses')
     return a.kind === b.kind && nameKey(a.name) === nameKey(b.name) && nameKey(a.context) === nameKey(b.context)
   if (groupOfPlace(a.kind) !== groupOfPlace(b.kind)) return false

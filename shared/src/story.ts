@@ -5,7 +5,7 @@ import type { Level } from './limits.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
-// What people say and show of a place: the description and the photos of an area.
+// Stories are what people say and show of a place: the description and the photos of an area.
 
 /** The lowest rating of what the first page plays. */
 export const STORY_RATING = 8
@@ -73,6 +73,6 @@ export const REPORTS_SHOWN = 10
 export interface StoryState {
   /** The reader reported it. */
   reported: boolean
-  /** For admins: what one of them hid from others, and why. */
+  /** The words and photos that an admin hid from others, and the reason; for admins alone. */
   hidden: { reason: string; description: string; photos: PhotoView[] } | null
 }

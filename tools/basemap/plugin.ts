@@ -60,7 +60,7 @@ export function mapPlugin(): Plugin {
     writeBundle() {
       if (!building) return
       const to = join(outDir, 'basemap', made.version)
-      // With its index, which the server reads to draw pictures.
+      // The copy includes the index, which the server reads to draw pictures.
       cpSync(made.folder, to, { recursive: true })
     },
   }

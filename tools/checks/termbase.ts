@@ -12,7 +12,7 @@ interface Forbidden {
 }
 
 export interface Termbase {
-  /** By language. */
+  /** The forbidden words of each language. */
   forbidden: Map<string, Forbidden[]>
   /** The quotation marks by language. */
   quotes: Map<string, string>

@@ -59,7 +59,7 @@ async function serveGallery(root, outDir) {
   return { url: `${served.resolvedUrls?.local[0]}gallery/index.html`, close: () => served.close() }
 }
 
-/** Each state by its part and name, ready to be taken. */
+/** Yields each state by its part and name, ready for its picture. */
 async function* lookAt(page, url) {
   await open(page, url)
   const states = page.locator('main > article > div')

@@ -12,7 +12,7 @@ const names = (...args) =>
     .stdout.split('\0')
     .filter(Boolean)
 const staged = names('diff', '--cached', '--diff-filter=ACMR')
-// Of a file that is staged in part, formatting would stage the rest.
+// Formatting a file that is staged in part would stage the rest of it.
 const inPart = new Set(names('diff'))
 const whole = staged.filter((path) => FORMATTED.test(path) && !inPart.has(path) && existsSync(join(ROOT, path)))
 const sources = staged.filter((path) => SOURCE.test(path))

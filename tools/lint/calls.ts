@@ -1,6 +1,6 @@
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Only call/ has the bare procedure: every call goes through a builder that asks who may. */
+/** Allows the bare procedure in call/ alone: every other call goes through a builder that asks who may. */
 export const callBuilders: Rule = {
   create(context) {
     const place = placeOf(context.filename)

@@ -53,7 +53,7 @@ function isCallNamed(name: string, statement: object): boolean {
 
 const listed = new Map<string, readonly string[]>()
 
-/** All source files of a folder that are no tests, read once a run. */
+/** Returns all source files of a folder that are no tests, read once a run. */
 export function sourcesIn(source: string): readonly string[] {
   const known = listed.get(source)
   if (known) return known

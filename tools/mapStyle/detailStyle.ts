@@ -10,7 +10,7 @@ import { ANCHORS } from '../../web/src/map/style/labelLayers.ts'
 import { ownGround, ownNames } from './ownLayers.ts'
 import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 
-/** Only the device knows the reader's language; two letters that no language has stand for it until then. */
+/** The placeholder for the reader's language, which only the device knows: two letters that no language has. */
 const ANY_LANGUAGE = 'xx'
 /** Layers that drawing needs no help of: they would hide areas, or need pictures or letters that we do not send. */
 const LEFT_OUT =
@@ -89,7 +89,7 @@ const theirColours = (c: DetailColours): OsmOptions['colors'] => ({
   labelWater: c.labelWater,
 })
 
-/** One of their layers as ours: of our source, without pictures, with our letters, and with bridges as roads. */
+/** Returns one of the theme's layers with our source and letters, without pictures, and with bridges as roads. */
 function ours(layer: LayerSpecification, schema: TileSchema, colours: DetailColours): LayerSpecification {
   const { metadata: _, ...rest } = layer
   const isName = layer.type === 'symbol'
@@ -147,7 +147,7 @@ function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpeci
     }
   }
   if (layer.type === 'line' && id.startsWith('detail-boundary')) {
-    // As on the bundled map.
+    // The widths are those of the bundled map.
     const width = ['interpolate', ['linear'], ['zoom'], 9, 1, 14, 1.6]
     const paint = { 'line-color': colours.border, 'line-width': width as never, 'line-dasharray': [5, 3] }
     return { ...layer, layout: { 'line-join': 'round' }, paint }

@@ -21,7 +21,7 @@ export const MODES = [
 export type StandInMode = (typeof MODES)[number]
 
 export interface StandIn {
-  /** Without a slash at the end. */
+  /** The URL, without a slash at the end. */
   url: string
   mode: StandInMode
   /** The paths that were asked for, with the headers that name who asks. */

@@ -49,8 +49,9 @@ function resolved(file, specifier) {
 }
 
 /**
- * On the web and in shared the tests that import what changed, however far. A test of the server imports the whole of it:
- * there, those in the folder of what changed, and those named after what imports it.
+ * Selects the tests that a change touches: on the web and in shared all that import a changed file, directly or not.
+ * Each test of the server imports the whole of it, so there the tests in the folder of a changed file, and those named
+ * after a file that imports it.
  * @param {string[]} changed
  * @param {Map<string, string[]>} importedBy
  * @param {string[]} tests all there are

@@ -47,12 +47,13 @@ export const STAGES = {
 
   unit(_means, chosen) {
     const folders = ['shared', 'web', 'tools'].filter((folder) => !chosen || chosen.unit[folder].length > 0)
-    // By itself vitest leaves one processor free, which is half of a machine with two.
+    // By default vitest leaves one processor free, which is half of a machine with two.
     return each(folders, (folder) => vitest(folder, ['--maxWorkers=100%', ...absolute(chosen?.unit[folder])]))
   },
 
   async calls({ postgres, chromium, why }, chosen, both) {
-    // They take what the calls leave of the processors while they wait for their databases. The stages after this one say how it went.
+    // Build and seeding use the processors that the calls leave idle while they wait for their databases. The later
+    // stages report their outcome.
     if (chromium) build().then(seed, () => undefined)
     const files = absolute(chosen?.calls)
     const run = (projects, env) => vitest('server', [...files, ...projects.map((name) => `--project=${name}`)], env)
@@ -79,7 +80,7 @@ export const STAGES = {
         ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
         ...(seeded?.status === 0 && { JOURNEY_SEEDED: seeded.stdout }),
       })
-      // Why the journeys of a browser were skipped.
+      // The remarks name the reasons why the journeys of a browser were skipped.
       return { ...made, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
     }
     const listed = await playwright(['--list', ...files], {})
@@ -137,7 +138,10 @@ async function reported(runTo, read) {
   return read(report, ran)
 }
 
-/** One after the other where each may use the whole machine, else so many at once; the outcomes are in the order of the items. */
+/**
+ * Runs the items one after the other if each may use the whole machine, else so many at once; the outcomes are in the
+ * order of the items.
+ */
 async function each(items, work, atOnce = 1) {
   const outcomes = []
   const waiting = [...items.entries()]

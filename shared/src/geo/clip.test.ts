@@ -33,7 +33,7 @@ describe('combine', () => {
       const size = (kind: ClipType, first = a, second = b) => sizeOf(on, partsOf(combine(kind, first, second)))
       const common = size(ClipType.Intersection)
       const [onlyA, onlyB] = [size(ClipType.Difference), size(ClipType.Difference, b, a)]
-      // Where lines cross, corners are rounded to a centimetre.
+      // At crossings of lines, corners are rounded to a centimetre.
       const slack = (metres2: number) => Math.abs(metres2) / flatSize(on, a)
       expect(slack(common + onlyA - flatSize(on, a))).toBeLessThan(1e-5)
       expect(slack(common + onlyB - flatSize(on, b))).toBeLessThan(1e-5)

@@ -58,7 +58,7 @@ export function pathOf(on: Grid, ring: readonly Position[]): Path64 {
   return isPositive(path) ? path : path.toReversed()
 }
 
-/** All rings of a shape, the holes the other way round. */
+/** Returns all rings of a shape, the holes in the opposite direction. */
 export const pathsOf = (on: Grid, shape: AreaShape): Paths64 =>
   partsOfShape(shape).flatMap((part) =>
     part.map((ring, i) => (i === 0 ? pathOf(on, ring.slice(0, -1)) : pathOf(on, ring.slice(0, -1)).toReversed())),
@@ -89,7 +89,7 @@ export function partsOf(tree: Tree): Paths64[] {
   return parts
 }
 
-/** All parts of some rings together: outer rings turn one way, holes the other. */
+/** Returns all parts of some rings together: outer rings turn one way, holes the other. */
 export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
 
 /** Returns the parts of some rings that lie inside another ring. */

@@ -111,7 +111,7 @@ function shortestDirection(segments: readonly Segment[]): Position {
   return best
 }
 
-/** For each line, the index of its last segment if it is closed, -1 if it is not. */
+/** Returns, for each line, the index of its last segment if it is closed, -1 if it is not. */
 function lastIndexes(segments: readonly Segment[]): Map<number, number> {
   const firsts = new Map<number, Segment>()
   const lasts = new Map<number, Segment>()

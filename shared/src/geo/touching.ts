@@ -35,7 +35,7 @@ const boxOf = ([[ax, ay], [bx, by]]: Edge): Box => [
 
 const boxesTouch = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
-/** Of two edges whose boxes touch: neither lies on one side of the other. */
+/** Tells whether two edges whose boxes touch meet: neither lies on one side of the other. */
 function edgesTouch([a, b]: Edge, [c, d]: Edge): boolean {
   const splits = (one: number, other: number) => Math.sign(one) * Math.sign(other) <= 0
   return splits(orientation(a, b, c), orientation(a, b, d)) && splits(orientation(c, d, a), orientation(c, d, b))

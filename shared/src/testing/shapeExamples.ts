@@ -15,11 +15,11 @@ export const keptPosition: fc.Arbitrary<Position> = fc
 
 export interface Star {
   center: Position
-  /** Its corners around it, counterclockwise, the first not repeated. */
+  /** The corners around the center, counterclockwise, the first not repeated. */
   ring: Position[]
 }
 
-/** Any three of these are less than half a turn and more than an eighth. */
+/** A turn between two corners. Any three of these are less than half a turn and more than an eighth. */
 const turn = fc.integer({ min: 10, max: 19 })
 const corner = fc.record({ turn, reach: fc.integer({ min: 20, max: 100 }) })
 
