@@ -99,8 +99,8 @@ async function keptTiles(place: Place): Promise<void> {
     const crowds: number[][] = [[], []]
     for (let round = 0; round < 3; round++)
       for (const [i, server] of both.entries()) {
-        const taken = Array.from({ length: CROWD }, () => timed(() => server.get(TILE, '203.0.113.1')))
-        crowds[i] = await Promise.all(taken)
+        const pending = Array.from({ length: CROWD }, () => timed(() => server.get(TILE, '203.0.113.1')))
+        crowds[i] = await Promise.all(pending)
       }
     say(`\nA kept tile of the detailed map on ${place.engine}; the aim for one after the other is a p95 of 3 ms`)
     table([

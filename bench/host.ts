@@ -70,12 +70,12 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
   beginThreads: ({ people, sizes }) => beginThreads(db, people, sizes),
   gather: ({ owner, count }) => gather(db, owner, count),
   async bareSaves({ savers, from, count }) {
-    const taken: number[] = []
+    const times: number[] = []
     for (let nth = from; nth < from + count; nth++) {
       const saver = savers[nth % savers.length]
-      if (saver) taken.push(await timed(() => bareSave(db.pool, saver, areaIn(nth))))
+      if (saver) times.push(await timed(() => bareSave(db.pool, saver, areaIn(nth))))
     }
-    return taken
+    return times
   },
   async respond({ people }) {
     await respond(db, people)

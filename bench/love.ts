@@ -85,19 +85,19 @@ async function tilesOf(db: Database): Promise<{ made: number; kept: number; byte
 }
 
 async function middle(run: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = []
-  for (let round = 0; round < ROUNDS; round++) taken.push(await timed(run))
-  return median(taken)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await timed(run))
+  return median(times)
 }
 
 /** Runs something while a short statement is asked again and again. */
 async function beside(db: Database, run: () => Promise<unknown>): Promise<{ whole: number; waits: number[] }> {
   const waits: number[] = []
   let over = false
-  const whole = timed(run).finally(() => (over = true))
+  const finished = timed(run).finally(() => (over = true))
   while (!over) {
     waits.push(await timed(() => sql`select 1 from person limit 1`.execute(db.kysely)))
     await sleep(PAUSE_MS)
   }
-  return { whole: await whole, waits }
+  return { whole: await finished, waits }
 }

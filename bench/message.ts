@@ -33,12 +33,12 @@ async function run(make: MakePlace): Promise<void> {
     const id = crypto.randomUUID()
     const input = { id, communityId, data: { title: 'Geese', body: 'Four thousand of them, since this morning.' } }
     const began = performance.now()
-    let taken = 0
+    let callMs = 0
     const all = sent(running, owner, id, began)
     const [during, added] = await Promise.all([
       browse(running, readers, SECONDS),
       timed(() => running.call('addMessage', owner.cookie, input)).then((time) => {
-        taken = time
+        callMs = time
         return all
       }),
     ])
@@ -51,7 +51,7 @@ async function run(make: MakePlace): Promise<void> {
       ['with', String(during.length), ms(median(during)), ms(quantile(during, 0.95))],
       ['ratio', '', times(median(during) / median(before)), times(quantile(during, 0.95) / quantile(before, 0.95))],
     ])
-    say(`the sender waits ${ms(taken)}, all recipients have it after ${ms(added)}, ${rate.toFixed(0)} mails a second`)
+    say(`the sender waits ${ms(callMs)}, all recipients have it after ${ms(added)}, ${rate.toFixed(0)} mails a second`)
   } finally {
     await running.stop()
   }
@@ -84,19 +84,19 @@ async function read(running: Running, { cookie }: Saver, id: string): Promise<Me
  * @returns how long each call took, in milliseconds
  */
 async function browse(running: Running, people: Saver[], seconds: number): Promise<number[]> {
-  const taken: number[] = []
+  const times: number[] = []
   const until = performance.now() + seconds * 1000
   const [least, most] = PAUSE_MS
   const everybody = people.map(async ({ cookie }, nth) => {
     await sleep((nth / people.length) * most)
     for (let step = nth; performance.now() < until; step++) {
       const call = CALLS[step % CALLS.length]
-      if (call) taken.push(await timed(() => call(running, cookie, `10.0.0.${nth + 1}`, step)))
+      if (call) times.push(await timed(() => call(running, cookie, `10.0.0.${nth + 1}`, step)))
       await sleep(least + ((step * 37) % (most - least)))
     }
   })
   await Promise.all(everybody)
-  return taken
+  return times
 }
 
 type Call = (running: Running, cookie: string, from: string, step: number) => Promise<void>

@@ -61,7 +61,7 @@ async function exported(place: Place, areas: number): Promise<Taken> {
       const answer = await fetch(`${running.url}/trpc/research.one?input=${query}`, { headers: { cookie } })
       return ((await answer.json()) as { result?: { data: ResearchExportView } }).result?.data
     }
-    const made = await timed(async () => {
+    const packageMs = await timed(async () => {
       await running.call('research.make', cookie, { id })
       while (isUnderWay((await look())?.state ?? 'failed')) await sleep(LOOK_MS)
     })
@@ -74,7 +74,7 @@ async function exported(place: Place, areas: number): Promise<Taken> {
     })
     if (bytes !== view.bytes) throw new Error(`${bytes} bytes of ${view.bytes}.`)
     const { most } = await running.ask('memory', null)
-    return { engine: place.engine, areas, made, downloaded, bytes, rest, most }
+    return { engine: place.engine, areas, made: packageMs, downloaded, bytes, rest, most }
   } finally {
     await running.stop()
   }

@@ -65,14 +65,14 @@ export class Running {
 
   #send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string | Buffer): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const asked = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
+    const outgoing = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       const { statusCode = 0 } = answer
       answer.on('error', reject)
       answer.on('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${path}: ${text}`))))
     })
-    asked.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
     return promise
   }
 
@@ -99,10 +99,10 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   const { signal } = answered
   const ended = once(child, 'exit', { signal }).then(() => [{ failed: 'The server has ended.' }])
   ended.catch(() => undefined)
-  const [said] = (await Promise.race([once(child, 'message', { signal }), ended])) as [
+  const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [
     { answer?: unknown; failed?: string },
   ]
   answered.abort()
-  if (said.failed) throw new Error(said.failed)
-  return said.answer
+  if (message.failed) throw new Error(message.failed)
+  return message.answer
 }

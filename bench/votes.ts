@@ -45,14 +45,14 @@ async function run(make: MakePlace): Promise<void> {
     for (let nth = 0; nth < POLLS; nth++) ways[1]?.pollIds.push(await ask())
     for (let round = -1; round < ROUNDS; round++) {
       for (const way of ways) {
-        const taken: number[] = []
-        const whole = await timed(() =>
-          Promise.all(people.map((person, nth) => voteOften(running, way, person, nth, taken))),
+        const times: number[] = []
+        const roundMs = await timed(() =>
+          Promise.all(people.map((person, nth) => voteOften(running, way, person, nth, times))),
         )
         await countExactly(running, way)
         if (round < 0) continue
-        way.votes.push(...taken)
-        way.rounds.push(whole)
+        way.votes.push(...times)
+        way.rounds.push(roundMs)
       }
     }
     report(place.engine, ways)

@@ -35,15 +35,15 @@ export async function ensureInstalled(folder, progress = silently, { dev = false
     ([path, entry]) => path.includes('node_modules/') && !entry.link && (dev || !entry.dev) && fits(entry),
   )
   if (areInstalled(folder, locked)) return
-  const there = () => locked.filter(([path]) => existsSync(join(ROOT, folder, path, 'package.json'))).length
+  const countInstalled = () => locked.filter(([path]) => existsSync(join(ROOT, folder, path, 'package.json'))).length
   const step = progress(folder ? `Installing packages of ${folder}` : 'Installing packages', () =>
-    locked.length > 2 ? `${there()} of ${locked.length}` : '',
+    locked.length > 2 ? `${countInstalled()} of ${locked.length}` : '',
   )
   const args = [...INSTALL, ...(dev ? ['--include=dev'] : ['--omit=dev'])]
   const { status, stdout, stderr } = await runInBackground('npm', args, { cwd: join(ROOT, folder) })
   step.end()
-  const said = (stderr || stdout).split('\n').filter((line) => !line.startsWith('npm warn'))
-  if (status !== 0) throw new Missing(`npm ci failed:\n${said.slice(0, NPM_LINES).join('\n')}`)
+  const lines = (stderr || stdout).split('\n').filter((line) => !line.startsWith('npm warn'))
+  if (status !== 0) throw new Missing(`npm ci failed:\n${lines.slice(0, NPM_LINES).join('\n')}`)
 }
 
 /** Compares versions, not dates: a checkout makes every file new. */

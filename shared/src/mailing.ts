@@ -47,11 +47,11 @@ const onlyOne = (...names: string[]) => ({
   check: (data: object) => names.filter((name) => (data as Record<string, unknown>)[name] !== undefined).length === 1,
   problem: { error: 'required', path: [names[0] ?? ''] },
 })
-const whom = onlyOne('userIds', 'filter', 'addresses')
+const recipients = onlyOne('userIds', 'filter', 'addresses')
 const orTest = onlyOne('userIds', 'testEmail', 'filter', 'addresses')
 
 export const CountMailing = args(['data'], {
-  data: z.strictObject(addressee).refine(whom.check, whom.problem),
+  data: z.strictObject(addressee).refine(recipients.check, recipients.problem),
 })
 
 const email = Email

@@ -24,18 +24,18 @@ export async function compare(before, after, differ) {
     same: 0,
   }
   for (const { name, look, file } of after) {
-    const known = old.get(keyOf({ name, look }))
-    const found = known && (await differ(known.file, file))
+    const older = old.get(keyOf({ name, look }))
+    const found = older && (await differ(older.file, file))
     if (found)
       comparison.changed.push({
         name,
         look,
-        before: known.file,
+        before: older.file,
         after: file,
         difference: found.file,
         pixels: found.pixels,
       })
-    else if (known) comparison.same++
+    else if (older) comparison.same++
   }
   return comparison
 }

@@ -25,12 +25,12 @@ const KEPT = /\/server\/src\/platform\/(db\/|config\.ts$)/
 /** An editor that saves all its files, or a checkout, is one change. */
 const SETTLED_MS = 40
 
-const ours = FOLDERS.map((folder) => pathToFileURL(folder).href)
+const folderUrls = FOLDERS.map((folder) => pathToFileURL(folder).href)
 let generation = 0
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context)
-    const reloaded = ours.some((folder) => found.url.startsWith(folder)) && !KEPT.test(found.url)
+    const reloaded = folderUrls.some((folder) => found.url.startsWith(folder)) && !KEPT.test(found.url)
     return reloaded ? { ...found, url: `${found.url}?${generation}` } : found
   },
 })

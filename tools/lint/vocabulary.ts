@@ -55,8 +55,8 @@ const listed = new Map<string, readonly string[]>()
 
 /** Returns all source files of a folder that are no tests, read once a run. */
 export function sourcesIn(source: string): readonly string[] {
-  const known = listed.get(source)
-  if (known) return known
+  const cached = listed.get(source)
+  if (cached) return cached
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !EXEMPT.test(path))

@@ -24,12 +24,12 @@ const PLACE = /^label-place-(town|city|statecapital|capital)/
  */
 export function detailLayers(schema: TileSchema, theme: MapTheme): LayerSpecification[] {
   const colours = DETAIL_COLOURS[theme]
-  const theirs = theirStyle(schema, theme, colours)
+  const layers = theirStyle(schema, theme, colours)
     .layers.filter(({ id, maxzoom = 24 }) => !LEFT_OUT.test(id) && maxzoom > DETAIL_FROM)
-    .map((layer) => ours(layer, schema, colours))
+    .map((layer) => asOwnLayer(layer, schema, colours))
   const isName = ({ type }: LayerSpecification) => type === 'symbol'
   const { below, overWater } = ownGround(schema, colours)
-  const ground = theirs.filter((layer) => !isName(layer))
+  const ground = layers.filter((layer) => !isName(layer))
   const roads = ground.findIndex(({ id }) => /^detail-(building|street|way)/.test(id))
   return [
     ...below,
@@ -37,7 +37,7 @@ export function detailLayers(schema: TileSchema, theme: MapTheme): LayerSpecific
     ...overWater,
     ...ground.slice(roads),
     ...ownNames(schema, colours),
-    ...theirs.filter(isName),
+    ...layers.filter(isName),
   ]
 }
 
@@ -90,10 +90,10 @@ const theirColours = (c: DetailColours): OsmOptions['colors'] => ({
 })
 
 /** Returns one of the theme's layers with our source and letters, without pictures, and with bridges as roads. */
-function ours(layer: LayerSpecification, schema: TileSchema, colours: DetailColours): LayerSpecification {
+function asOwnLayer(layer: LayerSpecification, schema: TileSchema, colours: DetailColours): LayerSpecification {
   const { metadata: _, ...rest } = layer
   const isName = layer.type === 'symbol'
-  const made = {
+  const layerOnSource = {
     ...rest,
     id: `detail-${layer.id}`,
     source: DETAIL_SOURCE,
@@ -102,7 +102,7 @@ function ours(layer: LayerSpecification, schema: TileSchema, colours: DetailColo
     ...(layer.layout && { layout: isName ? letters(layer) : layer.layout }),
     ...(layer.paint && { paint: isName ? withoutIcons(layer.paint) : layer.paint }),
   }
-  const marked = JSON.stringify(made)
+  const marked = JSON.stringify(layerOnSource)
     // Shortbread has `name_nl`; OpenMapTiles has `name:nl`, and `name:latin` for who cannot read the local letters.
     .replaceAll(`name_${ANY_LANGUAGE}`, schema === 'shortbread' ? `name_${LANGUAGE_MARK}` : 'name:latin')
     .replaceAll(`name:${ANY_LANGUAGE}`, `name:${LANGUAGE_MARK}`)

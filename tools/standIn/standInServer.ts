@@ -49,10 +49,10 @@ export async function startStandIn({ port = 0, file, slowMs = 1500 }: Options = 
   const standIn: StandIn = { url: '', mode: 'ok', asked: [], close: async () => undefined }
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
-    const wanted = MODES.find((mode) => path === `/mode/${mode}`)
-    if (wanted) {
-      standIn.mode = wanted
-      return response.end(`${wanted}\n`)
+    const mode = MODES.find((name) => path === `/mode/${name}`)
+    if (mode) {
+      standIn.mode = mode
+      return response.end(`${mode}\n`)
     }
     const { 'user-agent': agent = '', referer = '' } = request.headers
     standIn.asked.push({ path, agent, referer })

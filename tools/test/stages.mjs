@@ -75,13 +75,13 @@ export const STAGES = {
     if (chromium) {
       await STAGES.build()
       const seeded = await seeding
-      const made = await playwright(files, {
+      const outcome = await playwright(files, {
         CHROMIUM_PATH: chromium,
         ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
         ...(seeded?.status === 0 && { JOURNEY_SEEDED: seeded.stdout }),
       })
       // The remarks name the reasons why the journeys of a browser were skipped.
-      return { ...made, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
+      return { ...outcome, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
     }
     const listed = await playwright(['--list', ...files], {})
     const skipped = listed.passed + listed.skipped
@@ -162,8 +162,8 @@ async function node(...args) {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env, PATH: path }
   const child = spawn(nodeProgram(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (options.priority && child.pid) setPriority(child.pid, options.priority)
-  const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (output[name] += text))
   const [status] = await once(child, 'close')
-  return { ...said, status: status ?? 1 }
+  return { ...output, status: status ?? 1 }
 }

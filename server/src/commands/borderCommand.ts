@@ -30,16 +30,16 @@ interface Register {
 /** `npm run borders`, with the same settings in the environment as the server has. */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  const [what, ...more] = positionals
-  if (!what || more.length > 0) throw new RegisterFault(USAGE)
+  const [source, ...more] = positionals
+  if (!source || more.length > 0) throw new RegisterFault(USAGE)
   const config = { ...readConfig(process.env), LOG_LEVEL: 'silent' as const }
-  const known = Object.hasOwn(KNOWN_REGISTERS, what) ? KNOWN_REGISTERS[what] : undefined
-  const { facts, borders }: Register = known
+  const register = Object.hasOwn(KNOWN_REGISTERS, source) ? KNOWN_REGISTERS[source] : undefined
+  const { facts, borders }: Register = register
     ? {
-        facts: { ...known.facts, dated: today() },
-        borders: bordersOf(await fetchRegister(known, config), known.fields),
+        facts: { ...register.facts, dated: today() },
+        borders: bordersOf(await fetchRegister(register, config), register.fields),
       }
-    : await readRegister(what, values as Record<string, string | undefined>)
+    : await readRegister(source, values as Record<string, string | undefined>)
   await withDatabase(config, async (db) => {
     process.stdout.write(`${summaryOf(facts, await importBorders(db.kysely, facts, borders))}\n`)
   })

@@ -42,8 +42,8 @@ export async function demoLines({ db }: Deps): Promise<string | null> {
     .where('email', 'in', addresses)
     .where('emailVerified', '=', true)
     .execute()
-  const there = DEMO_ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email))
-  if (there.length === 0) return null
-  const lines = there.map(({ role, email, password }) => `  ${role.padEnd(6)}  ${email.padEnd(24)}  ${password}`)
+  const present = DEMO_ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email))
+  if (present.length === 0) return null
+  const lines = present.map(({ role, email, password }) => `  ${role.padEnd(6)}  ${email.padEnd(24)}  ${password}`)
   return ['Demo accounts, for trying things out on this machine:', ...lines].join('\n')
 }

@@ -64,8 +64,8 @@ export function readDemo(now: Date) {
   const place = PlaceOrNone.default(null)
   const { descriptionPublic: _, photoIds: __, ...said } = AreaData.shape
   const by = { person_id: ref }
-  const made = { id, created_by: ref, created_at: ago }
-  const content = { ...made, community_id: ref, title: text }
+  const created = { id, created_by: ref, created_at: ago }
+  const content = { ...created, community_id: ref, title: text }
 
   const consent = rows({ given_at: ago }).default([])
   const person = rows({ name: text, email: text, locale: text, organization: or(text), created_at: ago, consent })
@@ -73,7 +73,7 @@ export function readDemo(now: Date) {
   const moderator_request = rows({ ...by, requested_at: ago }).optional()
   const area_like = rows({ ...by, liked_at: ago }).optional()
   const comment_vote = rows({ ...by, voted_at: ago }).optional()
-  const comment = rows({ ...made, text, edited_at: or(ago), deleted_at: or(ago), deleted_by: or(ref), comment_vote })
+  const comment = rows({ ...created, text, edited_at: or(ago), deleted_at: or(ago), deleted_by: or(ref), comment_vote })
   const message_recipient = rows({ ...by, created_at: ago, read_at: or(ago) })
   const poll_option = rows({ id, geom: place })
   const poll_vote = rows({ ...by, id, option_id: ref, created_at: ago })
@@ -83,8 +83,8 @@ export function readDemo(now: Date) {
   const funding_location = rows({ area_id: or(ref), community_id: or(ref) })
   const funding = { ...by, id, created_at: ago, ...reasons, funding_location, funding_objective: rows({}) }
 
-  const communities = features({ ...made, title: text, geom: AreaGeometry, moderator, moderator_request })
-  const areas = features({ ...made, ...said, geom: AreaGeometry, analitics: Analitics, area_like })
+  const communities = features({ ...created, title: text, geom: AreaGeometry, moderator, moderator_request })
+  const areas = features({ ...created, ...said, geom: AreaGeometry, analitics: Analitics, area_like })
   const polls = rows({ ...content, until: or(ago), poll_option, poll_vote })
   const meetings = rows({ ...content, start_time: evening, drawn_at: or(ago), meeting_answer })
   const treasures = features({ ...content, geom: place, place_hidden_by: or(ref), photo: text })

@@ -87,10 +87,10 @@ async function hashOf(path: string): Promise<string> {
 
 async function zip(folder: string, files: readonly string[], path: string, mtime: Date): Promise<void> {
   const { ZipFile } = await import('yazl')
-  const made = new ZipFile()
-  for (const name of files) made.addFile(join(folder, name), name, { mtime, mode: 0o100600 })
-  made.end()
-  await pipeline(Readable.from(made.outputStream), createWriteStream(path, { mode: 0o600 }))
+  const file = new ZipFile()
+  for (const name of files) file.addFile(join(folder, name), name, { mtime, mode: 0o100600 })
+  file.end()
+  await pipeline(Readable.from(file.outputStream), createWriteStream(path, { mode: 0o600 }))
 }
 
 /** The rings of a shape, of each part. */

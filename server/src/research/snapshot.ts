@@ -118,10 +118,10 @@ function keeper(
   const valueOf = (row: Row, { name: column, type, pseudonym: of, missing }: Field) => {
     const value = row[column]
     if (type === 'geometry') return geometryBytes(value as Buffer, row.box ?? [0, 0, 0, 0])
-    const told = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
-    const kept = of && !String(told).startsWith('-9') ? pseudonym(of, String(told)) : told
+    const answer = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
+    const stored = of && !String(answer).startsWith('-9') ? pseudonym(of, String(answer)) : answer
     // A number in a column of text would be kept with a decimal.
-    return COLUMN[type] === 'TEXT' ? String(kept) : kept
+    return COLUMN[type] === 'TEXT' ? String(stored) : stored
   }
   return {
     /** @returns how many values are suppressed */

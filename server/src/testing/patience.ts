@@ -11,7 +11,7 @@ const PATIENCE = { ms: 1000, times: 5 }
 /** The longest that somebody waits for one thing that everybody does, until `work` is done. */
 async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promise<number> {
   let [longest, busy] = [0, true]
-  const done = work.finally(() => (busy = false))
+  const finished = work.finally(() => (busy = false))
   for (let i = 0; busy; i++)
     for (const ask of [
       () => call.feed.land.all({}),
@@ -21,7 +21,7 @@ async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promis
       await ask()
       longest = Math.max(longest, performance.now() - began)
     }
-  await done
+  await finished
   return longest
 }
 
@@ -35,7 +35,7 @@ export async function whileOthersGoOn(other: TestPerson, work: () => Promise<unk
 export async function soonDone<T>(other: TestPerson, task: () => Promise<T>): Promise<T> {
   const without = await longestWait(other, sleep(200))
   const began = performance.now()
-  const done = await task()
+  const result = await task()
   expect(performance.now() - began).toBeLessThan(PATIENCE.ms + PATIENCE.times * without)
-  return done
+  return result
 }

@@ -126,8 +126,8 @@ export function worldOn(app: App, db: Database): World {
         return id
       },
       async area(maker, shape = square(5.05, 53.05), data = {}) {
-        const made = await maker.call.measure.insert({ measure: shape, data: { ...areaData, ...data } })
-        return made.area.id
+        const inserted = await maker.call.measure.insert({ measure: shape, data: { ...areaData, ...data } })
+        return inserted.area.id
       },
     },
   }

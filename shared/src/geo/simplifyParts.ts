@@ -31,7 +31,7 @@ function simplified(on: Grid, path: Path64, tolerance: number): Path64 {
     },
     { i: 0, distance: 0 },
   ).i
-  const there = simplifiedIndexes(points.slice(0, far + 1), tolerance)
+  const way = simplifiedIndexes(points.slice(0, far + 1), tolerance)
   const back = simplifiedIndexes([...points.slice(far), first], tolerance).slice(1, -1)
-  return [...there, ...back.map((i) => i + far)].map((i) => path[i]!)
+  return [...way, ...back.map((i) => i + far)].map((i) => path[i]!)
 }

@@ -50,10 +50,10 @@ export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
 
 /** The migrations that ran, in order; none in a database without tables of ours. */
 export async function migrationNames(db: Kysely<never>): Promise<string[]> {
-  const there = await sql<{
+  const table = await sql<{
     there: boolean
   }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db)
-  if (!there.rows[0]?.there) return []
+  if (!table.rows[0]?.there) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -102,8 +102,8 @@ function headOf(file: string, bytes: Buffer): Head {
   refuseOlderBackup(file, head.migrations)
   refuseNewer(head.migrations, file)
   // With one of these missing, the migrations after it would not run, and the database would be full by then.
-  const ours = Object.keys(MIGRATIONS).toSorted()
-  if (head.migrations.some((name, at) => name !== ours[at])) throw new BackupFault(`${file} was changed: ${HEAD}.`)
+  const names = Object.keys(MIGRATIONS).toSorted()
+  if (head.migrations.some((name, at) => name !== names[at])) throw new BackupFault(`${file} was changed: ${HEAD}.`)
   return head
 }
 

@@ -69,8 +69,8 @@ export async function* photoFiles(tx: Kysely<never>): AsyncGenerator<{ ownerId: 
 }
 
 async function* waitingJobs(tx: Kysely<never>): AsyncGenerator<KeptJob> {
-  const there = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx)
-  if (!there.rows[0]?.there) return
+  const table = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx)
+  if (!table.rows[0]?.there) return
   yield* walk<KeptJob>(
     tx,
     sql`select json_build_object('id', id, 'name', name, 'data', coalesce(data, '{}'), 'startAfter', start_after, 'singletonKey', singleton_key)

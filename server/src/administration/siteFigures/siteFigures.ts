@@ -11,17 +11,17 @@ interface Kept {
   until: number
   figures: Promise<SiteFigures>
 }
-const kept = new WeakMap<Database, Kept>()
+const cache = new WeakMap<Database, Kept>()
 
 /** The totals of the site over time, at most ten minutes old. */
 export const figuresWith = (given: GivenByMonth) =>
   readMine('figures.see', NoArgs).query(({ ctx }): Promise<SiteFigures> => {
     const { db, config } = ctx.deps
-    const known = kept.get(db)
-    if (known && known.until > Date.now()) return known.figures
+    const cached = cache.get(db)
+    if (cached && cached.until > Date.now()) return cached.figures
     const counted = countFigures(db.kysely, config.TIME_ZONE, given)
-    kept.set(db, { until: Date.now() + KEPT_MS, figures: counted })
+    cache.set(db, { until: Date.now() + KEPT_MS, figures: counted })
     // A failure is not kept.
-    counted.catch(() => kept.delete(db))
+    counted.catch(() => cache.delete(db))
     return counted
   })

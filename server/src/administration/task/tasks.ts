@@ -72,10 +72,10 @@ export const update = write('task.change', ChangeTask).mutation(async ({ input, 
 
 /** Removes a task. One that is gone already stays gone. */
 export const remove = write('task.change', TaskId).mutation(async ({ input, ctx }) => {
-  const gone = await ctx.db.deleteFrom('task').where('id', '=', input.taskId).returning('id').executeTakeFirst()
-  if (gone) {
+  const deleted = await ctx.db.deleteFrom('task').where('id', '=', input.taskId).returning('id').executeTakeFirst()
+  if (deleted) {
     await ctx.audit('task.remove', input.taskId)
     ctx.publish(CHANGED)
   }
-  return { removed: gone !== undefined }
+  return { removed: deleted !== undefined }
 })

@@ -106,7 +106,7 @@ export const isHeldBack = ({ MAIL_REDIRECT_TO }: Pick<Config, 'MAIL_REDIRECT_TO'
 
 /** Returns what a mail server said, without the address: those are read on the page of people, where that is recorded. */
 function wordsOf(error: unknown, telling: Telling | undefined): string {
-  const words = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
   const { email } = telling?.reader ?? {}
-  return (email ? words.replaceAll(email, '…') : words).slice(0, ERROR_MAX)
+  return (email ? message.replaceAll(email, '…') : message).slice(0, ERROR_MAX)
 }

@@ -95,7 +95,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
   const { db, who } = ctx
   const { communityId, title, membership } = ctx.thing
   if (can('report.see', { who, community: membership })) return { asked: false }
-  const asked = await db
+  const inserted = await db
     .insertInto('moderator_request')
     .values({ community_id: communityId, person_id: who.id })
     .onConflict((conflict) =>
@@ -107,7 +107,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
     )
     .returning('id')
     .executeTakeFirst()
-  if (!asked) return { asked: false }
+  if (!inserted) return { asked: false }
   const cause = `${communityId}:${who.id}`
   await notifyAll(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', cause, {
     communityId,

@@ -41,7 +41,7 @@ export async function attachPhotos(
   assertPhotoCount(photoIds.length, ['base64Images'])
   const refuse = (key: string) => new AppError('bad-input', [{ path: [path].flat(), key }])
   if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
-  const shown = await db
+  const detached = await db
     .updateTable('photo')
     .set({ subject_kind: null, subject_id: null, position: null })
     .where('subject_id', '=', id)
@@ -56,7 +56,7 @@ export async function attachPhotos(
     .where((where) =>
       where.or([
         where('owner_id', '=', who.id),
-        where('id', '=', sql<string>`any(${shown.map((photo) => photo.id)}::uuid[])`),
+        where('id', '=', sql<string>`any(${detached.map((photo) => photo.id)}::uuid[])`),
       ]),
     )
     .orderBy('id')
@@ -72,7 +72,7 @@ export async function attachPhotos(
     .execute()
   if (attached.length < photoIds.length) throw refuse('photoUsed')
   if (!isContent(kind) || !ctx.deps.config.IMAGE_HOST_URL) return
-  const before = new Set(shown.map((photo) => photo.id))
+  const before = new Set(detached.map((photo) => photo.id))
   for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
 }
 

@@ -50,14 +50,14 @@ export function photoJobs({
       if (unused.length === 0) return 0
       const ids = unused.map(({ id }) => id)
       // Re-check: the photo may have been attached while we waited for its lock.
-      const gone: PhotoKey[] = await tx
+      const deleted: PhotoKey[] = await tx
         .deleteFrom('photo')
         .where('id', 'in', ids)
         .where((where) => where.not(isAttached()))
         .returning([fileOf.as('id'), 'owner_id as ownerId'])
         .execute()
-      if (gone.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: gone })
-      return gone.length
+      if (deleted.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: deleted })
+      return deleted.length
     })
 
   return {

@@ -51,8 +51,8 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
       const mayAll = photo.isPublic || (photo.forAdmins && who?.admin === true)
       if (!mayAll && photo.ownerId !== who?.id) throw new AppError('not-found')
       const etag = `"${id}-${size}"`
-      const kept = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`
-      reply.headers({ etag, 'cache-control': kept })
+      const cacheControl = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`
+      reply.headers({ etag, 'cache-control': cacheControl })
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const bytes = await photos.get(photo, size)
       if (!bytes) {

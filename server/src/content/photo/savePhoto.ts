@@ -32,8 +32,8 @@ export async function admitPhoto({ deps, who }: Context): Promise<void> {
  */
 export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, path: Path): Promise<PhotoView> {
   const { deps, who } = ctx
-  const known = await ownPhoto(deps.db.kysely, who.id, id)
-  if (known) return known
+  const existing = await ownPhoto(deps.db.kysely, who.id, id)
+  if (existing) return existing
   const { width, height, files } = await decodePhotoAt(path, bytes, ctx)
   const file = randomUUID()
   const key = { ownerId: who.id, id: file }

@@ -22,8 +22,8 @@ export const tile = read(
   'area.see',
   z.strictObject({ x: index, y: index, within: ViewBox.optional(), filter: AreaFilter.default({}), ...PageInput }),
 ).query(async ({ input, ctx }): Promise<Page<AreaView>> => {
-  const whole = boxOf(input, ROOM_ZOOM)
-  const box = input.within ? intersection(whole, input.within) : whole
+  const room = boxOf(input, ROOM_ZOOM)
+  const box = input.within ? intersection(room, input.within) : room
   return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input.filter, input)
 })
 

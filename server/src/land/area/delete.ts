@@ -18,8 +18,8 @@ export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockAre
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (ctx.thing.deleted_at) {
-      const held = ctx.db.selectNoFrom(scoreBefore(ctx.who.id).as('before'))
-      const { before } = await held.executeTakeFirstOrThrow()
+      const score = ctx.db.selectNoFrom(scoreBefore(ctx.who.id).as('before'))
+      const { before } = await score.executeTakeFirstOrThrow()
       await setDeleted(ctx, null)
       await rewardArea(ctx, ctx.who.id, before)
     }

@@ -11,13 +11,16 @@ const AREA_MAX = 100_000_000
 const OWN_MAX = 100
 
 const near = liesWithin(roughly('a'), roughly('m'), NEAR_M)
-const made = ({ since, until }: Window) => sql`a.deleted_at is null and a.seen and a.area_m2 <= ${sql.lit(AREA_MAX)}
+const isCreatedIn = ({
+  since,
+  until,
+}: Window) => sql`a.deleted_at is null and a.seen and a.area_m2 <= ${sql.lit(AREA_MAX)}
   and a.created_at > ${since} and a.created_at <= ${until}`
 const columns = sql`'area'::text as what, a.id as subject, null::uuid as community_id, a.title, 1 as count, a.created_at as at`
 
 const mine = (window: Window, personId: string, most: number): RawBuilder<Happening> => sql<Happening>`
   select ${personId}::uuid as person_id, ${columns} from area a
-  where ${made(window)} and a.created_by <> ${personId}
+  where ${isCreatedIn(window)} and a.created_by <> ${personId}
     and exists (select from (select * from area where created_by = ${personId} and deleted_at is null
         and area_m2 <= ${sql.lit(AREA_MAX)} order by created_at desc, id desc limit ${sql.lit(OWN_MAX)}) m where ${near})
     and not ${sawSince(sql`${personId}::uuid`, [sql`a.id`], sql`a.created_at`)}
@@ -32,7 +35,7 @@ export const areaHappenings: Source = {
     select distinct w.person_id, ${columns}
     from area a
     join alert_wish w on w.topic = 'areas' and w.community_id is null and w.wish = 'now' and w.person_id <> a.created_by
-    where ${made(window)}
+    where ${isCreatedIn(window)}
       and exists (select from area m where m.created_by = w.person_id and m.deleted_at is null
         and m.area_m2 <= ${sql.lit(AREA_MAX)} and ${near})`,
   due: sql<boolean>`(exists (select from area where area.id = c.subject and area.deleted_at is null and area.seen)

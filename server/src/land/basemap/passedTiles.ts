@@ -82,11 +82,11 @@ export class PassedTiles {
    */
   async get(address: TileAddress, client: string): Promise<PassedTile> {
     const key = `${this.#options.name}/${address.z}/${address.x}/${address.y}`
-    const known = this.#memory.get(key)
-    if (known) this.#options.onOrigin(isFresh(known) ? 'memory' : 'stale')
-    const kept = known ?? (await this.#load(key, address, client))
-    if (!isFresh(kept)) this.#renew(key, address, client)
-    return { body: kept.body, etag: kept.etag, goodMs: Math.max(0, kept.until - Date.now()) }
+    const cached = this.#memory.get(key)
+    if (cached) this.#options.onOrigin(isFresh(cached) ? 'memory' : 'stale')
+    const tile = cached ?? (await this.#load(key, address, client))
+    if (!isFresh(tile)) this.#renew(key, address, client)
+    return { body: tile.body, etag: tile.etag, goodMs: Math.max(0, tile.until - Date.now()) }
   }
 
   /** Loads a tile from the disk, else from the upstream: once for all clients that wait. */
@@ -151,10 +151,10 @@ export class PassedTiles {
   }
 
   async #prepared({ body, type, maxAgeMs }: UpstreamTile): Promise<{ body: Buffer | null; until: number }> {
-    const made = body && body.length > 0 ? await this.#options.prepare({ body, type, maxAgeMs }) : null
-    const usual = made ? KEPT_MS.usual : KEPT_MS.none
+    const prepared = body && body.length > 0 ? await this.#options.prepare({ body, type, maxAgeMs }) : null
+    const usual = prepared ? KEPT_MS.usual : KEPT_MS.none
     const ms = Math.min(KEPT_MS.most, Math.max(KEPT_MS.least, maxAgeMs ?? usual))
-    return { body: made, until: Date.now() + ms }
+    return { body: prepared, until: Date.now() + ms }
   }
 
   /** Renews a tile that is too old; nobody waits for it. */

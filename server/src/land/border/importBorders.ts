@@ -28,14 +28,14 @@ const PART_SHARE = 0.0005
  * simplified until it is a shape that people may keep.
  */
 export async function importBorders(db: Tx, facts: RegisterFacts, borders: RegisterBorder[]): Promise<Imported> {
-  const done: Imported = { kept: 0, simplified: [], leftOut: [], removed: 0 }
+  const imported: Imported = { kept: 0, simplified: [], leftOut: [], removed: 0 }
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('fieldfare.borders'))`.execute(tx)
     const refs: string[] = []
     for (const { ref, name, shapes } of borders) {
       const fitted = await fittingShape(tx, shapes)
       if (!fitted) {
-        done.leftOut.push(name)
+        imported.leftOut.push(name)
         continue
       }
       const row = { ...facts, name, geom: toGeom(fitted.shape), simplified: fitted.simplified }
@@ -45,16 +45,16 @@ export async function importBorders(db: Tx, facts: RegisterFacts, borders: Regis
         .onConflict((conflict) => conflict.columns(['source', 'ref']).doUpdateSet(row))
         .execute()
       refs.push(ref)
-      done.kept++
-      if (fitted.simplified) done.simplified.push(name)
+      imported.kept++
+      if (fitted.simplified) imported.simplified.push(name)
     }
     // A register that cannot be read at all must not empty the table.
     if (refs.length === 0) return
     const { rows } = await sql`delete from border where source = ${facts.source} and ref <> all (${refs}::text[])
       returning id`.execute(tx)
-    done.removed = rows.length
+    imported.removed = rows.length
   })
-  return done
+  return imported
 }
 
 /** The first of ever simpler shapes that may be kept; null if none may. */

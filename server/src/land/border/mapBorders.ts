@@ -66,7 +66,7 @@ export function makeMapBorders(
 ): MapBorders {
   const pool = new BorderPool(onTrouble)
   const turns = new FairQueue(TURNS)
-  const kept = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
+  const cache = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
   const points = new Map<string, Promise<FoundBorders>>()
   const features = new Map<string, Promise<unknown>>()
 
@@ -92,15 +92,15 @@ export function makeMapBorders(
     const feature = piece.id === null ? own : `${piece.layer}/${piece.id}`
     // The feature with the same id may be a part that lies elsewhere: then this one is put together by itself.
     await features.get(feature)?.catch(() => undefined)
-    const known = kept.get(own)
-    if (known) return known.border
+    const cached = cache.get(own)
+    if (cached) return cached.border
     const making = assemble(work, address, piece, point)
     features.set(feature, making)
     try {
       const { border, from } = await making
       const keys = new Set([own, ...from.flatMap((tile) => tile.pieces.map((one) => work.keyOf(tile.address, one)))])
       const size = Math.ceil((10 + (border ? countCorners(border.shape) : 0)) / keys.size)
-      for (const key of keys) kept.set(key, { border }, { size })
+      for (const key of keys) cache.set(key, { border }, { size })
       return border
     } finally {
       if (features.get(feature) === making) features.delete(feature)
@@ -119,13 +119,13 @@ export function makeMapBorders(
   return {
     async at(point, client) {
       const key = point.join()
-      const asked = points.get(key) ?? answer(point, client).finally(() => points.delete(key))
-      points.set(key, asked)
+      const pending = points.get(key) ?? answer(point, client).finally(() => points.delete(key))
+      points.set(key, pending)
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<FoundBorders>((resolve) => {
         timer = setTimeout(resolve, limits.waitMs, { borders: [], state: 'pending' })
       })
-      return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+      return Promise.race([pending, late]).finally(() => clearTimeout(timer))
     },
     close: () => pool.close(),
   }

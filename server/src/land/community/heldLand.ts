@@ -80,7 +80,7 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
   if (!found) return { ...common, heldBy: [], unsure: true, addedM2: land.areaM2, lostM2: 0 }
   const [now, then] = found
   const shared = now?.overlaps ?? []
-  const kept = corrects ? (shared.shift()?.m2 ?? 0) : 0
+  const ownM2 = corrects ? (shared.shift()?.m2 ?? 0) : 0
   const decided = land.corrected?.inForce ? (then?.overlaps ?? []) : []
   const holds = ({ areaM2 }: Neighbour, i: number) =>
     isHeld(shared[i], decided[i], Math.min(SLIVER.m2, SLIVER.share * Math.min(areaM2, land.areaM2)))
@@ -88,8 +88,8 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
     ...common,
     heldBy: row.around.filter(holds).map(({ id }) => id),
     unsure: row.more,
-    addedM2: Math.max(0, (now?.m2 ?? 0) - kept),
-    lostM2: Math.max(0, (then?.m2 ?? 0) - kept),
+    addedM2: Math.max(0, (now?.m2 ?? 0) - ownM2),
+    lostM2: Math.max(0, (then?.m2 ?? 0) - ownM2),
   }
 }
 

@@ -72,7 +72,7 @@ export const communityLifecycle: Lifecycle = {
 
   // The person's communities stay, created by a former member.
   async onErased({ db, publish }, personId) {
-    const left = await db
+    const ended = await db
       .deleteFrom('subscription')
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
@@ -94,7 +94,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', true)
       .returning('id')
       .execute()
-    publish(changed([...left.filter(({ seen, left_at }) => seen && !left_at), ...own]))
+    publish(changed([...ended.filter(({ seen, left_at }) => seen && !left_at), ...own]))
   },
 
   exported: {

@@ -150,14 +150,15 @@ export const communityPage = (
  * another person.
  */
 export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
-  const whole = (scope: Scope) =>
+  const readWhole = (scope: Scope) =>
     withView(db, scope, reader, asGeoJson('community.geom')).where('community.id', '=', id).executeTakeFirst()
   if (reader?.admin) {
-    const any = await whole({ scope: 'every' })
+    const any = await readWhole({ scope: 'every' })
     return any ? toView(any, reader) : null
   }
   const row =
-    (await whole({ scope: 'one', id })) ?? (reader ? await whole({ scope: 'owned', personId: reader.id }) : undefined)
+    (await readWhole({ scope: 'one', id })) ??
+    (reader ? await readWhole({ scope: 'owned', personId: reader.id }) : undefined)
   return row ? toView(row, reader) : null
 }
 

@@ -72,8 +72,8 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
   const [people, ...figures] = words.figures
   const counted = people?.rows[0]?.people ?? null
   part('P', () => {
-    const said = `${people?.title ?? ''}: ${counted === null ? words.tooFew : `${counted}+`}`
-    text(said, MARGIN, y, { size: 13, strong: true })
+    const figure = `${people?.title ?? ''}: ${counted === null ? words.tooFew : `${counted}+`}`
+    text(figure, MARGIN, y, { size: 13, strong: true })
     text(words.figuresAsOf, MARGIN, y + 2.5, { colour: QUIET, width: WIDTH, align: 'right' })
   })
   y += 26

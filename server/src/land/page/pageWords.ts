@@ -40,10 +40,10 @@ export async function pageWords(
   const words = servedPages()[name]?.words ?? contentPage(name)
   const plain = plainWords(name, reader)
   if (!words) return plain
-  const said = await words({ db, parameter, search, reader })
-  if (!said) return notFoundWords(reader)
-  const { picture, title = plain.title, ...rest } = said
-  const heading = said.title ?? plain.heading
+  const content = await words({ db, parameter, search, reader })
+  if (!content) return notFoundWords(reader)
+  const { picture, title = plain.title, ...rest } = content
+  const heading = content.title ?? plain.heading
   return { ...plain, ...rest, title, heading, ...(picture && { picture: pictureOf(picture, reader) }) }
 }
 

@@ -57,7 +57,7 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
 /** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
 export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
   const { width, height } = frame
-  const taken: [left: number, top: number, right: number, bottom: number][] = aside
+  const boxes: [left: number, top: number, right: number, bottom: number][] = aside
     ? [[width / 2 - 160, height / 2 - 120, width / 2 + 160, height / 2 + 120]]
     : []
   const named: string[] = []
@@ -69,9 +69,9 @@ export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: 
     if (!name) continue
     const [left, top, right, bottom] = [x - name.width / 2 - 12, y - 26, x + name.width / 2 + 12, y + 26]
     const inside = left > 12 && top > 8 && right < width - 12 && bottom < height - 8
-    const free = taken.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
+    const free = boxes.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
     if (!inside || !free) continue
-    taken.push([left, top, right, bottom])
+    boxes.push([left, top, right, bottom])
     const halo = `fill="${COLOURS.labelPlace}" stroke="${COLOURS.halo}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`
     named.push(
       `<path ${halo} transform="translate(${Math.round(x - name.width / 2)} ${Math.round(y + 9)})" d="${name.path}"/>`,

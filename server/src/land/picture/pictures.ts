@@ -15,7 +15,7 @@ export type Pictures = MadeOnce<PictureTask['shown']>
  * @param onError called when the thread ends without a task; another replaces it
  */
 export function makePictures(dist: string, onError: (error: unknown) => void): Pictures {
-  const made = makeOnce<PictureTask>({
+  const maker = makeOnce<PictureTask>({
     worker: new URL('./pictureWorker.ts', import.meta.url),
     name: 'makePicture',
     cacheBytes: CACHE_BYTES,
@@ -25,10 +25,10 @@ export function makePictures(dist: string, onError: (error: unknown) => void): P
   })
   return {
     get: (client, key, read) =>
-      made.get(client, key, async () => {
+      maker.get(client, key, async () => {
         const shown = await read()
         return shown === undefined ? undefined : { dist, shown }
       }),
-    close: () => made.close(),
+    close: () => maker.close(),
   }
 }

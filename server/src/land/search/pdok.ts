@@ -43,8 +43,8 @@ export async function askPdok(
   url.searchParams.set('lat', String(lat))
   url.searchParams.set('lon', String(lng))
   const docs = docsOf(await ask(url, signal)).slice(0, PLACES_MAX)
-  const whole = await Promise.all(docs.map(async (doc) => (doc.centroide_ll ? doc : lookUp(ask, doc, signal, base))))
-  return whole.flatMap((doc) => placeIn(doc) ?? [])
+  const places = await Promise.all(docs.map(async (doc) => (doc.centroide_ll ? doc : lookUp(ask, doc, signal, base))))
+  return places.flatMap((doc) => placeIn(doc) ?? [])
 }
 
 /** The same result with its location; as it was where the service does not know it. */

@@ -49,7 +49,7 @@ export function makePlaces(
 ): Places {
   const { pdok, photon } = { ...servicesOf(config.PLACES), ...services }
   const [askingPdok, askingPhoton] = [makeAsk(config), makeAsk(config)]
-  const kept = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
+  const cache = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
   const underWay = new Map<string, Promise<PlacesAnswer>>()
   const turns = new FairQueue({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
 
@@ -77,7 +77,7 @@ export function makePlaces(
   async function search(key: string, words: string, near: [number, number], client: string): Promise<PlacesAnswer> {
     try {
       const answer = await turns.run(client, () => ask(words, near))
-      if (!answer.away) kept.set(key, answer)
+      if (!answer.away) cache.set(key, answer)
       return answer
     } finally {
       underWay.delete(key)
@@ -88,11 +88,11 @@ export function makePlaces(
     async find(words, near, client) {
       if (pdok === undefined && photon === undefined) return { places: [], away: false }
       const key = `${nameKey(words)}\n${near.join()}`
-      const known = kept.get(key)
-      if (known) return known
-      const asked = underWay.get(key) ?? search(key, words, near, client)
-      underWay.set(key, asked)
-      return asked
+      const cached = cache.get(key)
+      if (cached) return cached
+      const pending = underWay.get(key) ?? search(key, words, near, client)
+      underWay.set(key, pending)
+      return pending
     },
   }
 }
@@ -112,9 +112,9 @@ export function servicesOf(setting: string): PlaceServices {
  */
 function merged(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
   if (official.length < FEW) return withoutTwins([...official, ...everything]).slice(0, PLACES_MAX)
-  const sought = nameKey(words)
+  const key = nameKey(words)
   const isFarTown = ({ name, kind, country }: FoundPlace) =>
-    country !== 'NL' && groupOfPlace(kind) === 'places' && kind !== 'spot' && nameKey(name) === sought
+    country !== 'NL' && groupOfPlace(kind) === 'places' && kind !== 'spot' && nameKey(name) === key
   const nature = everything.filter(({ kind }) => groupOfPlace(kind) === 'nature' || kind === 'island')
   const others = withoutTwins([...everything.filter(isFarTown).slice(0, 1), ...nature]).slice(0, OTHERS_MAX)
   return withoutTwins([...official.slice(0, PLACES_MAX - others.length), ...others])

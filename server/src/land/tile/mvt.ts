@@ -61,8 +61,8 @@ export class Layer {
   }
 
   #indexOf(value: Value): number {
-    const known = this.#values.get(value)
-    if (known !== undefined) return known
+    const index = this.#values.get(value)
+    if (index !== undefined) return index
     this.#values.set(value, this.#values.size)
     return this.#values.size - 1
   }

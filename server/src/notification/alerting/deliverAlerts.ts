@@ -35,9 +35,9 @@ export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void>
       .limit(PEOPLE)
       .execute()
     more = people.length === PEOPLE
-    const left = people.values()
+    const remaining = people.values()
     const inTurn = async () => {
-      for (const { person_id } of left)
+      for (const { person_id } of remaining)
         await alertPerson(deps, letters, person_id).catch((error: unknown) => void failed.set(person_id, error))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, inTurn))

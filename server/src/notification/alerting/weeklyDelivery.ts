@@ -81,9 +81,9 @@ async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: st
 
 /** A line; a reminder says when. */
 function sayLine(messages: Messages, found: Found, locale: Locale, timeZone: string): string {
-  const said = sayAlert(messages, found)
-  if (found.what !== 'coming') return said
-  return `${said} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
+  const line = sayAlert(messages, found)
+  if (found.what !== 'coming') return line
+  return `${line} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
 }
 
 /** Tells whether no mail of the week to another person was redirected: one address gets one, however many it is for. */

@@ -30,17 +30,17 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   const { id = randomUUID(), text, quotedId, quotedWords } = input
   const { db, who, thing: thread } = ctx
   if (await isRetry(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
-  const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
+  const ref = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
   const quoted = quotedId === null ? null : await quotedIn(db, quotedId, thread.id, quotedWords !== null)
   const answered = quoted?.created_by ?? null
   const part = quotedWords === null ? null : partOf(quoted?.text ?? '', quotedWords)
-  const newlyNamed = await newlyMentioned(ctx, text, said)
+  const newlyNamed = await newlyMentioned(ctx, text, ref)
   // Published before the thread's counter, so that watchers get the comment first.
   publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
   await rewardComment(ctx, who.id, id)
-  const told = [who.id, ...newlyNamed]
-  if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
-  if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
+  const notified = [who.id, ...newlyNamed]
+  if (answered && !notified.includes(answered)) await tellAnswered(ctx, ref, [answered])
+  if (![...notified, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
   const pictured = input.photoIds.length > 0 && (await keepCommentPhotos(ctx, { kind: 'comment', id }, input))
   const counted = await db
     .updateTable('thread')
@@ -71,7 +71,7 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
     .executeTakeFirst()
   // Another person's request inserted this id concurrently.
   if (!added) throw new AppError('conflict')
-  if (newlyNamed.length > 0) await keepMentions(ctx, said, newlyNamed, newlyNamed)
+  if (newlyNamed.length > 0) await keepMentions(ctx, ref, newlyNamed, newlyNamed)
   if (newlyNamed.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
   const plain = { mentions: [], quoted: null, photos: [] }
   return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
@@ -138,11 +138,11 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
   async ({ input, ctx }): Promise<CommentView> => {
     const { db, thing } = ctx
     const { text } = input
-    const said = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
+    const ref = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
     const ever = text === thing.words ? [] : await everMentioned(db, thing.id)
     if (text !== thing.words && (ever.length > 0 || mentionedIn(text).length > 0)) {
-      const added = await newlyMentioned(ctx, text, said, ever)
-      await keepMentions(ctx, said, mentionedIn(text), added)
+      const added = await newlyMentioned(ctx, text, ref, ever)
+      await keepMentions(ctx, ref, mentionedIn(text), added)
     }
     const pictured = await keepCommentPhotos(ctx, thing.ref, input)
     if (text !== thing.words) await followQuoted(db, thing.id, thing.words ?? '', text)
@@ -171,22 +171,22 @@ function voting(next: (now: Vote) => Vote) {
   return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, idFrom))).mutation(
     async ({ ctx }): Promise<CommentView> => {
       const { db, thing, who } = ctx
-      const mine = { comment_id: thing.id, person_id: who.id }
+      const key = { comment_id: thing.id, person_id: who.id }
       // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
       const vote = await db
         .selectFrom('comment_vote')
         .select('value')
-        .where((is) => is.and(mine))
+        .where((is) => is.and(key))
         .executeTakeFirst()
       const before = vote?.value ?? 0
       const after = next(before)
       if (after === before) return presentView(ctx)
       await (
         after === 0
-          ? db.deleteFrom('comment_vote').where((is) => is.and(mine))
+          ? db.deleteFrom('comment_vote').where((is) => is.and(key))
           : db
               .insertInto('comment_vote')
-              .values({ ...mine, value: after })
+              .values({ ...key, value: after })
               .onConflict((conflict) =>
                 conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
               )

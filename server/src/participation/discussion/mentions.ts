@@ -163,7 +163,7 @@ export async function retractMentions(
   people: readonly string[],
 ): Promise<void> {
   if (people.length === 0) return
-  const gone = await db
+  const deleted = await db
     .deleteFrom('notification')
     .where('person_id', 'in', people)
     .where('kind', 'in', ['comment.mentioned', 'comment.answered'] satisfies NoticeKind[])
@@ -171,5 +171,5 @@ export async function retractMentions(
     .where('read_at', 'is', null)
     .returning('person_id')
     .execute()
-  for (const { person_id } of gone) publishMine(person_id, 'notices')
+  for (const { person_id } of deleted) publishMine(person_id, 'notices')
 }

@@ -22,14 +22,14 @@ async function answered({ db }: TransactionContext, personId: string, communityI
  */
 async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
   for (const meeting of await answered(tx, personId, communityId)) {
-    const gone = await tx.db
+    const deleted = await tx.db
       .deleteFrom('meeting_answer')
       .where('meeting_id', '=', meeting.id)
       .where('person_id', '=', personId)
       .where('place', 'is', null)
       .returning('person_id')
       .executeTakeFirst()
-    if (gone)
+    if (deleted)
       publishContent(tx, { kind: 'meeting', id: meeting.id, parent_id: null, community_id: meeting.community_id })
     else await returnPlace(tx, personId, meeting)
   }
@@ -37,14 +37,14 @@ async function endAnswers(tx: TransactionContext, personId: string, communityId?
 
 export const meetingLifecycle: Lifecycle = {
   async onLeft(tx, personId, communityId) {
-    const held = await tx.db
+    const moderator = await tx.db
       .selectFrom('moderator')
       .select('person_id')
       .where('community_id', '=', communityId)
       .where('person_id', '=', personId)
       .executeTakeFirst()
     // The creator stays a moderator, and so stays invited.
-    if (!held) await endAnswers(tx, personId, communityId)
+    if (!moderator) await endAnswers(tx, personId, communityId)
   },
   onDisabled: (tx, personId) => endAnswers(tx, personId),
   async onErased(tx, personId) {

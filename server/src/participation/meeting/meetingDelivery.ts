@@ -112,9 +112,9 @@ function isDue(row: Row, news: MeetingNews): boolean {
   if (row.ended_at || row.started) return false
   if (news === 'cancelled') return row.deleted_at !== null
   if (row.deleted_at) return false
-  const wanted = row.wish === 'now' && row.subscribed
-  if (news === 'invited') return wanted && row.drawn_at === null
-  if (news === 'missed') return wanted && !hasSeat(row)
+  const isSubscribed = row.wish === 'now' && row.subscribed
+  if (news === 'invited') return isSubscribed && row.drawn_at === null
+  if (news === 'missed') return isSubscribed && !hasSeat(row)
   return row.drawn_at === null ? news === 'resumed' : hasSeat(row)
 }
 

@@ -64,7 +64,7 @@ export async function mailAbout(
   const { db } = tx
   const byWish = news === 'invited' || news === 'missed'
   const wish = { person: sql`p.id`, messages: sql`p.messages`, community: sql`m.community_id` }
-  const wanted = sql`${wishOf('invitations', wish)} = 'now'`
+  const wantsMail = sql`${wishOf('invitations', wish)} = 'now'`
   const aboutNow = sql`${news}::text || ' ' || m.sequence`
   // Invitations are added in pieces: one address gets all of them once.
   const notYet = sql`not exists (select from delivery before
@@ -76,7 +76,7 @@ export async function mailAbout(
         m.redirected_to is null or ${news !== 'invited'} or ${notYet} as due
       from meeting m, person p join auth."user" u on u.id = p.id
       where m.id = ${meetingId} and p.id = any(${[...people]}::uuid[]) and ${isInUse('p')} and u."emailVerified"
-        and ${byWish ? wanted : sql`true`}
+        and ${byWish ? wantsMail : sql`true`}
     ) recipient
     where due and (redirected_to is null or nth = 1)
     on conflict do nothing returning id`.execute(db)
@@ -177,7 +177,7 @@ export async function tellResumed(tx: ContentCtx): Promise<void> {
 
 /** Takes back the notices of a cause of everyone who is or was in the community. @returns who had read it */
 async function retractAll(tx: ContentCtx, kind: NoticeKind, cause: string): Promise<string[]> {
-  const gone = await tx.db
+  const deleted = await tx.db
     .deleteFrom('notification')
     .where('person_id', 'in', (of) =>
       of.selectFrom('subscription').select('person_id').where('community_id', '=', tx.thing.community_id),
@@ -188,9 +188,9 @@ async function retractAll(tx: ContentCtx, kind: NoticeKind, cause: string): Prom
     .execute()
   tx.publish(
     mineOf(
-      gone.map(({ person_id }) => person_id),
+      deleted.map(({ person_id }) => person_id),
       'notices',
     ),
   )
-  return gone.flatMap(({ person_id, read_at }) => (read_at ? [person_id] : []))
+  return deleted.flatMap(({ person_id, read_at }) => (read_at ? [person_id] : []))
 }

@@ -101,6 +101,6 @@ export const outboxPage = (db: Tx, personId: string, request: PageRequest): Prom
 export async function messageView(db: Tx, id: string, personId: string): Promise<MessageView | null> {
   const own = await sent(db, personId).where('message.id', '=', id).executeTakeFirst()
   if (own) return toSent(own)
-  const got = await received(db, personId).where('got.message_id', '=', id).executeTakeFirst()
-  return got ? toReceived(got) : null
+  const message = await received(db, personId).where('got.message_id', '=', id).executeTakeFirst()
+  return message ? toReceived(message) : null
 }

@@ -42,7 +42,7 @@ async function letterFor({ deps: { config }, template }: Tools, gift: Gift, due:
     manageUrl: linkUrl(config, gift),
     projectUrl: config.PUBLIC_URL + paths.pledge(gift.pledgeId),
   }
-  const words = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
+  const text = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
   const list = due ? mailingList(config, gift.unsubscribeSecret, community) : undefined
-  return renderLetter(words, locale, values, config, list)
+  return renderLetter(text, locale, values, config, list)
 }

@@ -83,14 +83,14 @@ function storeInlineOf(
 type Attaching = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
 async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promise<void> {
   const { db, thing, before } = ctx
-  const shown = await attachedTo(db, thing.ref)
-  const wanted = [...(photoIds ?? shown), ...before]
-  if (wanted.join() !== shown.join()) await attachPhotos(ctx, thing.ref, wanted, PHOTOS)
+  const attached = await attachedTo(db, thing.ref)
+  const ids = [...(photoIds ?? attached), ...before]
+  if (ids.join() !== attached.join()) await attachPhotos(ctx, thing.ref, ids, PHOTOS)
 }
 
 /** @throws bad-input where somebody has given, once or so often */
 async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
-  const given = await db
+  const contribution = await db
     .selectFrom('pledge')
     .select('id')
     .where('id', '=', id)
@@ -99,5 +99,5 @@ async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
       exists(selectFrom('contribution').select('contribution.id').where('contribution.pledge_id', '=', id)),
     )
     .executeTakeFirst()
-  if (given) throw new AppError('bad-input', [{ path: ['data', 'type'], key: 'given' }])
+  if (contribution) throw new AppError('bad-input', [{ path: ['data', 'type'], key: 'given' }])
 }

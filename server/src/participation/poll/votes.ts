@@ -65,13 +65,13 @@ export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads
   async ({ ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
     await assertOpen(db, thing.id)
-    const gone = await db
+    const deleted = await db
       .deleteFrom('poll_vote')
       .where('poll_id', '=', thing.id)
       .where('person_id', '=', who.id)
       .returning('id')
       .executeTakeFirst()
-    if (gone) await publishVote(ctx)
+    if (deleted) await publishVote(ctx)
     return readView(ctx)
   },
 )

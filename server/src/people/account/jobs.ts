@@ -72,8 +72,8 @@ export function accountJobs(
     async mailWelcome({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person || person.verified) return
-      const known = await verifiedAt(kysely, person.email)
-      if (known) return tellKnown(known, personId)
+      const holder = await verifiedAt(kysely, person.email)
+      if (holder) return tellKnown(holder, personId)
       const secret = await secretFor('verify', personId, person.email, VERIFY_HOURS * 60)
       const key = person.owner ? 'REGISTERED_WELCOME_OWNER' : 'REGISTERED_WELCOME_FAN'
       await send(person, key, { verifyUrl: `${siteUrl}/verify-email/${secret}` })
@@ -88,8 +88,8 @@ export function accountJobs(
     async mailNewEmail({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person?.newEmail) return
-      const known = await verifiedAt(kysely, person.newEmail)
-      if (known) return tellClaimed(known)
+      const holder = await verifiedAt(kysely, person.newEmail)
+      if (holder) return tellClaimed(holder)
       const secret = await secretFor('new-email', personId, person.newEmail, VERIFY_HOURS * 60)
       const verifyUrl = `${siteUrl}/verify-email/${secret}`
       await send(person, 'NEW_EMAIL', { verifyUrl }, person.newEmail)

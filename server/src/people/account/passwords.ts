@@ -78,8 +78,8 @@ export function assertGoodPassword(
   if (password.length < min) refuse('passwordMin', { length: min })
   if (isWeak(password)) refuse('passwordCommon')
   const word = bare(password)
-  const mine = [own.email, own.email.split('@')[0] ?? '', own.name, own.name.replaceAll(' ', '')].map(bare)
-  if (mine.some((one) => one.length > 3 && one === word)) refuse('passwordCommon')
+  const ownWords = [own.email, own.email.split('@')[0] ?? '', own.name, own.name.replaceAll(' ', '')].map(bare)
+  if (ownWords.some((one) => one.length > 3 && one === word)) refuse('passwordCommon')
 }
 
 /** Refuses any other password than the caller's, naming the field `path`. Wrong ones are limited. @returns its hash */

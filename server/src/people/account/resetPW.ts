@@ -30,7 +30,7 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
   const { auth, limits } = ctx.deps
   await limits.countFrom('secret', ctx.request)
   const passwordHash = await auth.hashPassword(input.newPassword)
-  const done = await inTransaction(ctx, async (tx) => {
+  const reset = await inTransaction(ctx, async (tx) => {
     const secret = await takeSecret(tx.db, ['reset'], input.token)
     const user =
       secret &&
@@ -53,6 +53,6 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
     return { email: user.email, answer: { id: user.id, status: 201 as const, message: 'Password updated' } }
   })
   // The guesses were at the old password; who reads the mailbox must not wait for them.
-  await Promise.all([limits.clear('signInHour', done.email), limits.clear('signInDay', done.email)])
-  return done.answer
+  await Promise.all([limits.clear('signInHour', reset.email), limits.clear('signInDay', reset.email)])
+  return reset.answer
 })

@@ -60,7 +60,7 @@ interface Accounts {
  */
 async function accountsAt({ deps, request }: CallContext, email: string): Promise<Accounts> {
   const devices = makeKnownDevices(deps.config)
-  const here = devices.claimedBy(request.headers.cookie)
+  const claimed = devices.claimedBy(request.headers.cookie)
   const rows = await deps.db.kysely
     .selectFrom('auth.user as user')
     .innerJoin('auth.account as account', 'account.userId', 'user.id')
@@ -68,7 +68,7 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
     .where('user.email', '=', email)
     .where('account.providerId', '=', 'credential')
     .orderBy('user.emailVerified', 'desc')
-    .orderBy(sql`"user".id::text = any(${here}::text[])`, 'desc')
+    .orderBy(sql`"user".id::text = any(${claimed}::text[])`, 'desc')
     .orderBy('user.createdAt', 'desc')
     .limit(ACCOUNTS_MAX)
     .execute()

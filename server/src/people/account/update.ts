@@ -17,7 +17,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   if (!who) throw new AppError('not-signed-in')
   const { email, password, name, ...rest } = input.profile
   const newEmail = email !== undefined && email !== who.email ? email : null
-  const stays = email === who.email
+  const isSameEmail = email === who.email
   // A name from before this rule stays as it is.
   if (name !== undefined && name !== who.name && !isPlainName(name))
     throw new AppError('bad-input', [{ path: ['profile', 'name'], key: 'nameLink' }])
@@ -36,7 +36,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
     }
     if (newEmail) await askForNewEmail(tx, who, newEmail, told)
-    if (stays) await forgetNewEmail(tx.db, who.id)
+    if (isSameEmail) await forgetNewEmail(tx.db, who.id)
     const before = await tx.db
       .selectFrom('person')
       .select('show_name')

@@ -22,14 +22,14 @@ export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(asyn
       return { verified: true, merged: true }
     }
     await lockPerson(tx.db, personId)
-    const taken = await tx.db
+    const holder = await tx.db
       .selectFrom('auth.user')
       .select('id')
       .where('email', '=', email)
       .where('emailVerified', '=', true)
       .where('id', '<>', personId)
       .executeTakeFirst()
-    if (taken) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
+    if (holder) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
     await tx.db
       .updateTable('auth.user')
       .set({ emailVerified: true, ...(kind === 'new-email' ? { email } : {}), updatedAt: new Date() })

@@ -34,7 +34,7 @@ const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ inpu
   const { id, purpose } = input
   await lockPerson(db, who.id)
   if (!(await isRetry(db, { id, personId: who.id, purpose, given: false }))) {
-    const gone = await db
+    const deleted = await db
       .insertInto('consent')
       .columns(['id', 'person_id', 'kind', 'given', 'version', 'text_hash', 'locale', 'campaign', 'given_at'])
       .expression((of) =>
@@ -51,7 +51,7 @@ const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ inpu
       )
       .returning('id')
       .executeTakeFirst()
-    if (gone) ctx.publishMine(who.id, 'account')
+    if (deleted) ctx.publishMine(who.id, 'account')
   }
   return consentsOf(db, who.id)
 })

@@ -19,7 +19,7 @@ const STATES: Record<PeopleState, RawBuilder<boolean>> = {
 /** The people whose name or address has all of these words, each from its beginning on; the newest first. For admins. */
 export const find = readMine('people.seeAll', FindPeople).query(
   async ({ input: { words, state, ...page }, ctx }): Promise<Page<FoundPerson>> => {
-    const sought = await wordsOf(ctx.db, words)
+    const terms = await wordsOf(ctx.db, words)
     const query = ctx.db
       .selectFrom('person')
       .innerJoin('auth.user as user', 'user.id', 'person.id')
@@ -27,7 +27,7 @@ export const find = readMine('people.seeAll', FindPeople).query(
       .select(['person.owner', 'person.admin', 'person.tags', 'person.disabled_at'])
       .where('person.deleted_at', 'is', null)
       .where(STATES[state])
-      .$call((all) => sought.reduce((some, word) => some.where(hasWord(word)), all))
+      .$call((all) => terms.reduce((some, word) => some.where(hasWord(word)), all))
     return paged(query, byTime('person.created_at', 'person.id'), page, (row) => ({
       id: row.id,
       name: row.name,

@@ -110,14 +110,14 @@ export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
     .use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
     .input(schema)
     .use(async ({ ctx, next, input }) => {
-      const done = (await before?.(ctx, input as z.output<S>)) as B
+      const result = (await before?.(ctx, input as z.output<S>)) as B
       return lookingFirst(
         () => inTurn(ctx, input as z.output<S>, look),
         (looked) =>
           inTransaction(ctx, async (extra) => {
             const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
             assertCan(action, { ...facts, who: ctx.who })
-            return next({ ctx: { ...extra, thing, before: done, looked } })
+            return next({ ctx: { ...extra, thing, before: result, looked } })
           }),
       )
     })

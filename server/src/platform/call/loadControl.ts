@@ -92,24 +92,24 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
   const quotas = new Quotas(scaled(BYTES), presence)
   const [reads, writes] = [turnsOn(db, people, quotas), turnsOn(db, people, quotas)]
   const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, quotas })
-  const made = new Quotas(scaled(TILES), presence)
+  const tileQuotas = new Quotas(scaled(TILES), presence)
   const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
   const tiles = new FairQueue({
     atOnce: tilesAtOnce,
     each: halfOf(tilesAtOnce),
     line: TILES_LINE * ADDRESSES,
     lineEach: TILES_LINE,
-    quotas: made,
+    quotas: tileQuotas,
   })
   const decoded = new Quotas(scaled(DECODING), presence)
   const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, quotas: decoded })
   /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
-  const asked = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
+  const charges = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
   /** @returns what charges the client of a call */
   const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
     const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
     const charge = (bytes: number) => quotas.charge(client, bytes * times)
-    asked.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
+    charges.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
     return charge
   }
   return {
@@ -128,7 +128,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
     write: (personId, task) => writes.run(personId, task),
     tile: (client, task) =>
       tiles.run(client, () => {
-        made.charge(client, 1)
+        tileQuotas.charge(client, 1)
         return task()
       }),
     photo: (personId, task) => photos.run(personId, () => task((ms) => decoded.charge(personId, ms))),
@@ -146,7 +146,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
       })
     },
     answered(request, spared = 0) {
-      const call = asked.get(request)
+      const call = charges.get(request)
       const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (call?.before ?? 0)
       if (bytes > 0) call?.charge(bytes + spared)
     },

@@ -69,7 +69,7 @@ export class Quotas {
 
   #leftOf(key: string): number {
     const { burst, perSecond } = this.#quota
-    const known = this.#left.peek(key)
-    return known ? Math.min(burst, known.amount + ((this.#now() - known.at) / 1000) * perSecond) : burst
+    const bucket = this.#left.peek(key)
+    return bucket ? Math.min(burst, bucket.amount + ((this.#now() - bucket.at) / 1000) * perSecond) : burst
   }
 }

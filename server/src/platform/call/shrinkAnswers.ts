@@ -26,21 +26,21 @@ export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest)
     if (!(payload instanceof Response)) return payload
     reply.code(payload.status)
     for (const [name, value] of payload.headers) reply.header(name, value)
-    const whole = Buffer.from(await payload.arrayBuffer())
-    if (whole.length < LEAST) return whole
+    const body = Buffer.from(await payload.arrayBuffer())
+    if (body.length < LEAST) return body
     if (request.method === 'GET' && payload.status === 200) {
-      const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       reply.header('etag', etag)
       if (isKnown(request.headers['if-none-match'], etag)) {
-        spared.set(request, whole.length)
+        spared.set(request, body.length)
         reply.code(304)
         return ''
       }
     }
     const way = wayOf(request.headers['accept-encoding'])
-    if (!way) return whole
-    const small = await WAYS[way](whole)
-    spared.set(request, whole.length - small.length)
+    if (!way) return body
+    const small = await WAYS[way](body)
+    spared.set(request, body.length - small.length)
     reply.header('content-encoding', way)
     const vary = payload.headers.get('vary')
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
@@ -51,11 +51,11 @@ export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest)
 
 /** The best of our ways that a client takes. Source: RFC 9110, section 12.5.3. */
 function wayOf(header: string | string[] = ''): keyof typeof WAYS | undefined {
-  const taken = String(header)
+  const accepted = String(header)
     .toLowerCase()
     .split(',')
     .map((one) => one.replaceAll(' ', ''))
     .filter((one) => !/;q=0(\.0*)?$/.test(one))
     .map((one) => one.split(';')[0])
-  return (['br', 'gzip'] as const).find((way) => taken.includes(way))
+  return (['br', 'gzip'] as const).find((way) => accepted.includes(way))
 }

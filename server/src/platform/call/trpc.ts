@@ -31,8 +31,8 @@ export const t = initTRPC
     // In development tRPC reads the stack of every refusal, which the formatter leaves out.
     isDev: false,
     errorFormatter({ shape, error }) {
-      const words = wordsOf(error)
-      const { code, issues } = words
+      const failure = wordsOf(error)
+      const { code, issues } = failure
       // The error's own message may contain data and is not sent.
       return {
         message: messageOf(code),

@@ -49,10 +49,10 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   const forgetting = ({ forgotten }: JobPlan<never>) => forgotten && { deleteAfterSeconds: 3600 }
   for (const [name, plan] of plans) {
-    if (there.has(name)) {
+    if (existing.has(name)) {
       const options = forgetting(plan)
       if (options) await boss.updateQueue(name, options)
       continue

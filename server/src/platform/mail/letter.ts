@@ -191,7 +191,7 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
           },
         },
   )
-  // Some mail programs remove a button's link, so its address also stands below for copying.
+  // Some mail programs remove a button's link, so its address is also below for copying.
   return { parts, copy: main && { text: copyText, url: main.url } }
 }
 

@@ -60,14 +60,14 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
       const plain = open && url.startsWith('http:')
       const options = { method: 'POST', headers, timeout: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) }
       // A redirect is not followed: it counts as refused.
-      const asked = plain ? httpRequest(url, options) : httpsRequest(url, open ? options : { ...options, agent })
-      asked.on('response', (response) => {
+      const request = plain ? httpRequest(url, options) : httpsRequest(url, open ? options : { ...options, agent })
+      request.on('response', (response) => {
         response.destroy()
         resolve(response.statusCode ?? 0)
       })
-      asked.on('timeout', () => asked.destroy(new Error('too slow')))
-      asked.on('error', reject)
-      asked.end(body)
+      request.on('timeout', () => request.destroy(new Error('too slow')))
+      request.on('error', reject)
+      request.end(body)
     })
   return {
     allows,

@@ -98,8 +98,8 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
           .get(sessionToken.name)
           ?.split('.') ?? []
       const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))
-      const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given) ? token : null
+      const actual = Buffer.from(signature)
+      return expected.length === actual.length && timingSafeEqual(expected, actual) ? token : null
     },
   }
 

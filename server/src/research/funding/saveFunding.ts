@@ -151,11 +151,11 @@ async function reward(ctx: Ctx): Promise<void> {
 }
 
 async function grantFunder(ctx: Ctx): Promise<void> {
-  const held = await ctx.db
+  const medal = await ctx.db
     .selectFrom('medal')
     .select('medal')
     .where('person_id', '=', ctx.who.id)
     .where('medal', '=', 'FUNDER')
     .executeTakeFirst()
-  if (!held) await grantMedal(ctx, ctx.who.id, 'FUNDER')
+  if (!medal) await grantMedal(ctx, ctx.who.id, 'FUNDER')
 }

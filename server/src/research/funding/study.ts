@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 
 /** Reads what taking part needs, and what it has earned. */
 export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
-  const given = await givenConsents(db, personId)
+  const consents = await givenConsents(db, personId)
   const row = await db
     .selectFrom('person')
     .select(['person.finished_register as fourAreas', sql<boolean>`person.home is not null`.as('home')])
@@ -30,7 +30,7 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
     .orderBy('part')
     .execute()
   return {
-    consent: given.has('research') && given.has('experiment'),
+    consent: consents.has('research') && consents.has('experiment'),
     home: row?.home ?? false,
     areas: row?.areas ?? 0,
     fourAreas: row?.fourAreas ?? false,

@@ -62,7 +62,7 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
   if (!row) return null
   const { flow, introduced, home, levels, four } = row
   const consents = await givenConsents(db, personId)
-  const given = ASKED[flow].filter((purpose) => consents.has(purpose))
+  const consented = ASKED[flow].filter((purpose) => consents.has(purpose))
   const drawn = Object.values(levels).reduce((sum, count) => sum + count, 0)
   const areas = four ? FOUR_AREAS : Math.min(drawn, FOUR_AREAS)
   const done = {
@@ -78,7 +78,7 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
     flow,
     ended: row.state !== 'open',
     next: steps.find((step) => !done[step]) ?? 'done',
-    given,
+    given: consented,
     introduced,
     home,
     areas,

@@ -40,14 +40,14 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   if (state === 'ended' || state === 'notBegun') throw new AppError('ended')
   if (state === 'usedUp') throw new AppError('conflict', [{ path: ['id'], key: 'usedUp' }])
 
-  const given = await givenConsents(db, who.id)
+  const consented = await givenConsents(db, who.id)
   for (const { purpose, version, id } of consents) {
     if (version !== CONSENT_VERSIONS[purpose]) throw new AppError('conflict', [{ path: ['version'], key: 'changed' }])
-    if (given.has(purpose) || (await isRetry(db, { id, personId: who.id, purpose, given: true }))) continue
+    if (consented.has(purpose) || (await isRetry(db, { id, personId: who.id, purpose, given: true }))) continue
     await addConsent(db, deps.documents, { id, personId: who.id, purpose, locale, campaign: campaignId })
-    given.add(purpose)
+    consented.add(purpose)
   }
-  const missing = NEEDED[flow].filter((purpose) => !given.has(purpose))
+  const missing = NEEDED[flow].filter((purpose) => !consented.has(purpose))
   if (missing.length > 0)
     throw new AppError(
       'bad-input',

@@ -30,9 +30,9 @@ export class FolderInUse extends Error {
 /** Takes the data folder for this process. @returns how to give it back. @throws FolderInUse */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'db.lock')
-  const mine: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
+  const holder: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
   const own = `${path}.${process.pid}`
-  writeFileSync(own, JSON.stringify(mine))
+  writeFileSync(own, JSON.stringify(holder))
   try {
     if (!placed(own, path)) takeOver(folder, path, own)
   } finally {
