@@ -41,14 +41,14 @@ export function filterQuery({ levels, rating, from, to, land }: AreaFilter): str
 /** Reads a filter out of a query, still to be checked by `AreaFilter`; ignores other parameters. */
 export function queriedFilter(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { levels, rating, from, to, land } = query
-  const asked = {
+  const values = {
     levels: typeof levels === 'string' ? levels.split(',') : levels,
     rating: numberIn(rating),
     from: numberIn(from),
     to: numberIn(to),
     land,
   }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Number(value || Number.NaN) : value)
@@ -57,9 +57,9 @@ const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}
 
 /** The filter that a query asks for, checked as `AreaFilter` checks it; null where it asks for what is none. */
 export function filterIn(query: Readonly<Record<string, unknown>>): AreaFilter | null {
-  const asked = queriedFilter(query)
-  const { levels, rating, from, to } = asked
-  const land = typeof asked['land'] === 'string' ? asked['land'].toLowerCase() : asked['land']
+  const values = queriedFilter(query)
+  const { levels, rating, from, to } = values
+  const land = typeof values['land'] === 'string' ? values['land'].toLowerCase() : values['land']
   const isAbsentOr = (value: unknown, min: number, max: number) =>
     value === undefined || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
   const isRead =
@@ -69,7 +69,7 @@ export function filterIn(query: Readonly<Record<string, unknown>>): AreaFilter |
     isAbsentOr(to, YEAR_MIN, YEAR_MAX) &&
     (!from || !to || Number(from) <= Number(to)) &&
     (land === undefined || (typeof land === 'string' && UUID_V4.test(land)))
-  return isRead ? ({ ...asked, ...(land !== undefined && { land }) } as AreaFilter) : null
+  return isRead ? ({ ...values, ...(land !== undefined && { land }) } as AreaFilter) : null
 }
 
 const isLevel = (value: unknown): boolean => LEVELS.some((level) => level === value)

@@ -57,9 +57,9 @@ const FundingData = z
       ['objectives', objectives, objectives.map(({ objective }) => objective)],
     ] as const) {
       if (new Set(ids).size < ids.length) refuse(field, 'twice')
-      const given = shares.map((share) => share.amount)
-      const left = leftOf(amount, given)
-      if (left !== 0) refuse(field, left > 0 ? 'leftToGive' : 'tooMuchGiven', { amount: Math.abs(left) / 100 })
+      const amounts = shares.map((share) => share.amount)
+      const rest = leftOf(amount, amounts)
+      if (rest !== 0) refuse(field, rest > 0 ? 'leftToGive' : 'tooMuchGiven', { amount: Math.abs(rest) / 100 })
     }
     if (objectives.some(({ objective }) => objective === 'other') && otherName === '') refuse('otherName', 'required')
   })

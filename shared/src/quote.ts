@@ -46,12 +46,12 @@ function chosenOf(text: string, chosen: string): string | null {
  */
 export function quoteOf(said: Quotable, chosen: string | null = null): QuoteView {
   const { id, creator, text, mentions, deleted, version } = said
-  const words = deleted || chosen === null ? null : chosenOf(text, chosen)
+  const selected = deleted || chosen === null ? null : chosenOf(text, chosen)
   return {
     id,
     creator,
-    words: deleted ? '' : (words ?? beginningOf(text, QUOTE_MAX)),
-    chosen: words === null ? null : chosen,
+    words: deleted ? '' : (selected ?? beginningOf(text, QUOTE_MAX)),
+    chosen: selected === null ? null : chosen,
     mentions: deleted ? [] : mentions,
     deleted: deleted !== null,
     version,

@@ -37,15 +37,15 @@ export interface Basemap {
 export async function basemap(cache = CACHE): Promise<Basemap> {
   const version = currentVersion()
   const folder = join(cache, version)
-  const made = (): Basemap => ({ version, folder, index: readFileSync(join(folder, 'index'), 'base64') })
+  const readResult = (): Basemap => ({ version, folder, index: readFileSync(join(folder, 'index'), 'base64') })
   try {
-    return made()
+    return readResult()
   } catch {
     const draft = `${folder}.${process.pid}`
     await cut(draft)
     for (const old of readdirSync(cache)) if (/^[0-9a-f]{12}$/.test(old)) rmSync(join(cache, old), { recursive: true })
     renameSync(draft, folder)
-    return made()
+    return readResult()
   }
 }
 

@@ -100,18 +100,18 @@ export function unusedKeys(keys: string[], sources: string): string[] {
   )
   return keys.filter((key) => {
     const plain = key.replace(VARIANT, '')
-    const made = templates.some((template) => {
+    const isComposed = templates.some((template) => {
       const filledIn = template.exec(plain)?.slice(1)
       return filledIn?.every((part) => part.split(/[. ]/).every((word) => words.has(word)))
     })
-    return !named.has(plain) && !made
+    return !named.has(plain) && !isComposed
   })
 }
 
 async function sourcesIn(folder: string): Promise<string> {
   const files = await readdir(join(ROOT, folder), { recursive: true })
-  const wanted = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^messages\b/.test(file))
-  return wanted.map((file) => readFileSync(join(ROOT, folder, file), 'utf8')).join('\n')
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^messages\b/.test(file))
+  return sources.map((file) => readFileSync(join(ROOT, folder, file), 'utf8')).join('\n')
 }
 
 if (import.meta.main) {

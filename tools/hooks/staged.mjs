@@ -26,7 +26,7 @@ try {
   if (sources.length > 0) pass(node, 'oxlint', '--quiet', '--no-error-on-unmatched-pattern', ...sources)
 } catch (error) {
   if (!(error instanceof Missing)) throw error
-  process.stderr.write(`Neither formattable nor linted: ${error.message}\n`)
+  process.stderr.write(`Neither formatted nor linted: ${error.message}\n`)
 }
 
 /** Ends the commit with what the program says when it fails. */

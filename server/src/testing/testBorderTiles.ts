@@ -35,8 +35,8 @@ export function drawnTiles(
 
 /** Rings in units of the whole world's grid at a zoom, computed once: some have very many corners. */
 function worldOf(one: Drawn, z: number): Line[] {
-  const known = worlds.get(one)?.get(z)
-  if (known) return known
+  const cached = worlds.get(one)?.get(z)
+  if (cached) return cached
   const { x, y } = projectionOf({ z, x: 0, y: 0 })
   const rings = one.rings.map((ring) => ring.flatMap(([lng, lat]) => [x(lng), y(lat)]))
   worlds.set(one, new Map([...(worlds.get(one) ?? []), [z, rings]]))

@@ -17,10 +17,10 @@ export function soundShape(
   parts: Paths64[],
   max = VERTICES_MAX,
 ): { shape: AreaShape; simplified: boolean } | { refused: Unsound } {
-  const whole = shapeOf(on, parts)
-  if (!whole) return { refused: 'nothingLeft' }
-  const simplified = countCorners(whole) > max
-  const fitting = simplified ? simplifyParts(on, whole, max) : whole
+  const full = shapeOf(on, parts)
+  if (!full) return { refused: 'nothingLeft' }
+  const simplified = countCorners(full) > max
+  const fitting = simplified ? simplifyParts(on, full, max) : full
   for (const shape of [fitting, fitting && eroded(on, fitting)]) {
     if (shape && checkGeometry(shape).ok) return { shape, simplified }
   }

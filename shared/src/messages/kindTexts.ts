@@ -34,7 +34,7 @@ const filled = (sentences: Texts, words: Texts): Texts =>
 const fill = (sentence: string, words: Texts): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const word = name.charAt(0).toLowerCase() + name.slice(1)
-    const said = isWord(word) ? words[word] : undefined
-    if (said === undefined) return place
-    return word === name ? said : said.charAt(0).toUpperCase() + said.slice(1)
+    const replacement = isWord(word) ? words[word] : undefined
+    if (replacement === undefined) return place
+    return word === name ? replacement : replacement.charAt(0).toUpperCase() + replacement.slice(1)
   })

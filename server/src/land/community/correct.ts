@@ -80,7 +80,7 @@ export const correct = writeOn(
     if (who.id !== thing.creatorId)
       ctx.notify(thing.creatorId, 'correction.byAdmin', id, { communityId: thing.id, title: thing.title })
   }
-  const kept = await db
+  const stored = await db
     .selectFrom('correction')
     .select('state')
     .where('id', '=', id)
@@ -88,8 +88,8 @@ export const correct = writeOn(
     .where('created_by', '=', who.id)
     .executeTakeFirst()
   const community = await oneCommunity(db, thing.id, who)
-  if (!kept || !community) throw new AppError('conflict')
-  return { id, waits: kept.state === 'waiting', community }
+  if (!stored || !community) throw new AppError('conflict')
+  return { id, waits: stored.state === 'waiting', community }
 })
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; title: string; creatorId: string } }

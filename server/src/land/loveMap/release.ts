@@ -43,15 +43,15 @@ async function releaseCells(db: Tx, count: CellCount): Promise<void> {
   let after: CellPlace | undefined
   for (;;) {
     const shown = await shownCells(db, after)
-    const gone: CellPlace[] = []
-    const put: CountedCell[] = []
+    const removed: CellPlace[] = []
+    const changed: CountedCell[] = []
     for (const cell of shown.filter((one) => count.covers(one))) {
       const counted = count.take(cell)
-      if (!counted) gone.push(cell)
-      else if (isChanged(cell, counted)) put.push(counted)
+      if (!counted) removed.push(cell)
+      else if (isChanged(cell, counted)) changed.push(counted)
     }
-    await removeCells(db, gone)
-    await putCells(db, put)
+    await removeCells(db, removed)
+    await putCells(db, changed)
     after = shown.at(-1)
     if (shown.length < CHUNK) break
   }

@@ -25,9 +25,9 @@ export class Encoder {
 
   /** The tile, or null for an empty one. The shapes' bytes are handed over and cannot be read afterwards. */
   encode(tile: TileAddress, rows: TileRows): Promise<EncodedTile | null> {
-    const given = { ...rows, areaShapes: owned(rows.areaShapes), communityShapes: owned(rows.communityShapes) }
-    const transferList = [given.areaShapes, given.communityShapes].flatMap((bytes) => (bytes ? [bytes.buffer] : []))
-    return this.#pool.run({ tile, rows: given }, { transferList })
+    const transferred = { ...rows, areaShapes: owned(rows.areaShapes), communityShapes: owned(rows.communityShapes) }
+    const transferList = [transferred.areaShapes, transferred.communityShapes].flatMap((bytes) => (bytes ? [bytes.buffer] : []))
+    return this.#pool.run({ tile, rows: transferred }, { transferList })
   }
 
   close(): Promise<void> {
