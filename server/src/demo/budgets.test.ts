@@ -48,9 +48,9 @@ test('places are one’s own, drawn by then, and no words are said twice', () =>
       expect(drawn.get(area_id)?.created_by).toBe(person_id)
       expect(drawn.get(area_id)!.created_at.getTime()).toBeLessThan(created_at.getTime())
     }
-  const said = budgets.flatMap((one) => [one.reason, one.locations_reason, one.objectives_reason]).filter(Boolean)
-  expect(said.length).toBeGreaterThan(12)
-  expect(new Set(said).size).toBe(said.length)
+  const texts = budgets.flatMap((one) => [one.reason, one.locations_reason, one.objectives_reason]).filter(Boolean)
+  expect(texts.length).toBeGreaterThan(12)
+  expect(new Set(texts).size).toBe(texts.length)
 })
 
 test('nothing happens before its cause, nor after now; a day later a day later', () => {

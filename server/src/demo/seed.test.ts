@@ -62,10 +62,10 @@ describe('seeds nothing', () => {
 
 describe('in an empty database', () => {
   const { person: people, area: areas, community: communities, treasure: treasures } = readDemo(new Date())
-  let told: (string | null)[]
+  let notices: (string | null)[]
   beforeAll(async () => {
     const deps = withConfig(lasting(), { DEMO: true })
-    told = await Promise.all([seedDemo(deps), seedDemo(deps)])
+    notices = await Promise.all([seedDemo(deps), seedDemo(deps)])
   })
 
   test('two at once plant once, and both name the accounts', async () => {
@@ -75,15 +75,15 @@ describe('in an empty database', () => {
       community: communities.length,
       area_like: areas.flatMap(({ area_like = [] }) => area_like).length,
     })
-    expect(told[0]).toBe(told[1])
+    expect(notices[0]).toBe(notices[1])
     for (const { role, email, password } of DEMO_ACCOUNTS) {
-      expect(told[0]).toMatch(new RegExp(`${role} +${email} +${password}$`, 'm'))
+      expect(notices[0]).toMatch(new RegExp(`${role} +${email} +${password}$`, 'm'))
     }
   })
 
   test('seeding again changes nothing and names the accounts again', async () => {
     const before = await counts(lasting())
-    expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(told[0])
+    expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(notices[0])
     expect(await counts(lasting())).toEqual(before)
   })
 
@@ -112,23 +112,23 @@ describe('in an empty database', () => {
   test('what people earned is what the rules give', async () => {
     const db = lasting().deps.db.kysely
     for (const id of [...people.map(({ name }) => idOf(name)), MEMBER.id, OWNER.id, ADMIN.id]) {
-      const held = areas.filter(({ created_by }) => created_by === id).length
-      const said = await db.selectFrom('comment').select('deleted_at').where('created_by', '=', id).execute()
-      const standing = said.filter(({ deleted_at }) => deleted_at === null).length
+      const areaCount = areas.filter(({ created_by }) => created_by === id).length
+      const comments = await db.selectFrom('comment').select('deleted_at').where('created_by', '=', id).execute()
+      const standing = comments.filter(({ deleted_at }) => deleted_at === null).length
       const me = await meView(db, id)
       const funder = await db.selectFrom('funding').select('id').where('person_id', '=', id).executeTakeFirst()
       expect(me).toMatchObject({
-        areaCount: held,
+        areaCount,
         score:
-          held * (1 + SCORE_DEFAULTS.DRAW_AREA) +
+          areaCount * (1 + SCORE_DEFAULTS.DRAW_AREA) +
           me.subs.length * SCORE_DEFAULTS.SUBSCRIBE_INTERSECT +
-          said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT +
+          comments.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT +
           (funder ? SCORE_DEFAULTS.ADD_VIRTUAL_FUNDING : 0),
-        finishedRegister: held >= FOUR_AREAS,
+        finishedRegister: areaCount >= FOUR_AREAS,
       })
       const medals = [
-        held >= 1 && 'FIRST_AREA',
-        held >= FOUR_AREAS && 'FOUR_AREAS',
+        areaCount >= 1 && 'FIRST_AREA',
+        areaCount >= FOUR_AREAS && 'FOUR_AREAS',
         standing >= TEN_COMMENTS && 'TEN_COMMENTS',
         funder && 'FUNDER',
       ]

@@ -103,8 +103,8 @@ test('ddi-codebook.xml: is well-formed, has the required elements, and the same 
     for (const field of schema.fields) {
       const variable = all(ddi, 'var').find((one) => one.getAttribute('ID') === `${name}.${field.name}`)
       const codes = variable ? all(variable, 'catgry').map((one) => all(one, 'catValu')[0]?.textContent) : null
-      const said = [...(field.categories ?? []), ...field.missingValues].map(({ value }) => String(value))
-      expect(codes, `${name}.${field.name}`).toEqual(said)
+      const labelled = [...(field.categories ?? []), ...field.missingValues].map(({ value }) => String(value))
+      expect(codes, `${name}.${field.name}`).toEqual(labelled)
     }
 })
 

@@ -33,9 +33,9 @@ test.each([
   [`/photos/${randomUUID()}`, 'image/jpeg'],
 ])('the connection is closed without reading the rest of a refused body, at %s', async (path, type) => {
   const headers = { 'content-type': type, 'content-length': String(2 * 1024 * 1024) }
-  const sent = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
-  sent.on('error', () => undefined).write(Buffer.alloc(1024))
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const outgoing = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
+  outgoing.on('error', () => undefined).write(Buffer.alloc(1024))
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   expect({ status: answer.statusCode, connection: answer.headers.connection }).toEqual({
     status: 401,
     connection: 'close',
@@ -51,12 +51,12 @@ test('POST /photos: a large body that stops arriving is disconnected after 20 se
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie }
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/photos/${randomUUID()}`, headers })
-    const gone = once(sent, 'error')
-    sent.write(Buffer.alloc(1024))
+    const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path: `/photos/${randomUUID()}`, headers })
+    const closed = once(outgoing, 'error')
+    outgoing.write(Buffer.alloc(1024))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     vi.advanceTimersByTime(20_000)
-    expect(await gone).toMatchObject([{ code: 'ECONNRESET' }])
+    expect(await closed).toMatchObject([{ code: 'ECONNRESET' }])
   } finally {
     vi.useRealTimers()
   }

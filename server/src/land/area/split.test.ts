@@ -46,13 +46,13 @@ test(
   undone(async ({ make }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const measureId = await make.area(maker, WHOLE)
-    const taken = await make.area(other)
+    const usedId = await make.area(other)
     const split = (change: object) => maker.call.measure.split({ measureId, ...parts, ...change })
     for (const change of [{ kept: WHOLE }, { split: box(20, 0, 3, 4) }, { kept: box(0, 0, 2, 4) }])
       expect(await refusalOf(split(change))).toEqual({ code: 'bad-input', path: 'split', key: 'notSplit' })
     expect(await refusalOf(split({ title: ' ' }))).toEqual({ code: 'bad-input', path: 'title', key: 'required' })
     expect(await refusalOf(split({ split: square(5, 53, 1e-6) }))).toMatchObject({ code: 'bad-input', path: 'split' })
-    for (const change of [{ version: 2 }, { id: taken }, { id: measureId }])
+    for (const change of [{ version: 2 }, { id: usedId }, { id: measureId }])
       expect(await refusalOf(split(change))).toEqual({ code: 'conflict' })
     expect(await ownOf(maker, measureId)).toMatchObject({ version: 1, geometry: WHOLE })
     expect((await maker.call.account.me())?.areaCount).toBe(1)

@@ -24,9 +24,9 @@ test('measureAreas: calls of other people are answered within a second while ver
   let done = false
   void working.finally(() => (done = true))
   while (!done) {
-    const asked = performance.now()
+    const began = performance.now()
     await guest.feed.land.all({})
-    longest = Math.max(longest, performance.now() - asked)
+    longest = Math.max(longest, performance.now() - began)
   }
   await working
   expect(longest).toBeLessThan(1000)
@@ -107,11 +107,11 @@ test('measureAreas: sends mine.changed to the person', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   for (let i = 0; i < 2; i++) await make.area(person, square(5, 53, 0.1))
-  const heard: string[] = []
-  const stop = await deps.db.listen(CHANNEL, (payload) => heard.push(payload))
+  const events: string[] = []
+  const stop = await deps.db.listen(CHANNEL, (payload) => events.push(payload))
   await areaJobs(deps).measureAreas({ personId: person.id })
   await vi.waitFor(() =>
-    expect(heard).toContain(JSON.stringify({ name: 'mine.changed', person: person.id, what: 'areas' })),
+    expect(events).toContain(JSON.stringify({ name: 'mine.changed', person: person.id, what: 'areas' })),
   )
   await stop()
 })

@@ -163,10 +163,10 @@ describe('makeMapBorders: a border over several tiles', () => {
     const [lng, lat] = PLACE
     const [first, second] = await Promise.all([find(), find()])
     expect(second).toEqual(first)
-    const asked = tiles.asked.length
+    const before = tiles.asked.length
     expect((await find([lng + 0.03, lat])).borders).toEqual(first.borders)
     // The tile that the other point lies in, and no more.
-    expect(tiles.asked.length).toBe(asked + 1)
+    expect(tiles.asked.length).toBe(before + 1)
   })
 })
 

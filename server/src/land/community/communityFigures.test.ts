@@ -70,15 +70,15 @@ test(
     const id = await world.make.community(owner)
     await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
     // The number of subscribers is public.
-    const said = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
-    const without = { ...(await said()), asOf: expect.any(String) }
+    const figures = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
+    const without = { ...(await figures()), asOf: expect.any(String) }
     await draw(world, 1, {
       frequency: 'never',
       activities: ['winter sports'],
       priority: 'strengthened',
       level: 'world',
     })
-    expect(await said()).toEqual(without)
+    expect(await figures()).toEqual(without)
     expect(without).toMatchObject({ people: 5, areas: 5 })
     expect(shown(without.activities)).toEqual({ cycling: 5, 'water sports': 5 })
     expect(shown(without.priorities)).toEqual({ maintained: 5 })
@@ -95,8 +95,8 @@ test(
     await draw(world, 5, { rating: 3 }, square(7, 53))
     const unverified = await make.member({ verified: false })
     await make.area(unverified, undefined, { rating: 1 })
-    const gone = await make.area(people[0]!, undefined, { rating: 2 })
-    await people[0]!.call.measure.delete({ measureId: gone })
+    const deletedId = await make.area(people[0]!, undefined, { rating: 2 })
+    await people[0]!.call.measure.delete({ measureId: deletedId })
     const figures = await counted(world, owner, id)
     expect(shown(figures.ratings)).toEqual({ 9: 5 })
     const text = JSON.stringify([figures, await owner.call.feed.land.explanations({ id })])

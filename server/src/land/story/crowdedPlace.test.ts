@@ -55,9 +55,9 @@ test('feed.land.all: finds communities that touch the caller’s areas among com
   for (let i = 0; i < 40; i++) await keepArea(world, maker, inHole(5000, lng, lat, i))
   for (let i = 0; i < 40; i++) await keepArea(world, maker, inHole(499, lng, lat, i))
   for (let i = 0; i < 8; i++) await keepCommunity(world, await make.owner(), holed(4900, lng, lat))
-  const mine = await keepCommunity(world, await make.owner(), polygon(square(lng - 0.01, lat, 0.02)))
+  const ownId = await keepCommunity(world, await make.owner(), polygon(square(lng - 0.01, lat, 0.02)))
   const { items } = await soonDone(other, () => maker.call.feed.land.all({ touching: true }))
-  expect(items.map((item) => item.id)).toContain(mine)
+  expect(items.map((item) => item.id)).toContain(ownId)
 })
 
 test('addPoll: a complex option far from complex land is refused with farFromLand, a near one is accepted', async () => {

@@ -149,7 +149,7 @@ test(
 test(
   'readTile: a filter applies to shapes and counts, and not to communities',
   undone(async (handle, maker) => {
-    const given: TestArea[] = LEVELS.flatMap((level, i) =>
+    const areas: TestArea[] = LEVELS.flatMap((level, i) =>
       [2024, 2025].map((year) => ({
         shape: around(6.5 + i / 50, 53.2 + (year - 2024) / 50, 0.01),
         level,
@@ -157,7 +157,7 @@ test(
         created_at: new Date(Date.UTC(year, 11, 31, 23)),
       })),
     )
-    const ids = await addAreas(handle, maker, given)
+    const ids = await addAreas(handle, maker, areas)
     await addLands(handle, maker, [{ shape: around(6.5, 53.2, 0.5) }])
     const filters: [AreaFilter, string[]][] = [
       [{ levels: ['country'] }, [ids[4]!, ids[5]!]],
@@ -207,10 +207,10 @@ test(
     const tile = at(6.5, 53.2, 11)
     const east = ((tile.x + 1) / 2 ** 11) * 360 - 180
     const [id] = await addAreas(handle, maker, [{ shape: around(east - 0.01, 53.2, 0.05) }])
-    const left = await tileOf(handle, at(east - 0.01, 53.2, 11))
+    const westTile = await tileOf(handle, at(east - 0.01, 53.2, 11))
     const right = await tileOf(handle, at(east + 0.01, 53.2, 11))
-    expect([idsOf(left.area), idsOf(right.area)]).toEqual([[id], [id]])
-    expect([idsOf(left.area_point), idsOf(right.area_point)]).toEqual([[id], []])
+    expect([idsOf(westTile.area), idsOf(right.area)]).toEqual([[id], [id]])
+    expect([idsOf(westTile.area_point), idsOf(right.area_point)]).toEqual([[id], []])
     const beyond = ({ lines }: Read) => Math.min(...lines.flat().map(({ x }) => x))
     expect(beyond(right.area![0]!)).toBe(-96)
   }),

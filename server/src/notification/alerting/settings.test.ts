@@ -154,8 +154,8 @@ test(
     expect((await settingsOf(person)).devices).toEqual([])
 
     await owner.call.account.signOut()
-    const left = await world.deps.db.kysely.selectFrom('push_device').select('id').execute()
-    expect(left).toEqual([])
+    const remaining = await world.deps.db.kysely.selectFrom('push_device').select('id').execute()
+    expect(remaining).toEqual([])
   }),
 )
 

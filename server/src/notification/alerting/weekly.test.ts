@@ -20,8 +20,8 @@ test(
     expect(mail.mails).toEqual([])
 
     const { id } = await poll(owner, communityId)
-    const gone = await poll(owner, communityId, { title: 'By mistake' })
-    await owner.call.deletePoll({ id: gone.id })
+    const deleted = await poll(owner, communityId, { title: 'By mistake' })
+    await owner.call.deletePoll({ id: deleted.id })
     await reader.call.addThread({ communityId, title: 'My own', description: 'Words' })
     await reader.call.callback.seen({ id })
     await world.make.area(owner, square(7, 51))

@@ -12,7 +12,7 @@ const { undone, lasting, app } = useWorld()
 keepCast(lasting)
 
 /** Sends the mails that wait as a worker does, and returns them. */
-async function sent(world: World, meetingId: string): Promise<Mail[]> {
+async function sendMails(world: World, meetingId: string): Promise<Mail[]> {
   const { mails, mailer } = keptMails()
   // A job that runs twice sends nothing twice.
   for (let run = 0; run < 2; run++) await workDeliveries(world, meetingDelivery, mailer, meetingId)
@@ -34,11 +34,11 @@ test(
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
     const redirected = await planned(world)
-    expect((await sent(world, redirected.meetingId)).map(({ to }) => to)).toEqual(['all@example.org'])
+    expect((await sendMails(world, redirected.meetingId)).map(({ to }) => to)).toEqual(['all@example.org'])
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const { meetingId, cast } = await planned(world)
     await cast.subscriber.call.user.update({ profile: { messages: 'app' } })
-    const mails = await sent(world, meetingId)
+    const mails = await sendMails(world, meetingId)
     expect(mails.map(({ to }) => to)).toEqual([cast.creator.email])
     const [mail] = mails
     expect(mail?.subject).toBe(`You’re invited: ${PLAN.title}`)
@@ -54,12 +54,12 @@ test(
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
     const { cast, meetingId, sending } = await planned(world)
-    await sent(world, meetingId)
+    await sendMails(world, meetingId)
     const people = await joining(world, cast.communityId, meetingId, 2)
     await cast.owner.call.sendInvites(sending)
     const [winner, other] = await inOrder(people, meetingId)
     await winner?.call.user.update({ profile: { messages: 'none', timeZone: 'America/New_York' } })
-    const mails = await sent(world, meetingId)
+    const mails = await sendMails(world, meetingId)
     const to = (email: string | undefined) => mails.find((mail) => mail.to === email)
     expect(mails).toHaveLength(2)
     expect(to(other?.email)?.subject).toContain('The seats have been drawn')
@@ -78,14 +78,14 @@ test(
     expect(component.getFirstPropertyValue('location')).toBe(LINK)
 
     await cast.owner.call.sendInvites({ ...sending, link: 'https://meet.example.org/room-8' })
-    const [changed] = await sent(world, meetingId)
+    const [changed] = await sendMails(world, meetingId)
     expect(changed?.subject).toBe(`Another link: ${PLAN.title}`)
     const second = eventIn(changed)
     expect([second.event.uid, second.event.sequence]).toEqual([event.uid, 1])
     expect(second.component.getFirstPropertyValue('location')).toBe('https://meet.example.org/room-8')
 
     await cast.owner.call.deleteMeeting({ meetingId })
-    const [cancelled] = await sent(world, meetingId)
+    const [cancelled] = await sendMails(world, meetingId)
     expect(cancelled?.subject).toBe(`Cancelled: ${PLAN.title}`)
     expect(eventIn(cancelled).component.getFirstPropertyValue('status')).toBe('CANCELLED')
   }),

@@ -20,9 +20,9 @@ async function drawn(world: World, people: number, seats: number) {
   const plan = await planned(world)
   const { cast, meetingId, sending } = plan
   const accepted = await joining(world, cast.communityId, meetingId, people)
-  const sent = { ...sending, number: seats }
-  await cast.owner.call.sendInvites(sent)
-  return { ...plan, sent, order: await inOrder(accepted, meetingId) }
+  const request = { ...sending, number: seats }
+  await cast.owner.call.sendInvites(request)
+  return { ...plan, sent: request, order: await inOrder(accepted, meetingId) }
 }
 
 test(

@@ -79,11 +79,11 @@ describe('addAmountPledge, pausePledge: refusals', () => {
       expect(await refusalOf(call.addAmountPledge(long))).toMatchObject({ path: 'reason', key: 'tooLong' })
       const id = randomUUID()
       await call.addAmountPledge({ pledgeId, amount: 1, id })
-      const taken = { pledgeId, amount: 1, id }
-      expect(await refusalOf(cast.moderator.call.addAmountPledge(taken))).toEqual({ code: 'conflict' })
+      const request = { pledgeId, amount: 1, id }
+      expect(await refusalOf(cast.moderator.call.addAmountPledge(request))).toEqual({ code: 'conflict' })
       for (let given = 1; given < CONTRIBUTIONS_MAX; given++) await call.addAmountPledge({ pledgeId, amount: 1 })
       expect(await refusalOf(call.addAmountPledge({ pledgeId, amount: 1 }))).toMatchObject({ key: 'oftenEnough' })
-      expect(await call.addAmountPledge(taken)).toMatchObject({ number: CONTRIBUTIONS_MAX, pledgers: 1 })
+      expect(await call.addAmountPledge(request)).toMatchObject({ number: CONTRIBUTIONS_MAX, pledgers: 1 })
     }),
   )
 
@@ -105,12 +105,12 @@ describe('contributions', () => {
     'addAmountPledge: the giver gets the contribution with its next date, and other people get the totals',
     undone(async (world) => {
       const { cast, pledgeId } = await started(world, { type: '2yearly' })
-      const given = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })
-      const [mine] = given.mine?.contributions ?? []
-      expect(mine).toMatchObject({ amount: 25, reason: 'Dry feet', pausedAt: null, endedAt: null })
-      const made = new Date(mine?.createdAt ?? '')
-      made.setUTCFullYear(made.getUTCFullYear() + 2)
-      expect(mine?.nextAt).toBe(made.toISOString())
+      const view = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })
+      const [contribution] = view.mine?.contributions ?? []
+      expect(contribution).toMatchObject({ amount: 25, reason: 'Dry feet', pausedAt: null, endedAt: null })
+      const createdAt = new Date(contribution?.createdAt ?? '')
+      createdAt.setUTCFullYear(createdAt.getUTCFullYear() + 2)
+      expect(contribution?.nextAt).toBe(createdAt.toISOString())
       for (const caller of [world.guest, cast.owner.call, cast.admin.call]) {
         const seen = await caller.feed.pledges.one({ id: pledgeId })
         expect(seen).toMatchObject({ amount: 25, number: 1, pledgers: 1 })

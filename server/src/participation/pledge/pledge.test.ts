@@ -200,15 +200,15 @@ describe('pledges', () => {
     'editPledge: the owner and an admin change the pledge, and absent fields stay',
     undone(async (world) => {
       const { cast, pledgeId, pledge } = await started(world, { geometry: point })
-      const [mine, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]
+      const [ownPhoto, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]
       const { call } = cast.owner
-      await call.editPledge({ id: pledgeId, data: { photoIds: [mine], title: 'A bridge' } })
+      await call.editPledge({ id: pledgeId, data: { photoIds: [ownPhoto], title: 'A bridge' } })
       const changed = await cast.admin.call.editPledge({
         id: pledgeId,
-        data: { photoIds: [mine, other], type: '5yearly' },
+        data: { photoIds: [ownPhoto, other], type: '5yearly' },
       })
       expect(changed).toMatchObject({ title: 'A bridge', type: '5yearly', geometry: point, goal: PROJECT.goal })
-      expect(changed.photos.map(({ id }) => id)).toEqual([mine, other])
+      expect(changed.photos.map(({ id }) => id)).toEqual([ownPhoto, other])
       expect(changed.version).toBe(pledge.version + 2)
       expect(changed.editedAt).not.toBeNull()
       expect(await call.editPledge({ id: pledgeId, data: { geometry: null } })).toMatchObject({ geometry: null })

@@ -46,11 +46,11 @@ test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in gr
     const others = await Promise.all(
       [cast.owner, cast.subscriber].map(({ call }) => call.feed.userData.people({ ids: people.map(({ id }) => id) })),
     )
-    const given = people.slice(0, at + 1)
-    const released = given.slice(0, given.length - (given.length % 5))
+    const givers = people.slice(0, at + 1)
+    const released = givers.slice(0, givers.length - (givers.length % 5))
     expect(after[0]).toEqual(byName(released))
     expect(texts(await reasons())).toEqual(released.map(({ name }, each) => `${name}, ${each + 1}`).toSorted())
-    if (given.length % 5 > 0) expect(after).toEqual(before)
+    if (givers.length % 5 > 0) expect(after).toEqual(before)
     // Neither do points and medals, which everyone sees, say who gave just now.
     for (const seen of others)
       for (const { id, score, medals } of seen) {
@@ -58,7 +58,7 @@ test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in gr
         expect([score, medals]).toEqual(named ? [10, ['FIRST_PLEDGE']] : [0, []])
       }
     expect(JSON.stringify(owner.heard)).not.toMatch(new RegExp([person.id, person.name, contributionId].join('|')))
-    expect(owner.heard.filter(({ name }) => name === 'mine.changed')).toHaveLength(given.length % 5 === 0 ? 1 : 0)
+    expect(owner.heard.filter(({ name }) => name === 'mine.changed')).toHaveLength(givers.length % 5 === 0 ? 1 : 0)
   }
 })
 

@@ -8,13 +8,13 @@ const { watcher } = useWatchers(app)
 
 /** A poll, and guests who follow it alone and in the list of its community. */
 async function watched(data: object = {}) {
-  const made = await addTestPoll(lasting(), data)
+  const added = await addTestPoll(lasting(), data)
   // The poll itself has been published by then.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
-  await open.follow({ feed: 'polls', scope: 'one', id: made.pollId })
-  await list.follow({ feed: 'polls', scope: 'community', id: made.cast.communityId })
-  return { ...made, open, list }
+  await open.follow({ feed: 'polls', scope: 'one', id: added.pollId })
+  await list.follow({ feed: 'polls', scope: 'community', id: added.cast.communityId })
+  return { ...added, open, list }
 }
 
 test('content.changed: refused votes, and votes of a poll with results at the end, send no event', async () => {

@@ -81,8 +81,8 @@ describe('addVote, withdrawVote', () => {
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
-      const mine = await cast.subscriber.call.account.download()
-      expect(mine).toMatchObject({ pollVotes: [{ poll_id: pollId, value: 'Nowhere' }] })
+      const download = await cast.subscriber.call.account.download()
+      expect(download).toMatchObject({ pollVotes: [{ poll_id: pollId, value: 'Nowhere' }] })
       const owners = JSON.stringify(await cast.owner.call.account.download())
       expect(owners).toContain('Nowhere')
       expect(owners).not.toContain(cast.subscriber.id)

@@ -188,19 +188,19 @@ test(
   'limits.write: writes after the 600th in a minute are refused with too-many, also when two processes count them',
   undone(async ({ deps }) => {
     const config = { ...deps.config, NODE_ENV: 'production' as const }
-    const [here, there] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
+    const [first, second] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
     const request = { ip: '198.51.100.7' } as FastifyRequest
-    for (let i = 0; i < 300; i++) for (const limits of [here, there]) await limits.write({ who: null, request })
+    for (let i = 0; i < 300; i++) for (const limits of [first, second]) await limits.write({ who: null, request })
     let allowed = 0
     for (let i = 0; i < 25; i++)
-      for (const limits of [here, there])
+      for (const limits of [first, second])
         await limits.write({ who: null, request }).then(
           () => allowed++,
           (error: unknown) => expect(error).toMatchObject({ code: 'too-many' }),
         )
     // Each process notices by its tenth call.
     expect(allowed).toBe(18)
-    await here.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
+    await first.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
   }),
 )
 

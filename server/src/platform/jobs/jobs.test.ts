@@ -70,8 +70,8 @@ test('purge: areas deleted long ago and expired sessions are removed, a recently
     .where('userId', '=', maker.id)
     .execute()
   await cleanupJobs(deps.db).purge({})
-  const left = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
-  expect(left).toEqual([{ id: fresh }])
+  const remaining = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
+  expect(remaining).toEqual([{ id: fresh }])
   expect(await kysely.selectFrom('auth.session').select('id').where('userId', '=', maker.id).execute()).toEqual([])
 })
 

@@ -68,9 +68,9 @@ test('a connection that sends a thousand messages is closed', async () => {
   const { open } = await liveWith()
   const socket = open()
   await happens(socket, 'connect')
-  const gone = happens(socket, 'disconnect')
+  const disconnected = happens(socket, 'disconnect')
   for (let i = 0; i < 1000; i++) socket.emit('follow', { feed: 'KV' })
-  expect(await gone).toBe('disconnect')
+  expect(await disconnected).toBe('disconnect')
 })
 
 test('messages over many connections of one address are limited together, and five tabs that follow 64 feeds each stay connected', async () => {
@@ -78,10 +78,10 @@ test('messages over many connections of one address are limited together, and fi
   const follow = async (messages: number) => {
     const socket = open()
     await happens(socket, 'connect')
-    const gone = happens(socket, 'disconnect')
+    const disconnected = happens(socket, 'disconnect')
     for (let i = 1; i < messages; i++) socket.emit('follow', { feed: 'KV' })
     const followed = socket.timeout(5000).emitWithAck('follow', { feed: 'KV' })
-    const outcome = await Promise.race([gone, followed.then(() => 'stays')])
+    const outcome = await Promise.race([disconnected, followed.then(() => 'stays')])
     socket.disconnect()
     return outcome
   }
