@@ -118,7 +118,7 @@ export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kep
     .execute()
   const [one] = opened
   if (!one) return 0
-  // The reporters will be notified again. A report has one reporter, so its id is cause enough.
+  // The reporters will be notified again. A report has one reporter, so its id is enough of a cause.
   const reporters = opened.map(({ person_id }) => person_id)
   await retractNotices(ctx, reporters, 'report.resolved', ...opened.map(({ id }) => id))
   await notifyModerators(ctx, subject, one.community_id, await publishModeration(ctx, one.community_id))

@@ -7,7 +7,7 @@ import { asAuthor } from '../platform/db/author.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 import { reportedBy } from './reported.ts'
 
-/** The reader; null for a guest. */
+/** The reader's session; null for a guest. */
 export type Reader = { id: string } | null
 
 interface CommonRow {

@@ -197,7 +197,7 @@ export async function contentRow(
   id: string,
   lock: 'alone' | 'with parent' | false,
 ): Promise<ContentSource | undefined> {
-  // Rows are locked in this order: what it lies in first, as a purge does.
+  // Rows are locked in this order: the parent first, as a purge does.
   const tables = kind.parent && lock === 'with parent' ? sql`parent, item` : sql`item`
   const locking = lock ? sql`for no key update of ${tables}` : sql``
   const { rows } = await sql<ContentSource>`${sourceOf(kind, sql`item.id = ${id}`)} ${locking}`.execute(db)

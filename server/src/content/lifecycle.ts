@@ -7,7 +7,7 @@ import { allKinds } from './kind.ts'
  * erased.
  */
 export const contentLifecycle: Lifecycle = {
-  // Read when asked for: the kinds are registered later than this is made.
+  // The kinds are read lazily: they are registered after this module loads.
   get exported() {
     const kinds = allKinds().map(({ kind, exported }) => [
       KINDS[kind].feed,

@@ -8,7 +8,7 @@ import { allKinds, type KindLink, type LinkedContent } from './kind.ts'
 export const linkTo = (fits: (link: KindLink) => boolean): KindLink | undefined =>
   allKinds().flatMap(({ link }) => (link && fits(link) ? [link] : []))[0]
 
-/** Reads the content that an address names, by what may be no id at all. */
+/** Reads the content that an address names; the id comes unchecked from the address. */
 export async function linked(
   db: Tx,
   link: KindLink,

@@ -187,7 +187,7 @@ export interface Config extends Omit<
   | 'QUIET_HOURS'
 > {
   HOST: string
-  /** Null where each recipient gets their own. */
+  /** The one address that gets all mail; null where each recipient gets their own. */
   MAIL_REDIRECT_TO: string | null
   BASE_MAP: string
   AERIAL: string
@@ -202,7 +202,10 @@ export interface Config extends Omit<
   production: boolean
 }
 
-/** The environment as settings, or an error that names every setting that is wrong. An empty value counts as not set. */
+/**
+ * Reads the environment as settings. An empty value counts as not set.
+ * @throws an error that names every wrong setting
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([key, [schema]]) => [key, schema]))
   const values = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, env[key] === '' ? undefined : env[key]]))
@@ -225,7 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     MAIL_REDIRECT_TO: redirectOf(raw, production),
     SECRET: raw.SECRET ?? keptSecret(dataDir),
     DEMO: raw.DEMO ?? !production,
-    // Tests call no service of others.
+    // Tests call no external service.
     BASE_MAP: raw.BASE_MAP ?? (raw.NODE_ENV === 'test' ? 'off' : 'openfreemap'),
     AERIAL: raw.AERIAL ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok'),
     PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
@@ -241,7 +244,7 @@ function redirectOf({ MAIL_REDIRECT_TO: to }: Raw, production: boolean): string 
   return to ?? (production ? null : 'messages@fieldfare.example')
 }
 
-// Outside production: made once, so that a restart signs nobody out.
+// Outside production the secret is made once, so that a restart signs nobody out.
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -31,9 +31,9 @@ export interface Source {
   mine(window: Window, personId: string, most: number): RawBuilder<Happening>
   /** Selects what happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
   all?(window: Window): RawBuilder<Happening>
-  /** True if what waits as the row `c` of `alert` is still there, and was not seen. */
+  /** SQL that is true if the alert `c` still concerns something that exists and was not seen. */
   due: RawBuilder<boolean>
-  /** The same as `within` of `Happening`, of the row `c`. */
+  /** SQL of `within` as in `Happening`, for the row `c`. */
   within?: RawBuilder<unknown>
   /** Returns the path to it; null if it is about something else. */
   path(what: What, subject: string, communityId: string | null, within: string | null): string | null

@@ -10,7 +10,7 @@ import { morningOf } from '../alert/quiet.ts'
 import type { Claimed, Delivery, Outcome, Telling, Tools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
 
-/** Mails of one piece, which ends earlier where the server stops or others wait for the worker. */
+/** The number of mails of one piece, which ends earlier if the server stops or others wait for the worker. */
 const PIECE = 500
 const PIECE_MS = 5000
 /** The most characters that are kept of a refusal: two sentences of a mail server. */
@@ -104,7 +104,9 @@ async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling:
 export const isHeldBack = ({ MAIL_REDIRECT_TO }: Pick<Config, 'MAIL_REDIRECT_TO'>, redirectedTo: string | null) =>
   MAIL_REDIRECT_TO !== null && redirectedTo === null
 
-/** Returns what a mail server said, without the address: those are read on the page of people, where that is recorded. */
+/**
+ * Returns the mail server's answer, without addresses: the page of people shows those, and records who looks at them.
+ */
 function wordsOf(error: unknown, telling: Telling | undefined): string {
   const message = error instanceof Error ? error.message : String(error)
   const { email } = telling?.reader ?? {}

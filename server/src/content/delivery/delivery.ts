@@ -12,7 +12,7 @@ export type DeliveryKind = Tables['delivery']['kind']
 /** The job that sends what waits of a kind. It has no data: the ledger has it. */
 export type DeliveryJob = `mail${Capitalize<DeliveryKind>}`
 
-/** `none`: it is no longer true, or its reader wants no such mails. `failed`: given up for good. */
+/** `none`: the news is no longer true, or its reader wants no such mails. `failed`: given up for good. */
 export type Outcome = 'sent' | 'failed' | 'none'
 
 /** A row of the ledger that this process alone sends. */
@@ -21,7 +21,7 @@ export interface Claimed {
   subjectId: string
   about: string
   detail: unknown
-  /** Null for an address without an account. */
+  /** The reader's id; null for an address without an account. */
   personId: string | null
   address: string | null
   redirectedTo: string | null
@@ -37,9 +37,9 @@ export interface Telling {
   wanted: boolean
   /** The mail is sent in quiet hours, too. */
   urgent?: boolean
-  /** Sees how far the mails are. */
+  /** The sender, who sees the progress of the mails. */
   senderId?: string
-  /** Null where there is nothing to say. */
+  /** Returns the mail; null if there is nothing to say. */
   letter(): Promise<Omit<Mail, 'to'> | null>
 }
 
@@ -55,7 +55,7 @@ export interface Delivery {
   /** The table of its subjects: what is deleted takes its mails along. */
   subjects: keyof Tables
   job: DeliveryJob
-  /** Pieces that one process sends at a time; one without it. */
+  /** The number of pieces that one process sends at a time; 1 by default. */
   atOnce?: number
   /** The number of times that a refused mail is tried again. */
   retries: number
@@ -87,7 +87,7 @@ declare module '../../platform/noun.ts' {
 
 let registered: readonly Delivery[] = []
 
-/** Called once, by server/src/nouns.ts: the machine knows no noun by name. */
+/** Called once, by server/src/nouns.ts: the delivery knows no noun by name. */
 export function registerDeliveries(deliveries: readonly Delivery[]): void {
   registered = deliveries
 }

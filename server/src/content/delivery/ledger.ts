@@ -6,9 +6,9 @@ import { allDeliveries, type Claimed, type Delivery, type DeliveryKind, type Out
 
 /** A refused mail is tried again after growing pauses. */
 const PAUSE_MS = { first: 15_000, most: DAY_MS / 4 }
-/** A process that has not settled a mail by then has ended. */
+/** Milliseconds after which a process that has not settled a mail counts as ended. */
 const LOST_MS = 15 * 60_000
-/** Mails of a kind that were claimed so recently are under way. */
+/** Milliseconds for which a claimed mail counts as being sent. */
 const AT_WORK_MS = 60_000
 
 /** The longest pause after a try that failed; the least is half of it, so that not all come back at once. */
@@ -62,7 +62,7 @@ export async function claimNext(db: Tx, kind: DeliveryKind, now: Date): Promise<
 
 const ofClaimed = ({ id }: Claimed) => sql`id = ${id} and state = 'sending'`
 
-/** Keeps what became of a claimed mail, and what the mail server said where it refused it. */
+/** Stores the outcome of a claimed mail, and the mail server's answer to a refused one. */
 export async function settle(
   db: Tx,
   { counted, subjects }: Delivery,
@@ -112,22 +112,22 @@ export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Dat
   return rows.map(({ kind }) => kind)
 }
 
-/** Ends what waits, or may have been sent, of the content of a backup. */
+/** Ends the mails of a restored backup that wait, or may have been sent. */
 export const endRestored = (db: Tx, kind: DeliveryKind, state: Outcome | 'stopped', now: Date) =>
   sql`update delivery set state = ${state}, at = ${now} where kind = ${kind} and state in ('waiting', 'sending')`.execute(
     db,
   )
 
-/** Forgets who an erased reader was: their mails stay counted, and those that wait end so. */
+/** Anonymises the mails of an erased reader: they stay counted, and waiting ones end. */
 export const forgetReader = (db: Tx, kind: DeliveryKind, personId: string, ended: Outcome) =>
   sql`update delivery set person_id = null, error = '', state = case when state = 'waiting' then ${ended} else state end
     where kind = ${kind} and person_id = ${personId}`.execute(db)
 
-/** Deletes what the ledger has of an erased reader. */
+/** Deletes an erased reader's data from the ledger. */
 export const deleteReader = (db: Tx, kind: DeliveryKind, personId: string) =>
   sql`delete from delivery where kind = ${kind} and person_id = ${personId}`.execute(db)
 
-/** Deletes mails of what was deleted. */
+/** Deletes the mails about a deleted subject. */
 export async function purgeDeliveries(db: Tx): Promise<void> {
   for (const { kind, subjects } of allDeliveries())
     await sql`delete from delivery where kind = ${kind} and not exists (

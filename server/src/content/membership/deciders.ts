@@ -14,7 +14,7 @@ const otherAdmins = (personId: string) => sql`
 export const othersDecide = (communityId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> =>
   sql`(exists (${otherModerators(communityId, personId)}) or exists (${otherAdmins(personId)}))`
 
-/** The same of one community. */
+/** Tells the same for one community. */
 export async function othersDecideThan(db: Tx, communityId: string, personId: string): Promise<boolean> {
   const { others } = await db
     .selectNoFrom(othersDecide(sql.val(communityId), personId).as('others'))

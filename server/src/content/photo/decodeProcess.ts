@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { PhotoFault, type PhotoFaultKey } from './fault.ts'
 import { takeLowestPriority } from './lowestPriority.ts'
 
-/** First the bytes of a photo, answered with its pixels; then, or not, what makes its files. */
+/** A request: first the bytes of a photo, answered with its pixels; then, or not, the request for its files. */
 export type DecodeTask = Uint8Array | 'make files'
 /** The sizes are those of the full one. */
 export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
@@ -15,13 +15,16 @@ type Found = { pixels: number } | Decoded | { fault: PhotoFaultKey }
 export type DecodeAnswer = Found & { ms: number }
 
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
-/** Good for a picture that is looked at; a third of the bytes of the best. */
+/** The quality that suits a picture on a screen, at a third of the bytes of the best. */
 const QUALITY: Record<PhotoSize, number> = { list: 78, full: 82 }
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The number of pixels, by the head of the file. @throws PhotoFault */
+/**
+ * Returns the number of pixels, by the head of the file.
+ * @throws PhotoFault
+ */
 async function pixelsOf(bytes: Uint8Array): Promise<number> {
   const head = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
@@ -35,7 +38,10 @@ async function pixelsOf(bytes: Uint8Array): Promise<number> {
   return pixels
 }
 
-/** Upright, in sRGB, without anything that its camera said about where and when. @throws PhotoFault */
+/**
+ * Makes the files: upright, in sRGB, without what the camera recorded about place and time.
+ * @throws PhotoFault
+ */
 async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
   try {
     const { data: full, info } = await fitted(bytes, 'full')
@@ -46,7 +52,7 @@ async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
-/** Metadata and colour profile are left out unless one asks for them; the pixels are turned and in sRGB. */
+/** Metadata and colour profile are left out by default; the pixels are turned and in sRGB. */
 const fitted = (bytes: Uint8Array, size: PhotoSize) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS_MAX })
     .autoOrient()

@@ -7,7 +7,7 @@ import { PhotoFault } from './fault.ts'
 const PROGRAM = fileURLToPath(new URL('./decodeProcess.ts', import.meta.url))
 /** A process without work ends after this many milliseconds: photos come in bursts. */
 const IDLE_MS = 30_000
-/** Long enough for the largest photo where the processor is busy with everything else. */
+/** The longest time for the largest photo where the processor is busy with everything else. */
 const DECODE_MS = 60_000
 
 export interface DecodeWatch {

@@ -160,7 +160,7 @@ test('purgePhotos: photos unused for a day are removed with their files, and rec
   const [files] = await waiting<{ photos: { id: string; ownerId: string }[] }>('removePhotoFiles')
   expect(files).toEqual({ photos: [key] })
   expect(await deps.photos.get(key, 'full')).not.toBeNull()
-  // Tried again after a failure: the second time there is nothing to do.
+  // After a failure the job runs again: the second time there is nothing to do.
   for (let i = 0; i < 2; i++) await jobs.removePhotoFiles(files ?? { photos: [] })
   expect([await deps.photos.get(key, 'list'), await deps.photos.get(key, 'full')]).toEqual([null, null])
   expect(await deps.photos.get(usedKey, 'full')).not.toBeNull()

@@ -23,7 +23,7 @@ export const photoJobPlans: JobPlans<keyof PhotoJobs> = {
   removePhotoFiles: { retryLimit: 12 },
 }
 
-/** A photo that was sent for a text that is still being written is left alone. */
+/** The age of a photo before it counts as unused: it may belong to a text that is still being written. */
 const UNUSED_MS = 24 * 3600 * 1000
 const AT_ONCE = 100
 const HOST_MS = 30_000
@@ -49,7 +49,7 @@ export function photoJobs({
         .execute()
       if (unused.length === 0) return 0
       const ids = unused.map(({ id }) => id)
-      // Re-check: the photo may have been attached while we waited for its lock.
+      // The photo may have been attached while this waited for its lock, so it is checked again.
       const deleted: PhotoKey[] = await tx
         .deleteFrom('photo')
         .where('id', 'in', ids)

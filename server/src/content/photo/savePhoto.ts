@@ -56,7 +56,7 @@ export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, p
 async function decodePhotoAt(path: Path, bytes: () => Buffer, { deps, who }: Context): Promise<Decoded> {
   const countPixels = (pixels: number) => deps.limits.count('megapixels', who.id, Math.ceil(pixels / MEGAPIXEL))
   try {
-    // Memory is taken for the bytes when it is their turn.
+    // Memory for the bytes is taken only at their turn.
     return await deps.load.photo(who.id, (spent) => decodePhoto(bytes(), { countPixels, spent }))
   } catch (error) {
     throw error instanceof PhotoFault ? new AppError('bad-input', [{ path, key: error.key }]) : error

@@ -57,7 +57,7 @@ test(
 )
 
 test('feed.measures.tile, feed.measures.mine: pages are newest first and contain each area once', async () => {
-  // Committed, since all rows of one transaction have the same time.
+  // The rows are committed one by one, since all rows of one transaction have the same time.
   const { guest, make } = lasting()
   const maker = await make.member()
   const ids: string[] = []

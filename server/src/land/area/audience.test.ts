@@ -21,7 +21,7 @@ async function learnedBy(owner: TestPerson, id: string): Promise<string> {
   return JSON.stringify([await land.explanations({ id }), (await land.figures({ id })).people])
 }
 
-/** Holds what others see of an area against what the forms say of each field. */
+/** Compares what others see of an area with what the forms say about each field. */
 async function hold({ make, guest }: World, descriptionPublic: boolean, showName: boolean): Promise<void> {
   const owner = await make.owner()
   const community = await make.community(owner)

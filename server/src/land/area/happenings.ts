@@ -5,7 +5,7 @@ import { type Happening, type Source, sawSince, type Window } from '../../conten
 
 /** The radius around a person's own areas within which new areas are news: a walk. */
 const NEAR_M = 2000
-/** Around an area that is larger than a big wood everything would be near, and so around a new one. In m². */
+/** The largest area, in m², that is compared: around an area larger than a big wood everything would be near. */
 const AREA_MAX = 100_000_000
 /** The number of a person's newest areas that are compared, so that nobody's mail costs more than another's. */
 const OWN_MAX = 100
@@ -30,7 +30,7 @@ const mine = (window: Window, personId: string, most: number): RawBuilder<Happen
 export const areaHappenings: Source = {
   topic: 'areas',
   mine,
-  // Begins with the few who chose this; nobody gets it at once without having chosen it.
+  // The query begins with the few who chose this: nobody is alerted at once without having chosen it.
   all: (window) => sql`
     select distinct w.person_id, ${columns}
     from area a

@@ -112,7 +112,7 @@ test(
     const first = await call.measure.insert(request)
     expect(first.communities).toHaveLength(1)
     expect(await call.measure.insert(request)).toEqual(first)
-    // Notifications are the person's to delete.
+    // The person may delete their notifications.
     await deps.db.kysely.deleteFrom('notification').execute()
     expect(await call.measure.insert(request)).toEqual(first)
     // The area counts once, with 5 points for drawing it and 5 for the community it touches.

@@ -87,7 +87,7 @@ test(
     const [overlaps, touches, nearly] = [
       await make.area(maker, EAST),
       await make.area(maker, square(5, 53.02)),
-      // Half a metre away, as splitting leaves it.
+      // The shapes lie half a metre apart, as splitting leaves them.
       await make.area(maker, square(4.98999, 53)),
     ]
     await make.area(maker, square(5.5, 53))

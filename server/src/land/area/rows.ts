@@ -135,7 +135,7 @@ export async function myAreaView(db: Tx, personId: string, id: string): Promise<
   return row ? toMyView(row) : null
 }
 
-/** An area on the card of one's places; its words are those that everyone may read. */
+/** Returns an area for the card of one's places; its words are those that everyone may read. */
 export interface CardArea {
   id: string
   version: number
@@ -174,7 +174,7 @@ const corners = cornersOf('area')
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
-/** Metres: what splitting leaves between two areas, and a little more. */
+/** The largest gap in metres between two areas that may be merged: what splitting leaves, and a little more. */
 const TOUCHING = 2
 
 /**

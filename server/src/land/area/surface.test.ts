@@ -128,7 +128,7 @@ test('feed.measures.mineTotals: the new surface is available within a second aft
       interval: 20,
     })
   for (let i = 0; i < 2; i++) await make.area(person, square(5 + i * 0.05, 53, 0.1))
-  // The first waits for the workers to start.
+  // The first measurement waits for the workers to start.
   await measured(112, 2)
   await make.area(person, square(5.1, 53, 0.1))
   const began = performance.now()

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const PAUSE_MS = 60_000
 /** Eviction goes below the cap by this much, so that not every write evicts. */
 const LOW_WATER = 0.95
-/** A file that is half written for so long belongs to a process that was killed. */
+/** The age at which a half-written file counts as left by a killed process. */
 const ABANDONED_MS = 600_000
 /** The fewest bytes that a file takes of a disk. */
 const BLOCK = 4096

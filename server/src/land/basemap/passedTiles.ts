@@ -13,7 +13,7 @@ const HOUR_MS = 3600 * 1000
  * is no such tile.
  */
 const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_MS, none: 24 * HOUR_MS }
-/** Tiles that many people look at. */
+/** The number of tiles in memory: those that many people look at. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 300
 /** Milliseconds in which a failed renewal of a tile is not repeated, and another failure of it says nothing new of its upstream. */
@@ -22,10 +22,10 @@ const FAILED_MAX = 10_000
 
 /** A tile as it is sent. */
 export interface PassedTile {
-  /** Null where there is no such tile. */
+  /** The bytes; null where there is no such tile. */
   body: Buffer | null
   etag: string
-  /** Milliseconds for which it is good; 0 while it is being renewed. */
+  /** The milliseconds for which it is fresh; 0 while it is being renewed. */
   goodMs: number
 }
 
@@ -33,7 +33,7 @@ export interface PassedTile {
 export type TileOrigin = 'memory' | 'disk' | 'stale' | 'upstream' | 'failed' | 'refused'
 
 interface Options {
-  /** Names the folder of the disk cache. */
+  /** The name of the folder in the disk cache. */
   name: string
   upstream: Upstream
   disk: DiskCache
@@ -96,7 +96,7 @@ export class PassedTiles {
     try {
       return await others
     } catch (error) {
-      // The one who asked first may have no turn, and this client have one.
+      // The first client may have used up its turns, while this one has some left.
       if (error instanceof AppError && error.code === 'too-many') return this.#loadAlone(key, address, client)
       throw error
     }
@@ -142,7 +142,7 @@ export class PassedTiles {
       throw new AppError('unavailable')
     }
     onOrigin('upstream')
-    // A tile that was there once is better than none.
+    // An older tile is better than none.
     const before = this.#memory.peek(key)
     const kept = tile.body === null && before?.body ? { ...before, until: tile.until } : keptOf(tile)
     this.#memory.set(key, kept)

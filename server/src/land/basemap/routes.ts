@@ -40,10 +40,10 @@ const OFFER_MS = 1500
 type Kind = 'base' | 'aerial'
 type Params = { Params: { z: string; x: string; y: string } }
 
-/** Tiles of the detailed map, as they are passed on. */
+/** Passes on the tiles of the detailed map. */
 export interface BaseTiles {
   schema: TileSchema
-  /** The highest zoom of them. */
+  /** The highest zoom of the tiles. */
   maxzoom: number
   /** @throws as `PassedTiles.get` does */
   get(address: TileAddress, client: string): Promise<PassedTile>
@@ -68,7 +68,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   const disk = new DiskCache(join(config.DATA_DIR, 'tiles'), config.TILE_CACHE_MB * 1024 * 1024, (error) =>
     http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
   )
-  // Waiting for others is no work of ours, so a client's long waits do not count against it.
+  // Waiting for an upstream is no work of the server, so a client's long waits do not count against it.
   const turns = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   const factor = config.PEOPLE_PER_ADDRESS
   const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
@@ -100,7 +100,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       const layer = layers[kind]
       if (!layer) return refuse(reply, 'not-found')
       const none = () => reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
-      // Neither asked for nor kept: anybody can ask for millions of them.
+      // Such tiles are neither requested nor kept: anybody can ask for millions of them.
       if (!layer.upstream.mayHave(address)) return none()
       const tile = await layer.tiles.get(address, networkOf(request.ip)).catch(refusalOf)
       if (typeof tile === 'string') return refuse(reply.header('cache-control', 'no-store'), tile)
@@ -118,7 +118,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     return upstream ? Promise.race([upstream.offer().catch(() => null), late]) : null
   }
   const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
-    // An operator's own style is the map then.
+    // A style that the operator configured replaces the map.
     const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
     const { schema } = base ?? {}
     return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null

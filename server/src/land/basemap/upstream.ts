@@ -5,7 +5,7 @@ import { readTileJson, type TileList } from './tileJson.ts'
 import { UpstreamError, type UpstreamGet } from './upstreamGet.ts'
 import type { UpstreamPlan } from './upstreams.ts'
 
-/** The path of an upstream's tiles changes with its data. */
+/** Milliseconds for which the list is used: the path of an upstream's tiles changes with its data. */
 const LIST_MS = 24 * 3600 * 1000
 /** Milliseconds before the list is read again because a tile is not there, or because the list was not. */
 const LIST_AGAIN_MS = 10 * 60 * 1000
@@ -18,12 +18,12 @@ export interface UpstreamTile {
   /** The body as the upstream sends it; null where it has no such tile. */
   body: Buffer | null
   type: string
-  /** Milliseconds that it may be kept, if the upstream says so. */
+  /** The milliseconds that it may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 
 export interface Upstream {
-  /** Null while nothing is known of it. Never throws. */
+  /** Returns the offer; null while nothing is known of it. Never throws. */
   offer(): Promise<UpstreamOffer | null>
   /** Tells whether it may have a tile, by what is known of it now. */
   mayHave(address: TileAddress): boolean

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { UpstreamError } from './upstreamGet.ts'
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
-/** More than any map draws; ends compressed bombs. */
+/** The size limit of an unpacked tile: more than any map draws, and less than a compressed bomb. */
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 /**

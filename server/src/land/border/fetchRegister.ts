@@ -29,7 +29,7 @@ export const KNOWN_REGISTERS: Record<string, KnownRegister> = {
 type Fetch = typeof fetch
 type Asker = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 const PAGE = 100
-/** Far above the largest of them; an address that leads in circles ends here. */
+/** The most pages that are read: far above the largest register, so that an endless chain of pages ends. */
 const PAGES_MAX = 100
 const PAGE_BYTES_MAX = 100 * 1024 * 1024
 const PATIENCE_MS = 60_000

@@ -18,7 +18,7 @@ export interface Imported {
  * left.
  */
 const TOLERANCES = [0, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2]
-/** Rings that touch in a point come apart, by less than a decimetre. */
+/** The distance, below a decimetre, by which rings that touch in a point are moved apart. */
 const APART = 5e-7
 /** Parts that are smaller than this share of the whole are left out where it has to be simplified. */
 const PART_SHARE = 0.0005
@@ -67,7 +67,7 @@ async function fittingShape(
       const shape = await shapeOf(db, shapes, tolerance, apart)
       const checked = shape && checkGeometry(shape)
       if (checked?.ok) return { shape: checked.geometry, simplified: i > 0 }
-      // Apart it would have as many corners.
+      // The parts by themselves would have as many corners.
       if (checked && !checked.ok && checked.key === 'tooManyPoints') break
     }
   return null

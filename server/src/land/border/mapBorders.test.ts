@@ -119,7 +119,7 @@ describe('makeMapBorders: a border over several tiles', () => {
     // The area of the pieces in the five tiles, added up by hand in the tiles' own units.
     expect(reserve?.hectares).toBeCloseTo(RESERVE_HA, 0)
     expect(partsOfShape(reserve!.shape).map((part) => part.length)).toEqual([1])
-    // Three where the map's data ends, and one where the border itself bends at a seam.
+    // Three corners are where the map's data ends, and one where the border itself bends at a seam.
     expect(seamCorners(partsOfShape(reserve!.shape).flat(2))).toBe(4)
     expect(standIn.asked.filter(({ path }) => path.startsWith('/tiles/')).length).toBeLessThanOrEqual(64)
   })
@@ -165,7 +165,7 @@ describe('makeMapBorders: a border over several tiles', () => {
     expect(second).toEqual(first)
     const before = tiles.asked.length
     expect((await find([lng + 0.03, lat])).borders).toEqual(first.borders)
-    // The tile that the other point lies in, and no more.
+    // Only the tile with the other point is read.
     expect(tiles.asked.length).toBe(before + 1)
   })
 })

@@ -28,7 +28,7 @@ const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 1200, workMs: 900
 const NUMBERS_MAX = 500_000
 /** The number of borders over a point that are returned: those with the smallest pieces. */
 const CANDIDATES_MAX = 4
-/** Smaller than this nobody means: flower beds, single trees. */
+/** The smallest border that is offered: smaller ones are flower beds and single trees. */
 const HECTARES_MIN = 0.05
 /** Corners of kept borders, some 30 MB; and how long they are kept. */
 const KEPT_CORNERS = 300_000

@@ -24,7 +24,7 @@ export interface RegisterBorder {
   shapes: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown }[]
 }
 
-/** The message is for the operator. */
+/** A fault of a register; its message is for the operator. */
 export class RegisterFault extends Error {}
 
 const NAMES = ['name', 'naam', 'naam_n2k', 'title', 'titel', 'Name', 'NAAM', 'NAME']

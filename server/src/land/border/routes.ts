@@ -11,9 +11,9 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { type MapBorderLimits, makeMapBorders } from './mapBorders.ts'
 import { bordersAt, CANDIDATES_MAX } from './rows.ts'
 
-/** An import is seen after this many seconds. */
+/** The seconds after which an import shows. */
 const KEPT_SECONDS = 300
-/** Kinds of the map that registers are about. */
+/** The map's kinds that registers have, too. */
 const PROTECTED = new Set(['nationalPark', 'reserve'])
 /** The sizes of one reserve in a register and on the map differ by no more than this part. */
 const SAME_SIZE = 0.1
@@ -55,7 +55,7 @@ export function borderRoutes(
   return { close: () => onMap.close() }
 }
 
-/** Borders of the map that no register has: its own line of a reserve is the better one. */
+/** Returns the map's borders that no register has: a register's line of a reserve is better. */
 const withoutThose = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     ({ name, kind, hectares }) =>
@@ -65,7 +65,7 @@ const withoutThose = (registers: readonly BorderView[], borders: readonly Border
       ),
   )
 
-/** Digits alone: `Number` would take an empty text and 0x10. */
+/** Digits alone are allowed: `Number` would accept an empty text and 0x10. */
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 
 function numberIn(query: Record<string, unknown>, name: string, most: number): number {

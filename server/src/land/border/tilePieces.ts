@@ -16,7 +16,7 @@ export type Sides = Partial<Record<Side, Stretch[]>>
 export interface Piece {
   layer: string
   kind: MapBorderKind
-  /** Null where the tiles have none. */
+  /** The feature's id; null where the tiles have none. */
   id: number | null
   /** Tells pieces of one tile apart. */
   ref: string
@@ -47,7 +47,7 @@ export interface ReadTile {
 
 const POLYGON = 3
 const POINT = 1
-/** Tiles round to their own units: two of them, which are a metre at zoom 14. */
+/** The tolerance in a tile's own units: two of them, which are a metre at zoom 14. */
 const SLACK_UNITS = 2
 
 /** The pieces of a tile that are sought. @throws what the decoder throws for a tile that is broken */
@@ -75,7 +75,7 @@ export function piecesIn(tile: ReadTile, sought: PieceSearch): Piece[] {
 type About = Pick<Piece, 'layer' | 'kind' | 'id' | 'ref'>
 interface Found {
   piece: Piece
-  /** The entries that it may be meant by. */
+  /** Returns the entries that a point may mean. */
   entered: readonly Entry[]
 }
 

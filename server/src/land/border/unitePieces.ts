@@ -6,9 +6,12 @@ import type { TileAddress } from '../tile/address.ts'
 import { frameOf } from './tileFrame.ts'
 import { pathOfFlat, type Piece } from './tilePieces.ts'
 
-/** Units along a side of most tiles: theirs is what a line that crosses from tile to tile may be off by. */
+/** The units along a side of most tiles, to which lines are rounded where they cross from tile to tile. */
 const UNITS = 4096
-/** So many of these a corner on a seam may stick out, and a ring on one be wide, to be none. */
+/**
+ * The tolerance in these units: a corner on a seam that sticks out no farther, and a ring no wider, are rounding
+ * errors.
+ */
 const OFF = 2
 
 /** A border put together; `hectares` on the ellipsoid. */
@@ -62,7 +65,7 @@ function isSliver(on: Grid, path: Path64, seams: Seams): boolean {
     const next = path[(i + 1) % path.length] ?? { x, y }
     return sum + Math.hypot((next.x - x) * on.narrow, next.y - y)
   }, 0)
-  // A long thin ring is as wide as twice its surface by its way around.
+  // A long thin ring is about as wide as twice its surface divided by its length.
   const wide = (2 * Math.abs(flatSize(on, [path]))) / (around * STEP_M)
   return wide < seams.off * on.narrow * STEP_M
 }

@@ -146,7 +146,7 @@ test(
     expect(await waits(owner, square(20, 50, 0.1))).toBeNull()
     expect(await waits(owner, square(20.05, 50.05, 0.1))).toBeNull()
     expect(await waits(admin, square(20, 50, 0.5))).toBeNull()
-    // Land of the whole platform, and land that was deleted or waits, is nobody's.
+    // The land of a system community, and deleted or waiting land, is held by nobody.
     await waits(admin, square(30, 50, 0.1), { system: true })
     expect(await waits(await make.owner(), square(30, 50, 0.1))).toBeNull()
     const deletedId = await make.community(owner, square(40, 50, 0.1))

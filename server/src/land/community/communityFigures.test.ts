@@ -14,7 +14,7 @@ const { undone } = useWorld()
 const draw = (world: World, count: number, data: object = {}, shape = square(5.05, 53.05)) =>
   drawAsGroup(world, count, { shape, data, registered: new Date(Date.now() - 8 * DAY_MS) })
 
-/** The figures as they are released now, whatever was released before. */
+/** Returns the figures after releasing them now, whatever was released before. */
 async function counted({ deps }: World, owner: TestPerson, id: string): Promise<CommunityFigures> {
   await sql`delete from kept_figures`.execute(deps.db.kysely)
   await releaseFigures(deps.db.kysely, deps.config.TIME_ZONE)

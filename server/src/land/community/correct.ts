@@ -110,7 +110,7 @@ async function wait(ctx: Ctx, id: string, reasons: { held_by: string[]; large: b
   ctx.publishMine(creatorId, 'communities')
 }
 
-/** A correction that waits, and the reason why one was declined, are no longer of use. */
+/** Ends a waiting correction, and the reason of a declined one: both are no longer of use. */
 async function replaceWaiting(ctx: Ctx, communityId: string): Promise<void> {
   const replaced = await ctx.db
     .updateTable('correction')

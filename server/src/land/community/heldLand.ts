@@ -12,17 +12,17 @@ import type { Overlap } from '../surface/overlap.ts'
 // compared before a transaction and without a lock; inside it only versions are.
 
 const CLAIM_M2 = CLAIM_KM2 * 1e6
-/** Says of land that it is so large that an admin looks at it, also where nobody holds it. */
+/** The surface from which land is so large that an admin looks at it, also where nobody holds it. */
 const isVast = (m2: number): boolean => m2 > CLAIM_M2
 
-/** Few enough to read; an admin opens the map for the others. */
+/** The most holders that are listed: few enough to read; an admin opens the map for the others. */
 export const OVERLAPS_MAX = 5
 
 /** Land that somebody wants for a community. */
 export interface WantedLand {
   ownerId: string
   shape: AreaShape
-  /** Square metres of it. */
+  /** Its surface in square metres. */
   areaM2: number
   /** The community whose land is corrected. What this overlaps was decided before, where others see it: `inForce`. */
   corrected?: { id: string; inForce: boolean }

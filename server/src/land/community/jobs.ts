@@ -11,15 +11,21 @@ import { releaseFigures } from './releaseFigures.ts'
 import { myCommunityShapes } from './rows.ts'
 
 interface CommunityJobs {
-  /** The same of the communities that they own or subscribe to. */
+  /** Measures the same for the communities that they own or subscribe to. */
   measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
-  /** The land of what a person started before their address was verified. */
+  /** Judges the land that a person started before their address was verified. */
   judgeVerified: { personId: string }
-  /** The people whose areas touch corrected land. */
+  /** Joins the people whose areas touch corrected land. */
   joinCorrected: { correctionId: string }
-  /** The people who drew on land since its community was started, which others see from now on; from the area after `after` on. */
+  /**
+   * Joins the people who drew on land since its community was started, which others see from now on; from the area
+   * after `after` on.
+   */
   joinMakers: { communityId: string; after: string | null }
-  /** The makers of these areas, to the communities that the areas touch; of the first one from the community after `after` on. */
+  /**
+   * Joins the makers of these areas to the communities that the areas touch; of the first one from the community after
+   * `after` on.
+   */
   joinAreas: { areaIds: string[]; after: { m2: number; id: string } | null }
   /** Mails a community's creator the decision of an admin about its corrected land. */
   mailCorrection: { correctionId: string }

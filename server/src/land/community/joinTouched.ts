@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { type CommunitiesLook, isAfter, joinable } from './touchedLand.ts'
 
 interface Touched extends TouchedCommunity {
-  /** Null in the one row that says only this. */
+  /** The community's id; null in the one row that tells only that the look is stale. */
   id: string
   stale: boolean
   /** True if this area subscribed the person. */

@@ -71,7 +71,7 @@ function judgeOne(
       .where('claim', 'is', null)
       .returning('deleted_at')
       .executeTakeFirst()
-    // Corrected, or another's, in the meantime: the next look finds what there is.
+    // The community was corrected, or changed hands, in the meantime: the next look finds the present state.
     if (judged && judged.deleted_at === null) {
       if (seen) ctx.publish({ name: 'community.changed', id })
       else await announceClaims(ctx, personId, [{ id, title }])

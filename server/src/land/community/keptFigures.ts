@@ -11,7 +11,7 @@ const Counts = z.array(z.object({ figure: z.string(), group: z.string(), number:
 
 /** The released figures of a window: the numbers of its parts together. */
 export interface KeptFigures {
-  /** The last release of a part of it; null where none was. */
+  /** The last release of one of the parts; null where none was. */
   asOf: Date | null
   numberOf(figure: string, group?: string): number
   /**

@@ -49,7 +49,7 @@ export const communityLifecycle: Lifecycle = {
     publish(changed(own))
   },
 
-  // Subscriptions come again with the areas that move.
+  // The subscriptions are added again with the areas that move.
   async onMerged(ctx, fromId, intoId) {
     const { db, publishMine } = ctx
     const moved = await db

@@ -5,7 +5,7 @@ import { foundIds, orderOf } from './search.ts'
 import type { CommunitySearch } from './rows.ts'
 
 const { lasting } = useWorld()
-/** Enough that reading them all would be dearer than any index. */
+/** The number of rows: enough that reading them all costs more than any index. */
 const MANY = 3000
 
 test('feed.land.all: searches by text and by distance use an index', async () => {

@@ -54,17 +54,17 @@ test(
     const released = { people: 5, ratings: { 9: 5 } }
     expect(await read()).toEqual(released)
     const more = await draw(world, 5, 4)
-    // Five more, but on the same day.
+    // Five more people drew, but on the same day.
     expect(await read()).toEqual(released)
     await passWeek(world)
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await passWeek(world)
-    // Four more people, and one who changes an answer: nothing moves.
+    // Four more people drew, and one changed an answer: no figure moves.
     await draw(world, 4, 4)
     await more[0]!.call.measure.update({ measureId: await areaOf(more[0]!), data: { rating: 9 } })
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await draw(world, 1, 4)
-    // The week of a release in which nothing moved is a week, too.
+    // A release in which nothing moved starts a week, too.
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await passWeek(world)
     expect(await read()).toEqual({ people: 15, ratings: { 4: 5, 9: 5 } })

@@ -20,7 +20,7 @@ export interface CommunitySearch {
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
-/** 'every' includes communities that others do not see: for admins. */
+/** `every` includes communities that others do not see: for admins. */
 export type Scope = ({ scope: 'all' } & CommunitySearch) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }

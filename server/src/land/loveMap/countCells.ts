@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { cellKey, cellNumber, cellPlace, type CountedCell, type CellPlace, keyOf } from './cells.ts'
 
-/** Cells of areas that one statement brings, about: others come in between. */
+/** The approximate number of cells of areas that one statement returns: others run in between. */
 const PAGE_CELLS = 20_000
-/** People whose areas one statement brings, at most. */
+/** The most people whose areas one statement returns. */
 const PAGE_PEOPLE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -20,7 +20,7 @@ export interface CountedArea {
   cells: number[]
 }
 
-/** A part of all cells, so that no count takes more memory than there is: every so manieth cell. */
+/** A part of all cells, every n-th one, so that a count fits into memory. */
 export interface Band {
   band: number
   of: number
@@ -107,7 +107,7 @@ export async function countCells(db: Tx, asOf: Date, band: Band): Promise<CellCo
   const count = new CellCount(band, asOf.getUTCFullYear())
   for await (const areas of peoplesAreas(db, asOf)) {
     for (const own of Object.values(Object.groupBy(areas, ({ maker }) => maker))) if (own) count.addPerson(own)
-    // Others use this thread, too.
+    // Other work runs on this thread in between.
     await setImmediate()
   }
   return count

@@ -30,7 +30,7 @@ const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [10, 0.72],
   [0, 0.62],
 ]
-/** A wider blur is no smoother and takes long. */
+/** The width of the blur: a wider one is no smoother and takes long. */
 const BLUR_MAX = 60
 const glowOf = (people: number) => GLOW.find(([least]) => people >= least)?.[1] ?? 0
 
@@ -96,7 +96,7 @@ function glow(map: LandLoveMap, level: Level, { scale, left, top, width, height 
   return `${filter}<g filter="url(#${soft})" fill="${levelColour(level, 'light')}">${cells.join('')}</g>`
 }
 
-/** A level's line and name, and that there is nothing on its map. */
+/** Draws a level's line and name, and a note if its map is empty. */
 function plate(level: Level, words: LandWords, empty: boolean): string {
   const text = empty ? `${words.levels[level]}: ${words.nobody.toLocaleLowerCase(words.language)}` : words.levels[level]
   const name = letter(text, 28, 'places')

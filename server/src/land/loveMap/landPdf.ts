@@ -14,7 +14,7 @@ interface PageTask {
   site: string
 }
 
-/** A4 in points. */
+/** The size of A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 36
 const WIDTH = PAGE.width - 2 * MARGIN

@@ -5,9 +5,9 @@ import { type CellCount, countCells } from './countCells.ts'
 import { keepCells } from './keepCells.ts'
 import { isChanged } from './releaseChanges.ts'
 
-/** Cells of areas that are counted in one go, about: each takes some hundred bytes meanwhile. */
+/** The approximate number of cells of areas that are counted at once: each takes some hundred bytes meanwhile. */
 const BAND_CELLS = 400_000
-/** Rows in one statement, so that others come in between. */
+/** The number of rows in one statement, so that others run in between. */
 const CHUNK = 1000
 
 /**
@@ -25,7 +25,7 @@ export async function releaseLoveMap(db: Tx, now = new Date()): Promise<void> {
     on conflict (single) do update set as_of = excluded.as_of, first_year = excluded.first_year`.execute(db)
 }
 
-/** Forgets what was kept, and counts all of it anew: what `npm run love-map` does. */
+/** Deletes the stored cells and counts all of them anew, for `npm run love-map`. */
 export async function recountLoveMap(db: Tx, now = new Date()): Promise<void> {
   await sql`delete from love_area`.execute(db)
   await sql`delete from love_cell`.execute(db)

@@ -45,7 +45,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const address = pageAt(pathname)
     const read = () => pageWords(db.kysely, address, searchParams, reader)
-    // Pages of the app itself are there also while the database is not.
+    // Pages of the app itself are served also while the database is unavailable.
     const reading = readsAThing(address) ? deps.load.read({ who: reader.who, request }, read) : read()
     const words = await reading.catch(orUnavailable)
     if (words !== 'unavailable') return words

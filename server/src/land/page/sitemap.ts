@@ -57,7 +57,7 @@ interface Listed {
   changed_at: Date
 }
 
-/** Reads what everyone may see. Oldest first, so that new things change the last part only. */
+/** Reads what everyone may see, oldest first, so that new rows change the last part only. */
 async function readListed(
   db: Tx,
   { table, changed, seen }: Listing,

@@ -63,7 +63,7 @@ const find = (db: Tx, email: string) =>
     .select(['person.id', 'person.admin', 'user.emailVerified as verified'])
     .where('user.email', '=', email)
     .where('person.deleted_at', 'is', null)
-    // An address belongs to the account that verified it.
+    // The account that verified the address comes first.
     .orderBy('user.emailVerified', 'desc')
     .limit(1)
     .forUpdate('person')

@@ -81,7 +81,7 @@ const unusedAccounts = (db: Tx, { lifecycles }: Pick<Deps, 'lifecycles'>) => {
 
 async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Promise<void> {
   await tx.db.selectFrom('auth.user').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // Read again: the person may have come back meanwhile.
+  // The row is read again, since the person may have come back meanwhile.
   const still = await unusedAccounts(tx.db, deps).where('user.id', '=', id).executeTakeFirst()
   if (!still) return
   await erasePerson(tx, deps.lifecycles, id)

@@ -25,7 +25,7 @@ export async function mergeIntoVerified(
     .execute()
   const holder = rows.find(({ verified }) => verified)
   const from = rows.find(({ id, verified }) => id === fromId && !verified)
-  // An account that has an address of its own by now is somebody's: it is not erased by an old link.
+  // An account that verified an address of its own is in use: an old link does not erase it.
   if (!holder || !from) throw new AppError('verification-failed')
   for (const { onMerged } of lifecycles) await onMerged?.(tx, fromId, holder.id)
   await tx.audit('account.merged', holder.id)

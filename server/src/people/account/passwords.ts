@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { WEAK_WORDS } from './weakWords.ts'
 
-// Compared in lower case, without the digits and marks that people add at the ends.
+// Passwords are compared in lower case, without the digits and marks that people add at the ends.
 const bare = (password: string) => password.toLowerCase().replace(/^[\W\d_]+|[\W\d_]+$/g, '')
 const COMMON = new Set(
   dictionary.passwords.filter((word) => typeof word === 'string').flatMap((word) => [word, bare(word)].filter(Boolean)),

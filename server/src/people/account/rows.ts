@@ -91,7 +91,7 @@ export async function peopleInFull(db: Tx, ids: string[]): Promise<PersonView[]>
   })
 }
 
-// Written out, so that a field added to `Me` is not in a feed before somebody thought of it.
+// The fields are written out, so that a new field of `Me` does not reach a feed unnoticed.
 const REST = [
   'verified',
   'admin',

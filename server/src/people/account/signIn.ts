@@ -8,8 +8,8 @@ import { makeKnownDevices, PEOPLE_MAX } from './knownDevice.ts'
 import { openSession } from './openSession.ts'
 
 /**
- * Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time. Only
- * failures count against the limits; decision 23 says which there are.
+ * Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time.
+ * Only failures count against the limits.
  */
 export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {
   const { deps, request, reply } = ctx
@@ -18,7 +18,7 @@ export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input
   await limits.countFrom('signInFrom', request)
   await limits.countFrom('signIn', request, email)
   const accounts = await accountsAt(ctx, email)
-  // Counted before the password is checked, so that many guesses at once are all counted.
+  // The attempt is counted before the password is checked, so that concurrent guesses are all counted.
   const refused =
     (await refusalOfLimit(limits.count('signInHour', email))) ??
     (await refusalOfLimit(limits.count('signInDay', email)))
@@ -45,7 +45,7 @@ interface Account {
   /** The device's name, if the person has signed in on it before. */
   device: string | null
 }
-/** The verified one, as many as a device knows, and the newest. */
+/** The number of accounts that are read: the verified one, as many as a device knows, and the newest. */
 const ACCOUNTS_MAX = 1 + PEOPLE_MAX + 1
 /** The accounts that may sign in with one address: the one that verified it, and one that did not. */
 interface Accounts {

@@ -26,11 +26,11 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
   const told: Told = {
     mailed: newEmail !== null && (await within(newEmail)),
-    // An address that nobody verified may be anybody's.
+    // An address that nobody verified may belong to anybody.
     oldTold: newEmail !== null && (who.verified || (await within(who.email))),
   }
   return inTransaction(ctx, async (tx) => {
-    // Locked before anything is written: an erasure either waits, or is over.
+    // The person is locked before anything is written: a concurrent erasure either waits, or is over.
     await lockPerson(tx.db, who.id)
     if (name !== undefined && name !== who.name) {
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
@@ -93,7 +93,7 @@ const COLUMNS = {
   gender: 'gender',
 } as const satisfies Record<keyof Rest, string>
 
-// Fields left out stay as they are; an empty text removes the value.
+// Fields that are left out stay unchanged; an empty text removes the value.
 const toColumns = (rest: Rest) =>
   Object.fromEntries(
     Object.entries(COLUMNS)

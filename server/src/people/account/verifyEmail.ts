@@ -50,7 +50,7 @@ export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(asyn
 export const sendVerification = openCall('account.change', NoArgs).mutation(async ({ ctx }) => {
   const { deps, who } = ctx
   if (!who) throw new AppError('not-signed-in')
-  // Counted before the transaction: the limits have a connection of their own.
+  // The attempt is counted before the transaction: the limits have a connection of their own.
   await deps.limits.count('verifyMail', who.email)
   await inTransaction(ctx, async (tx) => {
     const { new_email: waiting } = await tx.db

@@ -56,7 +56,7 @@ test(
     const person = await make.member()
     const first = research()
     await person.call.consent.give(first)
-    // A retry, and what is given already.
+    // Neither a retry nor a purpose that is given already adds a row.
     await person.call.consent.give(first)
     await person.call.consent.give(research())
     expect(await givenConsents(kysely, person.id)).toEqual(new Set(['terms', 'research']))

@@ -74,7 +74,7 @@ export async function addConsent(
       text_hash: await hashOfText(documents, purpose, locale),
       locale,
       campaign,
-      // The time of the row, not of its transaction, which may have waited for another one.
+      // The time is that of the row, not of its transaction, which may have waited for another one.
       given_at: at ?? sql<Date>`clock_timestamp()`,
     })
     .execute()

@@ -5,7 +5,7 @@ import { readMine } from '../../platform/call/call.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** More words than a name and an address have find nobody. */
+/** The most words that are searched for: no name and address have more. */
 const WORDS_MAX = 8
 
 const STATES: Record<PeopleState, RawBuilder<boolean>> = {

@@ -6,7 +6,7 @@ import errors from '@fieldfare/shared/messages/en/errors.json' with { type: 'jso
 /** Errors with a word that other programs compare; all others are named by their code. */
 const NAMES: Partial<Record<ErrorCode, string>> = { 'not-allowed': 'not allowed', 'reset-failed': 'Not work MVD' }
 
-/** The message of an answer: its fixed word, else the code. It never contains data. */
+/** Returns the message of an answer: its fixed word, else the code. It never contains data. */
 export const messageOf = (code: ErrorCode): string => NAMES[code] ?? code
 
 export const textOf = (code: ErrorCode): string => errors.code[code]

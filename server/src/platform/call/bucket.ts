@@ -6,7 +6,7 @@ export interface Allowance {
   perSecond: number
 }
 
-/** Takes one, or so many; false where they are not left. */
+/** Takes one token, or so many; false if fewer are left. */
 export type Take = (many?: number) => boolean
 
 /** Creates an allowance that is used up and refills over time. */

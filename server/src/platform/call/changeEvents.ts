@@ -41,8 +41,8 @@ const NAMES: Record<ChangeEvent['name'], true> = {
 }
 
 /**
- * The event of a payload; null if this version does not know its name: during an upgrade, servers of two versions run beside
- * each other.
+ * Returns the event of a payload; null if this version does not know its name: during an upgrade, servers of two
+ * versions run side by side.
  */
 export function parseEvent(payload: string): ChangeEvent | null {
   const event = JSON.parse(payload) as ChangeEvent
@@ -52,11 +52,11 @@ export function parseEvent(payload: string): ChangeEvent | null {
 const inPieces = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / IDS_MAX) }, (_, i) => all.slice(i * IDS_MAX, (i + 1) * IDS_MAX))
 
-/** Events for ended sessions, at most IDS_MAX sessions in each. */
+/** Returns events for ended sessions, at most IDS_MAX sessions in each. */
 export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
   inPieces(ended).map((piece) => ({ name: 'sessions.ended', sessions: piece.map(({ id }) => id) }))
 
-/** Events for people of whom something of theirs changed, at most IDS_MAX people in each. */
+/** Returns events for people whose own things changed, at most IDS_MAX people in each. */
 export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[] =>
   inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Quotas } from './quotas.ts'
 
 export interface FairQueueOptions {
-  /** Tasks that run at the same time. */
+  /** The number of tasks that run at the same time. */
   atOnce: number
-  /** Most of these that may be of one key; without it all. */
+  /** The number of these that may be of one key; without it all of them. */
   each?: number
-  /** Tasks that wait. */
+  /** The number of tasks that may wait. */
   line: number
-  /** Most of these that may be of one key; without it all. */
+  /** The number of waiting tasks that may be of one key; without it all of them. */
   lineEach?: number
   /** Milliseconds that a key may have used lately before it has one place at a time; for tasks that wait more than they work. */
   muchMs?: number
@@ -34,7 +34,7 @@ const MUCH_MS = 1000
 const HALF_LIFE_MS = 5000
 /** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
 const KEYS_MAX = 10_000
-/** Within these milliseconds a free place is offered again to keys that wait for their quotas. */
+/** The interval, in milliseconds, at which a free place is offered again to keys that wait for their quotas. */
 const LOOK_MS = { soonest: 2, latest: 50 }
 
 /**

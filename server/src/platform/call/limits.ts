@@ -50,7 +50,7 @@ const LIMITS = {
   corners: { points: 250_000, duration: 24 * 3600 },
   /** Land that is corrected: a border that takes shape over an afternoon. Each time brings people in. */
   correction: { points: 20, duration: 24 * 3600 },
-  /** The same, looked at before it is saved. */
+  /** The same for previews of a correction. */
   preview: { points: PREVIEWS_A_DAY, duration: 24 * 3600 },
   /** A page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
@@ -77,7 +77,7 @@ export interface Limits {
   /** Takes a count back: where only failures count, an attempt is counted before its outcome is known. */
   giveBack(name: LimitName, key: string): Promise<void>
   giveBackFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
-  /** Forgets what was counted. */
+  /** Clears a count. */
   clear(name: LimitName, key: string): Promise<void>
   /** The limit on writing at all: by person, for guests by address. */
   write(ctx: Caller): Promise<void>

@@ -8,7 +8,7 @@ import { networkOf } from './limits.ts'
 import { Presence, type Quota, Quotas } from './quotas.ts'
 import { FairQueue } from './fairQueue.ts'
 
-/** Calls of a person with a dozen pages open at once, who then walks through them as fast as one can. */
+/** A burst of one person: a dozen pages opened at once, and then walked through as fast as one can. */
 const PERSON = { burst: 600, perSecond: 20 }
 /** The same for each of the guests behind one address, who are not all as fast at the same time. */
 const GUEST = { burst: 100, perSecond: 5 }
@@ -40,9 +40,9 @@ const TILES = { burst: 300, perSecond: 60 }
  * its slice first, and where it always wants a processor everybody else waits twice as long for theirs.
  */
 const DECODING = { burst: 1000, perSecond: 100, debtSeconds: 10 }
-/** People whose photos may wait. */
+/** The number of people whose photos may wait. */
 const DECODING_LINE = 100
-/** The most such addresses that may wait; a call waits in some kilobytes. */
+/** The number of addresses whose calls may wait; a waiting call takes some kilobytes. */
 const ADDRESSES = 4
 /** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
 const TILES_LINE = 1200
@@ -141,7 +141,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
       const client = clientOf(ctx)
       await inputs.run(client, async () => {
         charge((CALL + length) * WRITTEN)
-        // Others are answered between two inputs.
+        // Other requests are answered between two inputs.
         await (presence.othersThan(client) ? sleep(INPUT_PAUSE_MS) : setImmediate())
       })
     },

@@ -12,7 +12,7 @@ export interface MadeOnceOptions {
   name: string
   /** The size limit of the cache of results. */
   cacheBytes: number
-  /** Tasks that wait. */
+  /** The number of tasks that may wait. */
   line: number
   /** The most of these that may be of one client, so that it does not fill the line. */
   lineEach: number

@@ -7,7 +7,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 
 export interface PageRequest {
   cursor?: string | undefined
-  /** Rows of one page, at least 1. */
+  /** The number of rows of one page, at least 1. */
   limit: number
 }
 

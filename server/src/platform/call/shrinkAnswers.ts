@@ -6,7 +6,7 @@ import { isKnown } from './etag.ts'
 
 /** Smaller answers gain nothing that the work does not cost. */
 const LEAST = 1024
-/** A tenth larger than the hardest, in a fiftieth of its time. */
+/** The compression level: a tenth larger than the hardest, in a fiftieth of its time. */
 const EFFORT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const WAYS = {
@@ -49,7 +49,7 @@ export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest)
   return (request) => spared.get(request) ?? 0
 }
 
-/** The best of our ways that a client takes. Source: RFC 9110, section 12.5.3. */
+/** Returns the best encoding of ours that a client accepts. Source: RFC 9110, section 12.5.3. */
 function wayOf(header: string | string[] = ''): keyof typeof WAYS | undefined {
   const accepted = String(header)
     .toLowerCase()

@@ -113,7 +113,7 @@ test(
           if (!other && before) typed.delete(before.content.title)
           typed.add(`${i}`)
           seen[device] = now
-          // The answer did not arrive, and it is sent again.
+          // The client sends it again, as after a lost answer.
           expect((await call.draft.save({ ...ownDraft, content: now.content, step: now.step })).draft).toEqual(now)
         }
         const kept = (await call.draft.list()).map(({ content }) => content.title)

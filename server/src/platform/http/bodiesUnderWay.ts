@@ -7,7 +7,7 @@ import { KeyedCounter } from '../call/keyedCounter.ts'
 import { BODY_MAX, declaredBytes } from './largeBodies.ts'
 import { orRefuse } from './refuse.ts'
 
-/** Smaller bodies are not counted: they take hardly more than their connections. */
+/** Smaller bodies are not counted: they take hardly more memory than their connections. */
 const SMALL = 16 * 1024
 /** Bytes of one person, or of the guests behind one address: dozens of large shapes at once. */
 const EACH = 8 * BODY_MAX

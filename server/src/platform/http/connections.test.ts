@@ -78,7 +78,7 @@ test('a request that offers an upgrade to another protocol is answered with 200'
 })
 
 const MEGABYTE = 1024 * 1024
-/** A call whose body comes to its half. */
+/** Sends a call with half of its body. */
 async function halfSent(call: string, cookie = '', length: number | 'unsaid' = MEGABYTE) {
   const one = await open()
   const size = length === 'unsaid' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`

@@ -13,7 +13,7 @@ const UNANSWERED_MAX = 16
 export function watchConnections(http: FastifyInstance): void {
   const unanswered = new WeakMap<object, number>()
   http.server.on('connection', (socket) => {
-    // Node remembers what was read once.
+    // Node caches the address once it was read.
     void socket.remoteAddress
   })
   http.addHook('onRequest', async ({ raw, headers }, reply) => {

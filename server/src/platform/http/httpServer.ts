@@ -40,7 +40,7 @@ interface Guarding {
   scripts: string[]
 }
 
-/** Logs every answer, and refuses what no route should have to: methods, origins and bodies. For before any route is added. */
+/** Logs every answer, and refuses methods, origins and bodies that no route accepts. Added before any route. */
 export async function guardHttp(http: FastifyInstance, deps: Deps, { routeOf, scripts }: Guarding): Promise<void> {
   http.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, route: routeOf(request), status: reply.statusCode, ms: reply.elapsedTime }

@@ -117,6 +117,6 @@ test('eight jobs enqueued at once are all done before the next poll', async () =
     for (const email of emails) await tx.enqueue('mailReset', { email })
   })
   const states = async () => (await Promise.all(emails.map(waiting))).flat().map(({ state }) => state)
-  // Done, a job with an address is deleted.
+  // A finished job with an address is deleted.
   await vi.waitFor(async () => expect(await states()).toEqual([]), 10_000)
 })

@@ -9,7 +9,7 @@ import { traceError } from '../log/trace.ts'
 import { type JobData, type JobHandlers, type JobName, type JobPlan, jobPlans } from './jobPlans.ts'
 
 export interface Jobs {
-  /** Part of the caller's transaction: no commit, no job. */
+  /** Adds a job as part of the caller's transaction: without its commit there is no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** The same for many at once. Not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>

@@ -86,7 +86,7 @@ test('messages over many connections of one address are limited together, and fi
     return outcome
   }
   for (let tab = 0; tab < 5; tab++) expect(await follow(64)).toBe('stays')
-  // No connection sends more than one may; the address fills again meanwhile.
+  // The flood takes several connections: none sends more than it may, and the address's allowance refills meanwhile.
   let flood = 'stays'
   for (let nth = 0; nth < 4 && flood === 'stays'; nth++) flood = await follow(200)
   expect(flood).toBe('disconnect')
@@ -141,7 +141,7 @@ async function deaf(port: number, id: string): Promise<void> {
 
 const [TEXT, BINARY, PING, PONG] = [0x81, 0x82, 0x89, 0x8a]
 
-/** A masked frame, as a browser sends it; the mask is nothing. */
+/** Returns a masked frame, as a browser sends it; the mask is zero. */
 const frame = (text: string, kind = TEXT): Buffer => {
   const { length } = text
   const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 255]

@@ -34,7 +34,7 @@ function errorForLog(error: unknown): object {
   }
 }
 
-/** PostgreSQL's data exceptions, class 22, repeat the value that could not be read after a colon. */
+/** PostgreSQL's data exceptions, class 22, repeat the unreadable value after a colon. */
 const messageOf = (error: Error, code: unknown): string =>
   typeof code === 'string' && /^22...$/.test(code) ? (error.message.split(':')[0] ?? '') : error.message
 

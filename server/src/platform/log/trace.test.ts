@@ -35,7 +35,7 @@ async function collected(act: () => Promise<void>): Promise<string> {
   await collector.terminate()
   return body.replaceAll(`127.0.0.1:${port}`, 'collector')
 }
-// Put together here, since the lines around an error are sent along.
+// The text is put together here, since the lines around an error are sent along.
 const secret = ['k9', 'x'.repeat(41)].join('')
 const forwarded = [203, 0, 113, 77].join('.')
 const email = ['anouk', 'example.org'].join('@')

@@ -10,7 +10,7 @@ export interface Mail {
   html: string
   /** The address that an answer goes to, in place of the sender. */
   replyTo?: string
-  /** Gets a copy that the others do not see. */
+  /** The address of a copy that the other recipients do not see. */
   bcc?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
@@ -35,7 +35,7 @@ export function makeMailer(config: Config): Mailer {
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : asFiles(config)
 }
 
-/** A mail server that does not answer for so long is away. */
+/** A mail server that does not answer within these milliseconds counts as away. */
 const AWAY_MS = 20_000
 
 function overSmtp(url: string, config: Config): Mailer {

@@ -9,7 +9,7 @@ import { connectS3 } from '../photoStore/s3Store.ts'
 export interface PackageStore {
   /** Moves the file there. */
   put(id: string, file: string): Promise<void>
-  /** Null where it is not there. */
+  /** Returns the file; null if there is none. */
   get(id: string): Promise<{ body: Readable; bytes: number } | null>
   remove(id: string): Promise<void>
   close(): void

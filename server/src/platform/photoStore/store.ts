@@ -9,9 +9,9 @@ export interface PhotoKey {
 
 /** The place where the files of photos are kept. A file never changes; each size is a file of its own. */
 export interface PhotoStore {
-  /** Whole or not at all, and safe once it has returned. The same again does no harm. */
+  /** Stores the file atomically and durably. Storing it again does no harm. */
   put(key: PhotoKey, size: PhotoSize, bytes: Buffer): Promise<void>
-  /** Stores the file atomically and durably. Storing the same file again does no harm. */
+  /** Returns the file; null if there is none. */
   get(key: PhotoKey, size: PhotoSize): Promise<Buffer | null>
   /** Removes the files of all sizes; missing ones do no harm. */
   remove(key: PhotoKey): Promise<void>

@@ -27,13 +27,16 @@ export interface PushSubscription {
 export interface PushNotice {
   title: string
   body: string
-  /** A path of ours. */
+  /** The path on this site that the notice opens. */
   path: string
-  /** A later notice of the same replaces it. */
+  /** The topic: a later notice with the same one replaces it. */
   tag: string
 }
 
-/** `gone`: the browser wants no more. `late`: the push service is away, or asks to wait. `refused`: it will never take this. */
+/**
+ * `gone`: the browser has unsubscribed. `late`: the push service is away, or asks to wait. `refused`: it will never
+ * accept this.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'late' | 'refused'
 
 export interface Push {

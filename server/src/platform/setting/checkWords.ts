@@ -29,7 +29,7 @@ function namesIn(text: string): string[] {
   try {
     return variablesOf(text)
   } catch {
-    // Braces that are opened and never closed.
+    // These braces are opened and never closed.
     return ['{{']
   }
 }

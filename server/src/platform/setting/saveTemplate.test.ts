@@ -64,7 +64,7 @@ test(
     const saved = await one.call.template.save(save)
     expect(dutch(saved)).toMatchObject({ ...text, version: 1, changed: true })
     expect(saved.texts['de-de']).toMatchObject({ version: 0, changed: false })
-    // Sent again, as after an answer that got lost.
+    // The client sends it again, as after a lost answer.
     expect(dutch(await one.call.template.save(save))).toMatchObject({ version: 1 })
     const otherSave = { ...save, body: 'Mine: {{resetUrl}}' }
     expect(await refusalOf(two.call.template.save(otherSave))).toEqual({ code: 'conflict' })

@@ -45,7 +45,7 @@ async function change(
   const view = await lockTemplate(db, ref)
   const { title, body, version: now, changed } = view.texts[locale]
   const isDone = words ? words.title === title && words.body === body : !changed
-  // A retry whose first try was answered by nobody.
+  // The request is a retry whose first answer got lost.
   if (isDone && now >= version) return view
   if (now !== version) throw new AppError('conflict')
   const issues = words ? wordIssues(words, view) : []
