@@ -73,7 +73,7 @@ export async function buildApp(
     async stop() {
       const late = setTimeout(() => http.server.closeAllConnections(), FAREWELL_MS)
       const silent = sleep(FAREWELL_MS + 500, undefined, { ref: false })
-      // A socket whose other end is gone may be waited for in vain.
+      // A socket whose other end is gone might never close.
       await Promise.race([silent, deps.live.stop().then(() => http.close())])
       clearTimeout(late)
       await deps.sessions.stop()

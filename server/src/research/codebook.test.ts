@@ -49,7 +49,7 @@ test('the helpers of this file find invalid XML, a missing study title and inval
 })
 
 test('datapackage.json: is valid under the profile of Data Package 2.0', async () => {
-  // The published profile as it is, so that no test needs a network.
+  // The published profile is stored here, so that no test needs a network.
   const profile = JSON.parse(
     gunzipSync(await readFile(new URL('datapackage-2.0.json.gz', import.meta.url))).toString(),
   ) as object
@@ -177,7 +177,7 @@ function parsed(xml: string): Document {
   return new DOMParser({ onError: refuse }).parseFromString(xml, 'text/xml')
 }
 
-/** Paths of elements that DDI-Codebook 2.5 requires, and that are missing where their parent is there. */
+/** Returns the paths of elements that DDI-Codebook 2.5 requires, and that are missing where their parent is there. */
 function lacking(ddi: Document): string[] {
   const root = ddi.documentElement
   if (root?.localName !== 'codeBook' || root.namespaceURI !== 'ddi:codebook:2_5') return ['codeBook']

@@ -226,7 +226,7 @@ export async function codebook(freeText: boolean): Promise<Table[]> {
   }))
 }
 
-/** The codes of what is not there, of fields that may have none. */
+/** The codes of missing values, for fields that may have none. */
 export const missingOf = ({ missing }: Pick<Field, 'missing'>): typeof MISSING => (missing === undefined ? [] : MISSING)
 /** The columns whose labels are needed; a test compares. */
 export const fieldNames = (): string[] =>

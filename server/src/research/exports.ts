@@ -11,7 +11,7 @@ import { exportView, LOST_MS } from './rows.ts'
 export const makeExport = write('research.export', MakeExport).mutation(
   async ({ input: { id, freeText }, ctx }): Promise<ResearchExportView> => {
     const { db, who } = ctx
-    // Numbers follow one another: a second call waits for the first.
+    // Numbers are consecutive: a second call waits for the first.
     await sql`lock table research_export in exclusive mode`.execute(db)
     const existing = await exportView(db, id)
     if (existing) return existing

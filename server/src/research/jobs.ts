@@ -22,7 +22,7 @@ declare module '../platform/jobs/jobPlans.ts' {
 }
 
 export const researchJobPlans: JobPlans<keyof ResearchJobs> = {
-  // An admin sees a failure and begins anew.
+  // The job is not retried: an admin sees the failure and starts again.
   makeResearchExport: { retryLimit: 0 },
   removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 
-/** English, Dutch, German, French: the order of LOCALES. */
+/** A text in English, Dutch, German and French: the order of LOCALES. */
 export type Four = readonly [en: string, nl: string, de: string, fr: string]
 export type Labels = Record<Locale, string>
 

@@ -14,7 +14,7 @@ import { MISSING } from './labels.ts'
 import type { About, Field, Table } from './codebook.ts'
 
 export interface PackTask {
-  /** Holds `research.gpkg`, gets all other files. */
+  /** The folder that holds `research.gpkg` and gets all other files. */
   folder: string
   tables: Table[]
   about: About
@@ -111,7 +111,7 @@ const wkt = (value: unknown): string =>
           .join(',')})`,
     )
     .join(',')})`
-/** A value as it is in every format: codes are numbers, also among words. */
+/** Returns a value as every format has it: codes are numbers, also among words. */
 const plain = (value: SqlRow[string] | undefined): string | number => {
   const text = value === undefined || value instanceof Uint8Array ? '' : value
   return typeof text === 'string' ? (CODES.get(text) ?? text) : text

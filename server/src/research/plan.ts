@@ -24,9 +24,9 @@ export interface Plan {
   /** The table and the column that a value is from. */
   refers?: 'respondents' | 'areas' | 'budgets' | 'campaigns'
   options?: OptionList
-  /** Words that people wrote: left out unless they are asked for. */
+  /** True for words that people wrote: they are left out unless they are requested. */
   free?: true
-  /** Code written where the cell is empty. Columns without one are never empty. */
+  /** The code of an empty cell. Columns without one are never empty. */
   missing?: number
 }
 

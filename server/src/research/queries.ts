@@ -5,7 +5,10 @@ import type { ResearchTable } from './codebook.ts'
 import { NOT_ASKED, WITHDRAWN } from './labels.ts'
 import { countOf } from './plan.ts'
 
-/** The last thing that a person said about a purpose: one look into the index for each person, whatever the planner thinks of their number. */
+/**
+ * SQL of a person's last consent for a purpose: a lateral join makes one index lookup for each person, whatever the
+ * planner estimates.
+ */
 const SAID = (
   kind: 'research' | 'experiment',
 ) => `lateral (select given, version, locale, given_at, text_hash from consent

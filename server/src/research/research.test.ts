@@ -192,7 +192,7 @@ test(
     db.close()
     await drawsFigure(files)
 
-    // Withdrawals, under the numbers of this export; the next one has others, and neither person.
+    // The withdrawals have the numbers of this export; the next one has others, and neither person.
     await person.call.consent.withdraw({ purpose: 'experiment', id: randomUUID() })
     expect((await get(withdrawalsPath(id), admin)).body).toContain(`${numberOf},experiment,`)
     await leaver.call.consent.withdraw({ purpose: 'research', id: randomUUID() })
@@ -204,7 +204,7 @@ test(
     await agree(leaver)
     expect((await get(withdrawalsPath(id), admin)).body.split('\r\n')).toHaveLength(4)
 
-    // Removed: its number and its withdrawals stay.
+    // The file is removed: its number and its withdrawals stay.
     await admin.call.research.remove({ id })
     await researchJobs(deps, openPackageStore(deps.config)).removeResearchFiles({})
     expect(existsSync(join(place, `${id}.zip`))).toBe(false)

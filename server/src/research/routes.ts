@@ -15,7 +15,7 @@ import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 
 const ZIP = /^([0-9a-f-]{36})\.zip$/
 const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
-/** Numbers that are read at a time. */
+/** The number of people that are read at a time. */
 const PAGE = 1000
 
 /** GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. Each download is in the audit. */

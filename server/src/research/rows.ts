@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** A job that has written nothing for so long has ended with its process. */
+/** Milliseconds without progress after which a job counts as ended with its process. */
 export const LOST_MS = 15 * 60_000
 
 /** People who withdrew a consent that a package was made with, as a query of their numbers; `id` is that of the package. */

@@ -9,7 +9,7 @@ import { QUERIES } from './queries.ts'
 import type { Field, Table } from './codebook.ts'
 import type { PseudonymOf } from './plan.ts'
 
-/** Rows that are read at a time: of the largest shapes about 10 MB. */
+/** The number of rows that are read at a time: of the largest shapes about 10 MB. */
 const BATCH = 100
 /** The bits of the random keys of rows, whose order says nothing: SQLite's keys are integers of 64 bits. */
 const KEY_BITS = 51n
@@ -120,7 +120,7 @@ function keeper(
     if (type === 'geometry') return geometryBytes(value as Buffer, row.box ?? [0, 0, 0, 0])
     const answer = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
     const stored = of && !String(answer).startsWith('-9') ? pseudonym(of, String(answer)) : answer
-    // A number in a column of text would be kept with a decimal.
+    // SQLite would store a number in a text column with a decimal.
     return COLUMN[type] === 'TEXT' ? String(stored) : stored
   }
   return {

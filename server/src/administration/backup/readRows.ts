@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence, sequences } from './contentTables.ts'
 
-/** Rows of one turn of a cursor: a row with a large outline has about 200 kB. */
+/** The number of rows of one read of a cursor: a row with a large outline has about 200 kB. */
 const AT_ONCE = 100
 
 /** A job that waits. */
@@ -11,7 +11,7 @@ export interface KeptJob {
   id: string
   name: string
   data: object
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   startAfter: string
   singletonKey: string | null
 }

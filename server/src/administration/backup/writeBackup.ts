@@ -14,7 +14,7 @@ import { SHORT_LIVED } from './contentTables.ts'
 import { refuseForeign } from './loadRows.ts'
 import { type Snapshot, withSnapshot } from './readRows.ts'
 
-/** Characters of a table that are compressed to one part: bounds the memory that both ways take. */
+/** The characters of a table that are compressed to one part, which bounds the memory of writing and reading. */
 const PIECE_CHARS = 4_000_000
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 const compress = promisify(gzip)
@@ -124,7 +124,7 @@ async function* piecesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]>
   if (piece.length > 0) yield piece
 }
 
-/** Waits where the disk is slower than the database. */
+/** Waits if the disk is slower than the database. */
 async function addEntry(tar: Pack, name: string, bytes: Buffer): Promise<void> {
   const entry = tar.entry({ name, size: bytes.length, mode: 0o600 })
   const finished = once(entry, 'finish')

@@ -3,7 +3,10 @@ import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
 import { readMine } from '../../platform/call/call.ts'
 
-/** A reader of 'a thousand' needs no exact number, and the page stays quick. People are counted to the last one. */
+/**
+ * The number up to which is counted: a reader of 'a thousand' needs no exact number, and the page stays quick. People
+ * are counted exactly.
+ */
 const COUNTED = 1000
 
 const some = (from: string) => sql.raw(`(select count(*)::integer from (select from ${from} limit ${COUNTED}) counted)`)

@@ -11,12 +11,12 @@ import { joinable } from '../../land/community/touchedLand.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { JobData } from '../../platform/jobs/jobPlans.ts'
 
-/** Areas that one look is about, and the corners that it compares: a tenth of a second. */
+/** The number of areas of one look, and of the corners that it compares: a tenth of a second. */
 const BATCH = { areas: 200, corners: 50_000 }
-/** Transactions of one job; the next one goes on after it. */
+/** The number of transactions of one job; the next job goes on after them. */
 const BATCHES = 50
 
-/** Has a job join the makers of all areas to the communities whose land these touch. Again while it waits changes nothing. */
+/** Enqueues a job that joins the makers of all areas to the communities whose land these touch, unless one waits. */
 export const intersectAreas = write('maintenance.run', NoArgs).mutation(async ({ ctx }) => {
   await ctx.enqueue('intersectAreas', { after: null, looked: 0, joined: 0 })
   await ctx.audit('maintenance.intersectAreas', 'areas')

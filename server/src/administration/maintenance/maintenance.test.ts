@@ -103,7 +103,7 @@ test(
     const [kept] = items.filter(({ times }) => times === 3)
     expect(kept).toMatchObject({ message: '[address] cannot read "…"', page: '/account' })
     expect(kept?.stack).toContain('/assets/map-1.js')
-    // An id may have these letters by chance.
+    // An id may contain these letters by chance.
     const texts = items.map(({ id: _id, ...rest }) => rest)
     expect(JSON.stringify(texts)).not.toMatch(/ada|secret|fieldfare\.example/)
   }),

@@ -85,7 +85,7 @@ test(
     })
 
     await saveFunding(world, fifth, '2026-02-10', 100, 0)
-    // The newest of a month counts, and one that is changed by itself shows nothing new.
+    // The newest budget of a month counts, and a single changed one shows no new figures.
     await saveFunding(world, first, '2026-01-11', 70, 30)
     await saveFunding(world, second, '2026-03-10', 5000, 0)
     expect(await read(world)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { readMine } from '../../platform/call/call.ts'
 import { countFigures, type GivenByMonth } from './countFigures.ts'
 
-/** Counting looks at every area: once in this time in each process, however many ask. */
+/** The time that totals are kept: counting reads every area, so each process does it once in this time. */
 const KEPT_MS = 10 * 60_000
 
 interface Kept {
@@ -21,7 +21,7 @@ export const figuresWith = (given: GivenByMonth) =>
     if (cached && cached.until > Date.now()) return cached.figures
     const counted = countFigures(db.kysely, config.TIME_ZONE, given)
     cache.set(db, { until: Date.now() + KEPT_MS, figures: counted })
-    // A failure is not kept.
+    // A failure is not cached.
     counted.catch(() => cache.delete(db))
     return counted
   })

@@ -31,7 +31,10 @@ export const all = readMine('task.change', z.strictObject(PageInput)).query(({ i
   paged(tasks(ctx.db), byTime('created_at', 'id'), input, toTask),
 )
 
-/** The same id again from the same person adds nothing. @throws conflict if the id is another's */
+/**
+ * Adds a task. The same id again from the same person adds nothing.
+ * @throws conflict if the id is another's
+ */
 export const insert = write('task.change', AddTask).mutation(async ({ input, ctx }): Promise<TaskView> => {
   const { id = randomUUID(), title } = input
   const added = await ctx.db

@@ -57,7 +57,7 @@ export function drawPicture({ dist, shown }: PictureTask, bird: string): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${fullHeight}">${map}${band}</svg>`
 }
 
-/** The title, as far as our type has its letters, and the bird with the name. */
+/** Draws the title, as far as the font has its letters, and the bird with the name. */
 function bandOf(title: string | undefined, bird: string): string {
   const name = letter('Fieldfare', 44)
   const nameWidth = 86 + (name?.width ?? 0)

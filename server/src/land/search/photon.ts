@@ -28,7 +28,7 @@ const Feature = z.object({
       .regex(/^[A-Z]{2}$/)
       .optional()
       .catch(undefined),
-    /** West, north, east, south. */
+    /** The bounds as west, north, east, south. */
     extent: z.tuple([degrees, degrees, degrees, degrees]).optional().catch(undefined),
   }),
 })
@@ -111,7 +111,7 @@ const BORDERS: Record<string, PlaceKind> = {
   district: 'neighbourhood',
   locality: 'neighbourhood',
 }
-/** Names that nobody looks for here, and that there are hundreds of thousands of. */
+/** The kinds that nobody searches for here, and that there are hundreds of thousands of. */
 const LEFT_OUT = new Set(['bus_stop', 'platform', 'stop_position', 'atm', 'vending_machine', 'bench', 'waste_basket'])
 
 /** The kind of a place by OpenStreetMap's tags; null for what is left out. */

@@ -10,14 +10,14 @@ import { makeAsk, PLACES_MS, ServiceAway } from './placeUpstream.ts'
 
 /** Milliseconds that an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
 const KEPT_MS = 24 * 3600 * 1000
-/** Answers, of about a kilobyte each. */
+/** The number of kept answers, of about a kilobyte each. */
 const KEPT_MAX = 5000
-/** Searches that are under way at once; half of them of one client. */
+/** The number of searches at once; half of them may be of one client. */
 const AT_ONCE = 16
 const LINE = 400
 /** With fewer results in the Netherlands, the rest of the world may be meant. */
 const FEW = 3
-/** Results that are no official ones, where there are enough of these. */
+/** The number of unofficial results, where there are enough official ones. */
 const OTHERS_MAX = 3
 
 /** The addresses of services, where they are not the services' own. */
@@ -65,7 +65,8 @@ export function makePlaces(
       }
     }
     const dutch = pdok !== undefined && isInNetherlands(near)
-    // Together, since PDOK knows no nature areas and nothing abroad, and both have to be there in the same second.
+    // Both services are asked concurrently, since PDOK has no nature areas and nothing abroad, and both answers are
+    // needed in the same second.
     const [official, everything] = await Promise.all([
       dutch ? settle('pdok', askPdok(askingPdok, words, near, signal, pdok)) : undefined,
       photon === undefined ? undefined : settle('photon', askPhoton(askingPhoton, words, near, signal, photon)),

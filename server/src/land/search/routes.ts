@@ -16,7 +16,7 @@ import { makePlaces, type PlaceServices } from './places.ts'
  * seconds.
  */
 const PERSON = { burst: 20, perSecond: 0.5 }
-/** The middle of a map that looks nowhere yet: the north of the Netherlands. */
+/** The middle of a map that has not been moved yet: the north of the Netherlands. */
 const NOWHERE: [number, number] = [6.6, 53.2]
 
 const Query = z.strictObject({

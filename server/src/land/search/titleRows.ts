@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { asBbox } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Titles of each kind among which those are chosen that match best and are near. */
+/** The number of titles of each kind that are compared; those that match best and are near are chosen among them. */
 const COMPARED = 80
 /** Titles of at least this similarity match whatever the errors. */
 const ALIKE = 0.6
@@ -26,7 +26,10 @@ interface Row {
   likeness: number
 }
 
-/** Titles like a text: of areas and communities that everyone sees, and of the reader's own. An admin sees all communities. */
+/**
+ * Finds similar titles of areas and communities that everyone sees, and of the reader's own. An admin sees all
+ * communities.
+ */
 export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Who | null): Promise<FoundTitle[]> {
   const me = reader?.id ?? null
   const { rows } = await sql<Row>`

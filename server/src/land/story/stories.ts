@@ -22,10 +22,10 @@ import { asOutline } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import { adminIds, waiting } from './load.ts'
 
-/** The number of the newest that are looked at: one person who tells much is one voice among several. */
+/** The number of the newest that are considered: a person with many stories counts as one of several. */
 const NEWEST = 60
 
-/** A few stories for the first page: public, well rated, the newest, one of each person. */
+/** Returns a few stories for the first page: public, well rated, the newest, one of each person. */
 export const told = read('area.see', NoArgs).query(async ({ ctx: { db } }): Promise<ToldStory[]> => {
   const rows = await publicAreas(db)
     // The condition repeats that of the index area_told.

@@ -10,16 +10,21 @@ import type { Union } from './union.ts'
 
 /** The most that is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
 const QUICK = { bytes: 32_000, work: 20_000 }
-/** Measuring is bounded work of about a second; on a machine that is busy with others, this is when it is given up. */
+/**
+ * Milliseconds after which measuring is given up: it is bounded work of about a second, but the machine may be busy.
+ */
 const PATIENCE_MS = 10_000
 
-/** The union of shapes; null where it was given up. */
+/** Returns the union of shapes; null if it was given up. */
 export async function measureUnion(task: Task): Promise<Union | null> {
   const quick = isSmall(task) && worker.union({ ...task, workMax: QUICK.work })
   return quick && quick.exact ? quick : inWorker<Union>('union', task)
 }
 
-/** The surfaces of the unions of sets of shapes, in square metres. @throws unavailable where that was given up */
+/**
+ * Returns the surfaces of the unions of sets of shapes, in square metres.
+ * @throws unavailable if that was given up
+ */
 export async function coversOf(task: SetsTask): Promise<number[]> {
   const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
   const found = quick && quick.exact ? quick : await inWorker<Covers>('covers', task)

@@ -16,7 +16,7 @@ function read(shapes: Uint8Array): Parts[] {
 
 export interface Task {
   shapes: Uint8Array
-  /** Edges times strips that it may cost. */
+  /** The most edges times strips that it may cost. */
   workMax?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Task {
 export const union = ({ shapes, workMax }: Task): Union => unionShare(read(shapes), workMax)
 
 export interface SetsTask extends Task {
-  /** Places of shapes, from 0 on. */
+  /** The indexes of shapes, from 0 on. */
   sets: readonly (readonly number[])[]
 }
 export interface Covers {

@@ -40,7 +40,7 @@ export interface Cover {
   total: number
   /** False where the work was bounded: the surfaces are then close, but not exact. */
   exact: boolean
-  /** Edges times strips that it cost. */
+  /** The edges times strips that it cost. */
   work: number
 }
 
@@ -153,7 +153,7 @@ function firstCrossing(order: Edge[], y: number, high: number): number {
   return first
 }
 
-/** Along a height: how wide the union is, and how wide the shapes are together. */
+/** Measures along a height how wide the union is, and how wide the shapes are together. */
 function widths(order: Edge[], y: number): { union: Width; total: Width } {
   const inside = new Set<number>()
   const [union, total]: [Width, Width] = [

@@ -8,11 +8,14 @@ import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
 
 /** The most that one tile holds; see `readTile` for what becomes of the rest. */
 export interface TileLimits {
-  /** Areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a second. */
+  /**
+   * The number of areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a
+   * second.
+   */
   areas: number
-  /** Communities drawn as shapes: far fewer overlap. */
+  /** The number of communities drawn as shapes: far fewer overlap. */
   communities: number
-  /** Bytes of stored shapes, for each of the two: half a million vertices. */
+  /** The bytes of stored shapes, for areas and for communities: half a million vertices. */
   bytes: number
 }
 export const TILE_LIMITS: TileLimits = { areas: 5000, communities: 1000, bytes: 8 * 1024 * 1024 }
@@ -86,7 +89,7 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
     ) c`
 }
 
-/** Numbers in the statement itself: the partial indexes serve only what is known when the plan is made. */
+/** Writes numbers into the statement itself: the partial indexes serve only what is known when the plan is made. */
 const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
 const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${shownIn(tile)}`
 
@@ -105,7 +108,7 @@ function simplified(z: number): RawBuilder<unknown> {
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
 }
 
-/** The columns each by name: only so does the key, which is by column and row, lead to them. */
+/** Returns the columns by name: only so the key, which is by column and row, finds them. */
 function cellsOf({ z, x, y }: TileAddress, source: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = sql.join(Array.from({ length: CELLS }, (_, i) => sql.lit(x * CELLS + i)))
   return sql`select x, y, n0, n1, n2, n3, lng, lat from ${source}

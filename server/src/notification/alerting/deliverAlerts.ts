@@ -9,9 +9,12 @@ import { pushAlerts } from './pushAlerts.ts'
 import { morningOf } from '../../content/alert/quiet.ts'
 import { allSources } from './sources.ts'
 
-/** People of one round; the next begins where it ended. */
+/** The number of people in one round; the next begins where it ended. */
 const PEOPLE = 100
-/** People who are alerted at the same time: clients name the push services, and one that hardly answers holds up nobody else. */
+/**
+ * The number of people who are alerted at the same time: clients name the push services, and a slow one delays nobody
+ * else.
+ */
 const AT_ONCE = 10
 /** With growing pauses this outlasts a mail server or push service that is away for half a day. */
 const TRIES_MAX = 8
@@ -145,7 +148,7 @@ async function redirected(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
   })
 }
 
-/** Says what became of what was claimed; what is late is tried again. */
+/** Stores the outcome of claimed alerts; a late one is tried again. */
 async function settle(deps: Deps, alerts: Alert[], outcome: 'sent' | 'none' | 'late'): Promise<void> {
   if (alerts.length === 0) return
   const ids = sql`${alerts.map(({ id }) => id)}::uuid[]`

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Kind, topKinds } from '../../content/kind.ts'
 import { type Happening, type Source, sawSince, type What, type Window } from '../../content/alert/happening.ts'
 
-/** Kinds that everyone may read; those of members alone have happenings of their own. */
+/** The kinds that everyone may read; those for members alone have happenings of their own. */
 const newKinds = () => topKinds().filter(({ link }) => link !== null)
 
 const inWindow = (column: string, { since, until }: Window) =>
   sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${until}`
 
-/** New content of one kind for members who were there when it came, without that of their own. */
+/** Selects new content of one kind for members who were there when it came, without their own. */
 const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
   select s.person_id, ${sql.lit(kind)}::text as what, i.id as subject, i.community_id, ${sql.ref(`i.${title}`)} as title, 1 as count,
     i.created_at as at
@@ -29,7 +29,7 @@ const found = (window: Window, personId?: string): RawBuilder<Happening> =>
 const isThere = (kind: Kind) =>
   sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.deleted_at is null)`
 
-/** New content in one's communities, of every kind that everyone may read. */
+/** Selects new content in a person's communities, of every kind that everyone may read. */
 export const newContent: Source = {
   topic: 'content',
   mine: found,

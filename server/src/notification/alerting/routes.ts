@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
 
-/** Mail programs post a few words that say nothing new. */
+/** The size limit of a body: mail programs post a few words that say nothing new. */
 const BODY_MAX = 4096
 const SECRET = /^[\w-]{1,100}$/
 

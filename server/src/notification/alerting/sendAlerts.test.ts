@@ -13,11 +13,11 @@ import { alertJobs } from './jobs.ts'
 const { undone } = useWorld()
 const MINUTE = 60_000
 
-/** A push service: it answers with `answer`, and keeps what came. */
+/** A push service: it answers with `answer`, and records its requests. */
 let service: Server
 const received: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
 let answer = 201
-/** The requests that are not answered, while there is a list of them. */
+/** The requests that are held back, while there is a list of them. */
 let heldBack: (() => void)[] | null = null
 let url = ''
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function village(world: World, topic?: AlertTopic) {
   // The first sweep begins here.
   await sendAlerts({})
   const start = Date.now()
-  /** Minutes later the job runs; what was written just now is old enough by then. */
+  /** Runs the job minutes later; what was written just now is old enough by then. */
   const later = async (minutes: number) => {
     deps.now = () => start + minutes * MINUTE
     await sendAlerts({})
@@ -70,7 +70,7 @@ const device = async ({ call }: TestPerson, path = '/device') => {
   const auth = randomBytes(16).toString('base64url')
   return call.callback.addDevice({ endpoint: url + path, p256dh, auth })
 }
-/** A poll that comes a second after the last time that the job looked. */
+/** Adds a poll a second after the last time that the job looked. */
 async function poll({ deps }: World, owner: TestPerson, communityId: string, title = 'Where does the bench go?') {
   const added = await owner.call.addPoll({ communityId, title, description: '', options: ['Here', 'There'] })
   const created_at = new Date(deps.now() + 1000)

@@ -109,7 +109,7 @@ test(
     const { kysely } = world.deps.db
     const queued = await kysely.selectFrom('delivery').select('id').where('kind', '=', 'weekly').execute()
     expect(queued).toHaveLength(1)
-    // A process that died between claiming and writing down.
+    // The process died between claiming a mail and recording its outcome.
     await kysely.updateTable('delivery').set({ state: 'sending' }).execute()
     await work(world, mail)
     await work(world, mail)
@@ -167,7 +167,7 @@ test(
     await work(world, mail)
     expect(await dueAt()).toBe('2027-04-03T07:00:00.000Z')
 
-    // The server was away until the night.
+    // The server was down until the night.
     await reader.call.callback.quiet({ from: '22:00', to: '07:00' })
     at(world, iso('2027-04-06T01:00:00Z'))
     await work(world, mail)

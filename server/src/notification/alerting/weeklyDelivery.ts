@@ -12,7 +12,7 @@ import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { type AlertLine, sayAlert, withLines } from './alertLetter.ts'
 import { allSources, urlOfAlert } from './sources.ts'
 
-/** A few lines: of each topic so many, and all together. */
+/** The number of lines of each topic, and of all together. */
 const TOPIC_LINES = 4
 const LINES_MAX = 12
 
@@ -79,7 +79,7 @@ async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: st
   return all
 }
 
-/** A line; a reminder says when. */
+/** Returns a line; a reminder has its time. */
 function sayLine(messages: Messages, found: Found, locale: Locale, timeZone: string): string {
   const line = sayAlert(messages, found)
   if (found.what !== 'coming') return line

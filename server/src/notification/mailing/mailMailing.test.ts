@@ -117,7 +117,7 @@ test(
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer)).toBe(2)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
-    // The mail server lets one of them in by now.
+    // The mail server accepts one of them by now.
     never.delete(readers[0]?.email ?? '')
     expect(await work(world, mailer)).toBe(1)
     await world.deps.db.kysely
@@ -145,7 +145,7 @@ test(
 
 test('pauseAfter: the retries of a mailing last longer than a day', () => {
   const pauses = Array.from({ length: mailingDelivery.retries }, (_, nth) => pauseAfter(nth + 1))
-  // The least that is waited is half of each.
+  // The shortest wait is half of each pause.
   expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(DAY_MS)
 })
 

@@ -76,7 +76,7 @@ async function sendToMany(
   redirectedTo: string | null,
 ): Promise<MailingView> {
   const { title, body, locale = null, texts: given = {}, expected } = data
-  // The language of title and body needs no words beside them.
+  // The language of title and body needs no further words.
   const texts = Object.fromEntries(Object.entries(given).filter(([one]) => one !== locale))
   const isNew = await addMailing(tx, who, { id, kind: 'people', title, body, detail: {}, locale, texts, redirectedTo })
   if (isNew) {

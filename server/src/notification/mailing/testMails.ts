@@ -28,7 +28,7 @@ async function tryLetters({ config, mailer, log }: Deps, address: string, letter
   }
 }
 
-/** The same for a person, within their limit and recorded. */
+/** Sends a test for a person, within their limit and recorded. */
 async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[]): Promise<TestAnswer> {
   await deps.limits.count('testMail', who.id)
   const answer = await tryLetters(deps, address, letters)
@@ -66,7 +66,7 @@ export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).m
 )
 
 const TESTS = {
-  /** The shortest mail there is. */
+  /** Renders the shortest mail. */
   mail: async (deps: Deps, locale: Locale) => [
     await renderLetter(
       { title: 'Test of Fieldfare', body: `This mail was sent by ${deps.config.PUBLIC_URL}.` },
@@ -75,7 +75,7 @@ const TESTS = {
       deps.config,
     ),
   ],
-  /** HTML, with what it may hold. */
+  /** Renders HTML, with all that it may contain. */
   mail2: async (deps: Deps, locale: Locale) => [
     await renderHtmlLetter(
       'HTML test of Fieldfare',

@@ -21,7 +21,7 @@ interface Registered {
 export function registeredBefore(now: Date, zone: string): Registered {
   const local = localOf(now.getTime(), zone)
   const earlier = new Date(Date.parse(`${local}Z`) - DAYS * DAY_MS).toISOString().slice(0, 16)
-  // A time that the clocks left out a week ago is none; the same number of hours ago is near enough.
+  // The clocks may have skipped this time a week ago; then the same number of hours ago is near enough.
   const [to = now.getTime() - DAYS * DAY_MS] = instantsOf(earlier, zone)
   const [from = Date.parse(`${FIRST_DAY}Z`)] = instantsOf(FIRST_DAY, zone)
   return { from: new Date(from), to: new Date(to) }

@@ -207,7 +207,7 @@ describe('remindPeople', () => {
   )
 })
 
-// The commits of these stay, so that they come last.
+// The tests below commit, so they come last.
 
 /** Marks everybody as reminded, so that nobody is due. */
 async function remindedAll(): Promise<void> {
@@ -258,7 +258,7 @@ describe('remindPeople in several processes', () => {
   let second: Database
   beforeAll(async () => {
     const { dataDir, databaseUrl } = options()
-    // The embedded database has one process; there both run on its one session.
+    // The embedded database has one process; there both runs share its one session.
     second =
       ENGINE === 'postgres' && databaseUrl ? await connect({ dataDir, databaseUrl, poolMax: 3 }) : lasting().deps.db
   })

@@ -160,7 +160,10 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
 
 type Vote = -1 | 0 | 1
 
-/** An upvote removes the down vote, and the reverse; the same vote again changes nothing. */
+/**
+ * Votes for or against a comment. An upvote removes the down vote, and the reverse; the same vote again changes
+ * nothing.
+ */
 export const upVoteComment = voting(() => 1)
 export const downVoteComment = voting(() => -1)
 /** Withdraws the vote that it names, and no other. */
@@ -172,7 +175,7 @@ function voting(next: (now: Vote) => Vote) {
     async ({ ctx }): Promise<CommentView> => {
       const { db, thing, who } = ctx
       const key = { comment_id: thing.id, person_id: who.id }
-      // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
+      // The vote is read after the comment is locked: a concurrent vote of the same person is committed by then.
       const vote = await db
         .selectFrom('comment_vote')
         .select('value')

@@ -22,7 +22,7 @@ export const thread: Kind<'thread'> = {
     hidden: sql<boolean>`false`,
     square: 0.01,
   },
-  // Restored where others took its place, it is on top no more.
+  // A thread that is restored after others took its place is not on top any more.
   async counted({ db, thing: { id, community_id } }, change) {
     if (change < 0) return
     const { others } = await othersOnTop(db, community_id, id)

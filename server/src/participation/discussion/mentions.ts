@@ -84,7 +84,7 @@ export async function newlyMentioned(
   return ids
 }
 
-/** Everyone whom a comment names or named once. */
+/** Returns everyone whom a comment names or once named. */
 export async function everMentioned(db: Tx, commentId: string): Promise<string[]> {
   const rows = await db.selectFrom('comment_mention').select('person_id').where('comment_id', '=', commentId).execute()
   return rows.map(({ person_id }) => person_id)
@@ -128,7 +128,7 @@ export async function keepMentions(
   )
 }
 
-/** People with whether they want something of a community. */
+/** Selects people, with whether they want something of a community. */
 const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<unknown>) => sql<{
   id: string
   wants: boolean
@@ -139,7 +139,7 @@ const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<un
 
 type NoticeKind = 'comment.answered' | 'comment.mentioned'
 
-/** A notice to each of these who want notices of the community, once a comment. */
+/** Adds a notice for each of these who want notices of the community, once a comment. */
 async function tell(
   { db, notify }: Pick<ContentCtx, 'db' | 'notify'>,
   kind: NoticeKind,
@@ -156,7 +156,7 @@ export const tellMentioned = (ctx: ContentCtx, said: CommentRef, ids: readonly s
 export const tellAnswered = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
   tell(ctx, 'comment.answered', said, ids)
 
-/** Takes back what was said of a comment that is gone or names somebody no more, where it was not read. */
+/** Retracts unread notices of a comment that is deleted, or names the person no more. */
 export async function retractMentions(
   { db, publishMine }: Pick<ContentCtx, 'db' | 'publishMine'>,
   commentId: string,

@@ -40,7 +40,7 @@ export async function noteAll(
 type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
 const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
 
-/** Tells whether a notice waits for no morning: it concerns a seat at a meeting that begins within a day. */
+/** SQL of whether a notice is sent at night, too: it concerns a seat at a meeting that begins within a day. */
 async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
   if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
   const { rows } = await sql<{ soon: boolean }>`
@@ -83,7 +83,7 @@ export async function mailAbout(
   await wake(tx, meetingDelivery, rows.length)
 }
 
-/** The facts of a meeting that notices of it need. */
+/** Returns the facts of a meeting that notices of it need. */
 const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
   tx.db
     .selectFrom('meeting')
@@ -92,7 +92,10 @@ const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Calendars take what has the highest number. @returns it */
+/**
+ * Raises the meeting's sequence, of which calendars take the highest.
+ * @returns it
+ */
 async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<number> {
   const { sequence } = await db
     .updateTable('meeting')

@@ -58,7 +58,7 @@ function seatOf({ place, seated, givenBack }: DrawResult): Seat | null {
   return seated ? 'seat' : 'reserve'
 }
 
-/** The only place that decides who sees the link and the seed of a meeting. */
+/** Decides who sees the link and the seed of a meeting; nothing else does. */
 function toView(row: Row, reader: Reader): MeetingView {
   const seat = seatOf({ place: row.my_place, seated: row.my_seat, givenBack: row.my_return })
   const holds = reader.admin || row.held_by === reader.id

@@ -10,7 +10,7 @@ keepCast(lasting)
 
 const data = { title: 'The cranes are here', body: 'Since this morning.' }
 
-/** Messages that the owner sent, each so many hours ago. */
+/** Adds messages of the owner, each sent so many hours ago. */
 async function sentBefore(world: World, hours: number[]) {
   const cast = await castOf(world)
   const { communityId, owner } = cast
@@ -22,7 +22,7 @@ async function sentBefore(world: World, hours: number[]) {
   return cast
 }
 
-/** The seconds that a refusal says. */
+/** Returns the seconds in a refusal. */
 const waitOf = (sending: Promise<unknown>): Promise<number> =>
   sending.then(
     () => 0,

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** A community's messages that are counted now; `besides` is not. */
+/** SQL of a community's messages that count now; `besides` does not. */
 async function countLately(db: Tx, communityId: string, besides: string | null) {
   const { rows } = await sql<{ sent: number; wait: number | null }>`
     select count(*)::integer as sent,
@@ -19,7 +19,7 @@ async function countLately(db: Tx, communityId: string, besides: string | null) 
   return rows[0] ?? { sent: 0, wait: null }
 }
 
-/** Admins answer for all that is sent; a community for everybody (`system`) is theirs. */
+/** Tells whether a sender has no limit: admins, whose responsibility messages for everybody (`system`) are, too. */
 const isLimited = ({ admin }: Session, system: boolean) => !admin && !system
 
 /**

@@ -11,10 +11,10 @@ import { messageDelivery } from './messageDelivery.ts'
 /** The facts that decide who gets a message. */
 interface Addressed {
   communityId: string | null
-  /** The community is for everybody. */
+  /** True if the community is for everybody. */
   system: boolean
   senderId: string
-  /** The latest time of joining of those who get it; without it all do. */
+  /** The latest time at which recipients joined; without it all members count. */
   at?: Date
   /** The id after which people are listed. */
   after?: string | null
@@ -22,11 +22,11 @@ interface Addressed {
 
 interface Candidate {
   id: string
-  /** A land owner, who gets no messages of ordinary communities. */
+  /** True for a land owner, who gets no messages of ordinary communities. */
   owner: boolean
-  /** Wants no messages, in general or of this community. */
+  /** True for those who want no messages, in general or of this community. */
   silent: boolean
-  /** Wants mails, and their address is verified. */
+  /** True for those who want mails and have a verified address. */
   mailable: boolean
 }
 

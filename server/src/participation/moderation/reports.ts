@@ -83,7 +83,9 @@ export const openRequests = (db: Tx) =>
     .where('community.deleted_at', 'is', null)
     .where('person.deleted_at', 'is', null)
 
-/** A reader of 'a thousand' needs no exact number, and an admin's count stays quick. */
+/**
+ * The number up to which is counted: a reader of 'a thousand' needs no exact number, and an admin's count stays quick.
+ */
 const COUNTED = 1000
 
 /** Counts the open subjects and requests: each reported subject once, however many report it. */

@@ -64,7 +64,10 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   })
 }
 
-/** A pledge that is deleted meanwhile, or a pause of what is given once: the page shows what there is. */
+/**
+ * The errors after which the page shows the present state: a pledge that was deleted meanwhile, or a pause of a single
+ * gift.
+ */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }

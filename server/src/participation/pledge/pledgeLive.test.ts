@@ -9,7 +9,7 @@ const { watcher } = useWatchers(app)
 
 test('content.changed: a refused contribution sends no event, and an accepted one sends the totals without the giver', async () => {
   const { cast, pledgeId } = await started(lasting())
-  // The project itself has been published by then.
+  // The event of the project's creation has arrived by then.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'pledges', scope: 'one', id: pledgeId })

@@ -11,7 +11,7 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 
-/** A contribution `c` counts. */
+/** SQL of whether a contribution `c` counts. */
 export const runs = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
 
 const years = sql`case pledge.type ${sql.join(

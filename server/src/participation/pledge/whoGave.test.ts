@@ -51,7 +51,7 @@ test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in gr
     expect(after[0]).toEqual(byName(released))
     expect(texts(await reasons())).toEqual(released.map(({ name }, each) => `${name}, ${each + 1}`).toSorted())
     if (givers.length % 5 > 0) expect(after).toEqual(before)
-    // Neither do points and medals, which everyone sees, say who gave just now.
+    // Points and medals, which everyone sees, do not reveal who gave just now either.
     for (const seen of others)
       for (const { id, score, medals } of seen) {
         const named = released.some((one) => one.id === id)

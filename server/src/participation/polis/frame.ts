@@ -38,6 +38,6 @@ async function frameOf(
   return { address: address.href, votes }
 }
 
-/** Says nothing of the person to who does not have the secret, and links no two conversations. */
+/** Returns a pseudonym: without the secret it says nothing of the person, and links no two conversations. */
 export const pseudonym = (secret: string, polisId: string, personId: string): string =>
   createHmac('sha256', secret).update(`polis ${polisId} ${personId}`).digest('base64url').slice(0, 32)

@@ -11,7 +11,7 @@ const ended = ({ since, until }: Window, personId?: string): RawBuilder<Happenin
     and ${personId ? sql`s.person_id = ${personId}` : sql`true`}
     and not ${sawSince(sql`s.person_id`, [sql`poll.id`], sql`poll.until`)}`
 
-/** Polls that ended: their results are there. */
+/** Selects polls that ended, whose results are there. */
 export const pollHappenings: Source = {
   topic: 'results',
   mine: ended,

@@ -9,7 +9,7 @@ const { watcher } = useWatchers(app)
 /** A poll, and guests who follow it alone and in the list of its community. */
 async function watched(data: object = {}) {
   const added = await addTestPoll(lasting(), data)
-  // The poll itself has been published by then.
+  // The event of the poll's creation has arrived by then.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'polls', scope: 'one', id: added.pollId })

@@ -19,7 +19,7 @@ describe('addVote, withdrawVote', () => {
       const { cast, pollId } = await addTestPoll(world, { until: within(60_000), results: 'atEnd' })
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
-      // The clock of the database, as every process reads it.
+      // The time is that of the database, which every process reads.
       await sql`update poll set until = clock_timestamp() + interval '150 milliseconds' where id = ${pollId}`.execute(
         kysely,
       )

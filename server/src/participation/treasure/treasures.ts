@@ -63,7 +63,7 @@ export const hideTreasurePlace = writeOn(
   const own = finderId === who.id
   const byModerator = place.hidden && place.by !== finderId
   if (byModerator && !hidden) assertCan('treasure.showPlace', { who, creatorId: finderId, community })
-  // A moderator's decision outranks the finder's, also where the finder hid the place before.
+  // A moderator's decision wins over the finder's, even if the finder hid the place before.
   const by = hidden ? (own && byModerator ? place.by : who.id) : null
   if (hidden !== place.hidden || by !== place.by) {
     await db

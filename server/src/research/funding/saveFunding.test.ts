@@ -173,7 +173,7 @@ describe('register.saveFunding, addFunding', () => {
         .select('id')
         .where('person_id', '=', member.id)
         .execute()
-      // The version before stays.
+      // The earlier version stays.
       expect(rows).toHaveLength(2)
     }),
   )

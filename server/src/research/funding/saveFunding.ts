@@ -141,7 +141,7 @@ async function copyShares({ db }: Ctx, from: string, to: string): Promise<void> 
     select ${to}, objective, amount_cents from funding_objective where funding_id = ${from}`.execute(db)
 }
 
-/** Points, once for all budgets of a person. */
+/** Grants points, once for all budgets of a person. */
 async function reward(ctx: Ctx): Promise<void> {
   const { db, who } = ctx
   ctx.grant(who.id, 'ADD_VIRTUAL_FUNDING', 'budget', await pointsOf(db, 'ADD_VIRTUAL_FUNDING'))

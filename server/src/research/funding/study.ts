@@ -40,7 +40,9 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
   }
 }
 
-/** The parts that are earned by how far somebody is. The six answers earn nothing where the first part is not earned. */
+/**
+ * Returns the parts that somebody's progress earns. The six answers earn nothing where the first part is not earned.
+ */
 export function earnedBy(study: StudyView): EarnedPart[] {
   const has = (part: EarnedPart) => study.earned.some((one) => one.part === part)
   const budget = has('budget') || (study.consent && study.home && study.fourAreas && study.funding)

@@ -32,7 +32,7 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   const { db, who, deps } = ctx
   const { locale, consents } = input
   await lockPerson(db, who.id)
-  // Locked, so that the last seat of a link goes to one.
+  // The invitation is locked, so that the last seat of a link goes to one person.
   const known = orNotFound(await invitationOf(db, input.id))
   await db.selectFrom('invitation').select('id').where('id', '=', known.id).forUpdate().execute()
   const found = orNotFound(await invitationOf(db, input.id))
