@@ -40,7 +40,7 @@ export async function noteAll(
 type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
 const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
 
-/** SQL of whether a notice is sent at night, too: it concerns a seat at a meeting that begins within a day. */
+/** Tells whether a notice is sent at night, too: it concerns a seat at a meeting that begins within a day. */
 async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
   if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
   const { rows } = await sql<{ soon: boolean }>`

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** SQL of a community's messages that count now; `besides` does not. */
+/** Counts a community's messages of the last 24 hours, without `besides`, and the seconds until the next is possible. */
 async function countLately(db: Tx, communityId: string, besides: string | null) {
   const { rows } = await sql<{ sent: number; wait: number | null }>`
     select count(*)::integer as sent,
@@ -19,7 +19,7 @@ async function countLately(db: Tx, communityId: string, besides: string | null) 
   return rows[0] ?? { sent: 0, wait: null }
 }
 
-/** Tells whether a sender has no limit: admins, whose responsibility messages for everybody (`system`) are, too. */
+/** Tells whether a sender has a limit: admins have none, nor do messages for everybody (`system`), which admins answer for. */
 const isLimited = ({ admin }: Session, system: boolean) => !admin && !system
 
 /**
