@@ -1,5 +1,5 @@
-// A border of the detailed map that is put together from five tiles, and tiles of that map that are kept, against a bare server
-// that sends the same bytes. The map's service is the stand-in.
+// Measures a border of the detailed map that is put together from five tiles, and kept tiles of that map, against a
+// bare server that sends the same bytes. The map's service is the stand-in.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The border of a reserve: first of all, then with tiles that are kept, and then with its answer kept too. */
+/** Measures the border of a reserve: first of all, then with tiles that are kept, and then with its answer kept too. */
 async function putTogether(): Promise<void> {
   const http = Fastify()
   const env = { NODE_ENV: 'test', SECRET: 's'.repeat(32), DATA_DIR: folder, BASE_MAP: `${standIn.url}/tiles.json` }
@@ -80,7 +80,7 @@ async function putTogether(): Promise<void> {
   ])
 }
 
-/** A kept tile, one after the other on one connection, and a thousand at once on as many. */
+/** Measures a kept tile, one after the other on one connection, and a thousand at once on as many. */
 async function keptTiles(place: Place): Promise<void> {
   const real = await Running.start(place, CROWD, { BASE_MAP: `${standIn.url}/tiles.json` })
   const body = join(folder, 'body')

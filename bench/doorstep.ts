@@ -10,10 +10,10 @@ import { freePort } from '../tools/freePort.mjs'
 import { median, say, table, times } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Commits to compare, the first as the measure of the others. */
+/** The commits to compare, the first as the measure of the others. */
 const COMMITS = (process.env.DOORSTEP ?? 'HEAD').split(/[ ,]+/)
 const ROUNDS = Number(process.env.DOORSTEP_ROUNDS ?? 1)
-/** The server has compiled, seeded and cleaned up by then. */
+/** Milliseconds after which the server has compiled, seeded and cleaned up. */
 const IDLE_MS = 15_000
 
 interface Doorstep {
@@ -22,7 +22,7 @@ interface Doorstep {
   installed: number
   /** Seconds from `npm start` in a fresh clone to the first page. */
   fresh: number
-  /** The same the second time. */
+  /** Seconds from the second `npm start` to the first page. */
   warm: number
   /** MB of resident memory of all its processes, idle after the fresh start and after the warm one. */
   freshMemory: number
@@ -74,7 +74,7 @@ async function start(cwd: string, dataDir: string): Promise<{ seconds: number; m
   const port = String(await freePort())
   const began = performance.now()
   const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir }
-  // A group of its own: npm, what it starts and the server end together.
+  // The processes are a group of their own: npm, its children and the server end together.
   const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   const ended = once(child, 'exit')
   try {

@@ -15,19 +15,19 @@ import { areaIn, drawLarge, fill, gather, respond, type Saver, signIn } from './
 export interface Asks {
   fill: { areas: number; communities: number }
   signIn: { count: number }
-  /** Areas of 5,000 corners. */
+  /** Adds areas of 5,000 corners. */
   drawLarge: { maker: Saver; count: number }
-  /** A community of these people, with a thread of each size. */
+  /** Adds a community of these people, with a thread of each size. */
   beginThreads: { people: Saver[]; sizes: number[] }
-  /** A community of this owner that so many people subscribe to. */
+  /** Adds a community of this owner that so many people subscribe to. */
   gather: { owner: Saver; count: number }
-  /** Bare saves in the communities from `from` on, one after the other. */
+  /** Makes bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
   /** Adds so many more people; everybody agrees to the study. */
   respond: { people: number }
   admin: null
   memory: null
-  /** A bare WebSocket server that forwards each message it receives. */
+  /** Starts a bare WebSocket server that forwards each message it receives. */
   broadcast: null
 }
 export interface Answers {

@@ -13,7 +13,7 @@ import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const CLIENT = new URL('./hungryClient.ts', import.meta.url)
-/** Parts of the names of those that are measured: HUNGER='photos|tiles' npm run bench -- hungry */
+/** The parts of the names of the measured kinds: HUNGER='photos|tiles' npm run bench -- hungry */
 const ONLY = (process.env['HUNGER'] ?? '').split('|')
 /**
  * The rounds of each kind, of which the one with the median ratio is reported. HUNGER_ROUNDS=5 npm run bench -- hungry
@@ -65,7 +65,7 @@ async function run(make: MakePlace): Promise<void> {
   }
 }
 
-/** People alone, where nothing else uses the machine. */
+/** Measures people alone, when nothing else uses the machine. */
 async function quietDay(running: Running, people: Saver[]): Promise<Times> {
   for (let tries = 1; ; tries++) {
     const found = await day(running, people)

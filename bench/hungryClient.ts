@@ -10,7 +10,7 @@ import { round } from '../server/src/testing/testShapes.ts'
 import { areaIn, LARGE_AT, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
-// A package of the server's.
+// This package belongs to the server.
 const sharp = createRequire(import.meta.resolve('@fieldfare/server/router.ts'))(
   'sharp',
 ) as typeof import('sharp').default
@@ -30,7 +30,7 @@ type Site = Omit<Meal, 'name' | 'url'> & { running: Running }
 /** A kind of hunger: keeps at it until the signal, and waits for nothing else. */
 type Hunger = (site: Site, signal: AbortSignal) => Promise<void>
 
-/** A client that is refused costs the machine that measures as much as the server. */
+/** The pause after a refusal: a client that retries at once costs the measuring machine as much as the server. */
 const REFUSED_MS = 100
 
 /** Does something over and over, so many at once, whatever becomes of it. */

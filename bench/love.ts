@@ -1,4 +1,5 @@
-// The love map of 100,000 areas: its tiles against those of 1,000 areas, and how long counting it anew keeps others waiting.
+// Measures the love map of 100,000 areas: its tiles against those of 1,000 areas, and how long counting it anew keeps
+// others waiting.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LOVE_TILE_ZOOM_MAX } from '@fieldfare/shared/loveMap.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
@@ -16,7 +17,7 @@ import { fill } from './land.ts'
 
 const FEW = 1000
 const MANY = 100_000
-/** Degrees: where many people draw, most areas lie over others. */
+/** The side of the square in degrees: where many people draw, most areas overlap others. */
 const SIDE = 1
 /** Milliseconds between two short statements. */
 const PAUSE_MS = 5
@@ -58,7 +59,7 @@ await onBothEngines(async (db) => {
   )
 })
 
-/** People and areas as old as what is counted. */
+/** Makes people and areas old enough to count. */
 async function age({ kysely }: Database): Promise<void> {
   await sql`update person set created_at = created_at - interval '1 year' where created_at > now() - interval '300 days'`.execute(
     kysely,

@@ -1,4 +1,5 @@
-// A message to 20,000 members while others read: what it does to their times, against the same people just before it.
+// Measures a message to 20,000 members while others read: its effect on their times, against the same people just
+// before it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { MessageView } from '@fieldfare/shared/message.ts'

@@ -1,5 +1,5 @@
-// A research export of 10,000 and of 100,000 areas of as many people: how long it takes, how large it is, and how much memory the server
-// needs for it, which must not grow with the number.
+// Measures a research export of 10,000 and of 100,000 areas of as many people: its duration, its size, and the memory
+// that the server needs for it, which must not grow with the number.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnderWay, packagePath, type ResearchExportView } from '@fieldfare/shared/research.ts'

@@ -42,18 +42,18 @@ export class Running {
     return (await answerOf(this.#child)) as Answers[A]
   }
 
-  /** A writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
+  /** Makes a writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
   call(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
     return this.upload(`/trpc/${name}`, 'application/json', JSON.stringify(input), { cookie, from })
   }
 
-  /** A reading one. */
+  /** Makes a reading call. */
   read(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
     return this.#send('GET', `/trpc/${name}${query}`, headersOf({ cookie, from }))
   }
 
-  /** A path that is no call. */
+  /** Requests a path that is no call. */
   get(path: string, from: string): Promise<void> {
     return this.#send('GET', path, headersOf({ from }))
   }

@@ -1,4 +1,5 @@
-// 1,000 votes of 200 people at once: in one poll, against the same people's votes spread over 20 polls. The counts have to be exact.
+// Measures 1,000 votes of 200 people at once: in one poll, against the same people's votes spread over 20 polls. The
+// counts have to be exact.
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'

@@ -5,7 +5,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import WebSocket from 'ws'
 
-// A package of the server's tests; as a script, where every program finds it.
+// This package belongs to the server's tests; it is resolved from there, so that a script finds it, too.
 const { io } = createRequire(import.meta.url)('socket.io-client') as typeof import('socket.io-client')
 
 /** Many who see the same things, each over a connection of their own. */

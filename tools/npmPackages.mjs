@@ -71,7 +71,7 @@ function fits({ os, cpu }) {
 async function ensureNode(progress) {
   if (isNewEnough(process.versions.node)) return
   await ensureInstalled(OLD_NODE, progress)
-  // A third of it, for compiling packages in C, which nobody does here.
+  // A third of the package is for compiling packages in C, which nothing here needs.
   rmSync(join(PACKAGED_NODE, 'include'), { recursive: true, force: true })
 }
 

@@ -126,7 +126,7 @@ const NAMES = [
   'answer',
 ]
 
-/** Input of clumsy and hostile hands. */
+/** Malformed and hostile input. */
 const NONSENSE: unknown[] = [
   null,
   0,
@@ -193,7 +193,7 @@ const ENDS_SESSIONS = /^(account|resetPW)/
 test.each(CALLS)('$name refuses malformed input with a code and a status below 500', async (call) => {
   const { name, type, form } = call
   const people = ENDS_SESSIONS.test(name) ? await makePeople() : everyone
-  // The input schema refuses the same input for everyone, so only the first person let in tries it.
+  // The input schema refuses the same input for everyone, so only the first person with the right tries it.
   let inputs = NONSENSE
   for (const person of people) {
     let letIn = true

@@ -55,7 +55,7 @@ const invited: Rule = (facts) =>
   facts.community?.hidden !== true &&
   (facts.community?.subscribed === true || facts.community?.moderates === true)
 const creatorOrOwner: Rule = (facts) => creator(facts) || owner(facts)
-/** The same as `restorer`, of what moderators do not delete. */
+/** Restores content like `restorer`, of kinds that moderators do not delete. */
 const ownerRestorer: Rule = (facts) => {
   if (!facts.removerId) return creatorOrOwner(facts)
   return facts.removerId === facts.creatorId ? creator(facts) : owner(facts)
@@ -113,7 +113,7 @@ export const RULES = {
   'area.see': anyone,
   'area.seeMine': person,
   'area.add': person,
-  // Anyone calls it; it changes nothing for who is not the creator.
+  // Anyone may call it; it changes nothing for people who are not the creator.
   'area.update': anyone,
   'area.change': creator,
   'area.split': creator,
@@ -130,7 +130,7 @@ export const RULES = {
   'community.addSystem': admin,
   'community.subscribe': person,
   'community.change': verifiedOwner,
-  // The land; also says who would come in.
+  // A correction changes the land, and also brings people in.
   'community.correct': verifiedOwner,
   'community.delete': owner,
   // The creator cannot restore what an admin deleted.
@@ -220,7 +220,7 @@ export const RULES = {
 
 export type Action = keyof typeof RULES
 
-/** May this happen? Pure: the caller loads the facts that the action's rule asks for. */
+/** Tells whether an action is allowed. Pure: the caller loads the facts that the action's rule asks for. */
 export const can = (action: Action, facts: Facts): boolean => RULES[action](facts)
 
 /** Returns the reason for a refusal; of several, the one that a person can do something about first. */

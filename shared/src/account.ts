@@ -6,19 +6,19 @@ import { LOCALES, type Locale } from './locale.ts'
 import { MESSAGE_WISHES, type MessageWish } from './message.ts'
 
 export const NAME_MIN = 2
-/** Fits one line of a list on the narrowest phone. */
+/** The longest name: it fits one line of a list on the narrowest phone. */
 export const NAME_MAX = 40
 export const ORGANIZATION_MIN = 2
 export const ORGANIZATION_MAX = 80
-/** NIST SP 800-63B asks for 8; ten costs people little and attackers much. */
+/** The shortest password: NIST SP 800-63B asks for 8; ten costs people little and attackers much. */
 export const PASSWORD_MIN = 10
-/** An admin's account opens everyone's. */
+/** The shortest password of an admin, whose account opens everyone's. */
 export const PASSWORD_MIN_ADMIN = 15
-/** Longer ones only serve to keep the hash function busy. */
+/** The longest password: longer ones only serve to keep the hash function busy. */
 export const PASSWORD_MAX = 128
-/** RFC 5321's longest path, without its brackets. */
+/** The longest address: RFC 5321's longest path, without its brackets. */
 export const EMAIL_MAX = 254
-/** Raised when the terms change; kept with each consent. */
+/** The version of the terms: raised when they change, and kept with each consent. */
 export const TERMS_VERSION = '2026-11-01'
 /** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
@@ -30,7 +30,7 @@ export const VERIFY_HOURS = 72
 export const GENDERS = ['male', 'female', 'other'] as const
 /** ISCED 2011 levels 1 to 8. */
 export const EDUCATION_MAX = 8
-/** A map's first view, never a home. */
+/** The map's first view, which is never saved as a home. */
 export const DEFAULT_CENTER = { lng: 6.58956, lat: 53.214578 } as const
 
 export const Email = z

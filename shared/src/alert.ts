@@ -6,7 +6,7 @@ import { args, Id, PageInput } from './schemas.ts'
 /** Topics that one can be alerted to. Messages and invitations have mails of their own; the others are lines in a mail. */
 export const ALERT_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results', 'areas'] as const
 export type AlertTopic = (typeof ALERT_TOPICS)[number]
-/** Areas lie in no community. */
+/** The topics that a community can have: areas lie in no community. */
 export const COMMUNITY_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results'] as const
 
 /** The times of an alert: at once, in the weekly mail, or never. */
@@ -57,15 +57,15 @@ export const AddDevice = args(['endpoint', 'p256dh', 'auth'], {
 })
 export const RemoveDevice = args(['id'], { id: Id })
 
-/** The person has this area, community or piece of content on screen: they get no alert about it. */
+/** Registers that the person has this area, community or piece of content on screen: they get no alert about it. */
 export const SeenIt = args(['id'], { id: Id })
 
 export interface AlertDevice {
   id: string
-  /** The name that its browser gives itself. */
+  /** The name of the device's browser. */
   device: string
   createdAt: string
-  /** The device that asks. */
+  /** True for the device that asks. */
   current: boolean
 }
 

@@ -7,7 +7,7 @@ import { args, Id, line, text } from './schemas.ts'
 export const ADVERT_POSITIONS = ['BANNER', 'TIMELINE', 'TIPSVOEDSEL', 'TIPSNESTEL'] as const
 export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
 
-/** A line and two or three sentences: more is no advert. */
+/** The longest texts: a line and two or three sentences; more is no advert. */
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_BODY_MAX = 600
 export const LINK_MAX = 500
@@ -83,7 +83,7 @@ interface Edited {
   locale: Locale | null
   until: string | null
   active: boolean
-  /** `behind`: a newer one has its place. */
+  /** `behind`: a newer one has the same place. */
   state: AnnouncementState
   version: number
   createdAt: string

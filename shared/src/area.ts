@@ -146,12 +146,12 @@ export interface AreaView {
   rating: number
   likes: number
   dateCreated: string
-  /** Rises with every change: an older view never replaces a newer one. */
+  /** The version, which rises with every change: an older view never replaces a newer one. */
   version: number
   creator?: { id: string; name: string }
   /** The description, if its creator lets everyone read it and no admin hid it. */
   description?: string
-  /** The same. */
+  /** The photos, if its creator lets everyone see them and no admin hid them. */
   photos?: PhotoView[]
 }
 

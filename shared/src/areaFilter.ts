@@ -13,11 +13,11 @@ export const AreaFilter = z
     levels: z.array(z.enum(LEVELS)).min(1).max(LEVELS.length),
     /** The lowest rating. */
     rating: z.number().int().min(RATING_MIN).max(RATING_MAX),
-    /** Drawn in this year (UTC) or later. */
+    /** Leaves out areas that were drawn before this year (UTC). */
     from: year,
-    /** Drawn in this year or before. */
+    /** Leaves out areas that were drawn after this year. */
     to: year,
-    /** Touching the land of this community; without one that everyone sees, none pass. */
+    /** Leaves out areas that do not touch the land of this community; without one that everyone sees, none pass. */
     land: Id,
   })
   .partial()

@@ -113,7 +113,7 @@ export interface AuditEntry {
   id: string
   action: string
   at: string
-  /** Null where the server did it, or the operator by a command. */
+  /** The person who did it; null if the server did it, or the operator by a command. */
   by: Author | null
   /** The person concerned: the one it was done to, or the author of the content. */
   person: Author | null

@@ -39,7 +39,7 @@ export interface BorderView {
   names?: Partial<Record<NameLanguage, string>>
   /** The register's word for such land, such as `natura2000`; of the map a `MapBorderKind`. */
   kind: string
-  /** The register, or OpenStreetMap. */
+  /** The source: the register, or OpenStreetMap. */
   source: string
   licence: string
   /** The day that the register is of, or that the map was read, as 2026-11-22. */

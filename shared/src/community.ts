@@ -6,7 +6,7 @@ import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
 import { args, Id, line, text } from './schemas.ts'
 import type { AreaShape } from './geo/geometry.ts'
 
-/** Few enough to read at a glance on the community's page. */
+/** The most tags of a community: few enough to read at a glance on its page. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
 
@@ -94,7 +94,7 @@ export interface ClaimView {
   since: string
   /** The communities that hold some of its land, the largest first: the first few of them. */
   overlaps: { id: string; title: string }[]
-  /** Rises when its land is corrected. */
+  /** The version of the land, which rises when it is corrected. */
   landVersion: number
 }
 
@@ -115,7 +115,7 @@ export interface CorrectionPreview {
   areaM2: number
   addedM2: number
   lostM2: number
-  /** Null: it is in force at once. */
+  /** The reasons why an admin has to approve it; null if it is in force at once. */
   waits: Waits | null
 }
 

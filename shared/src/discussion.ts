@@ -7,7 +7,7 @@ import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mentio
 import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
 import { QUOTE_MAX, type QuoteView } from './quote.ts'
 
-/** Threads that an owner keeps on top of a community's list: more, and they are the list. */
+/** The number of threads that an owner keeps on top of a community's list: with more, they would be the list. */
 export const ON_TOP_MAX = 3
 /** A comment is as long as a description: it has room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000
@@ -31,7 +31,7 @@ export const EditThread = args(['id', 'communityId', 'title', 'description', 'ba
   description: text(DESCRIPTION_MAX).optional(),
   base64Images: photoFields.base64Images,
   photoIds: photoFields.photoIds.unwrap().optional(),
-  /** Null takes the place away. */
+  /** The place; null takes it away. */
   place: LngLat.nullable().optional(),
 })
 export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })

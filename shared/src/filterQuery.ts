@@ -22,7 +22,10 @@ export function passes(
   )
 }
 
-/** The filter as the query of an address, the same for the same filter: '' without one, else 'levels=country,world&rating=7'. */
+/**
+ * Returns the filter as the query of an address, the same for the same filter: '' without one, else
+ * 'levels=country,world&rating=7'.
+ */
 export function filterQuery({ levels, rating, from, to, land }: AreaFilter): string {
   const chosen = levels && LEVELS.filter((level) => levels.includes(level))
   const parts = {
@@ -55,7 +58,7 @@ const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Numbe
 
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** The filter that a query asks for, checked as `AreaFilter` checks it; null where it asks for what is none. */
+/** Returns the filter that a query asks for, checked as `AreaFilter` checks it; null if it is invalid. */
 export function filterIn(query: Readonly<Record<string, unknown>>): AreaFilter | null {
   const values = queriedFilter(query)
   const { levels, rating, from, to } = values

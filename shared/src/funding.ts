@@ -16,7 +16,10 @@ import {
 import { euros, leftOf } from './money.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** Raised when a question about the budget, or one of the six pledge requests, is asked differently. */
+/**
+ * The version of the questions: raised when one about the budget, or one of the six pledge requests, is worded
+ * differently.
+ */
 export const INSTRUMENT = '2026-11'
 
 /** Cents that taking part earns: with a divided budget, and with the six answers after that. */
@@ -144,7 +147,7 @@ export interface StudyView {
 
 export interface RequestAnswer {
   type: Rhythm
-  /** Euros; null for no. */
+  /** The amount in euros; null for no. */
   amount: number | null
   reason: string
 }
@@ -161,6 +164,6 @@ export interface RequestsView {
 export interface MyFunding {
   funding: FundingView | null
   study: StudyView
-  /** Null before they are begun. */
+  /** The requests; null before they are begun. */
   requests: RequestsView | null
 }

@@ -13,7 +13,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
   }))
 }
 
-// A message of ours is a single word; zod's own sentences have spaces.
+// Keys are single words; zod's own sentences have spaces.
 const keyOf = (issue: z.core.$ZodIssue): string => (/^[a-zA-Z]+$/.test(issue.message) ? issue.message : kindOf(issue))
 
 function kindOf(issue: z.core.$ZodIssue): string {

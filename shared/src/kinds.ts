@@ -3,7 +3,7 @@ interface KindFacts {
   feed: string
   /** The owner of its feed: the community, or another kind. */
   within: string
-  /** Deleted, one keeps its place without its words; other kinds leave no place. */
+  /** A deleted one keeps its place without its words; other kinds leave no place. */
   tombstone?: true
   /** Only members of its community may know of it. */
   membersOnly?: true

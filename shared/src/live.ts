@@ -47,7 +47,7 @@ export interface LiveEvents {
   'community.changed': { id: string; version: number; view: Omit<CommunityView, 'mine'> | null }
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
-  /** Fetched again: what is shown depends on the reader's language. */
+  /** The announcements are fetched again: what is shown depends on the reader's language. */
   'announcements.changed': { feed: 'adverts' | 'notices' }
   /** A feed changed that admins alone see. */
   'admin.changed': { feed: AdminFeed }

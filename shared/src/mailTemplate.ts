@@ -69,9 +69,9 @@ export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
   WEEKLY: ['lines', 'settingsUrl'],
 }
 
-/** A line in a list of mails; longer ones are cut there. */
+/** The longest title: mail programs cut a longer one in their lists. */
 export const SUBJECT_MAX = 200
-/** Eight sheets of paper; far below what a call may hold. */
+/** The longest body: eight sheets of paper, far below what a call may hold. */
 export const MAIL_BODY_MAX = 20_000
 
 /** The words of a mail in one language: text, with a few tags that say how it looks. */
@@ -105,11 +105,11 @@ export const AskTemplate = args(['id'], { id: TemplateRef })
 
 /** A text that is in force in one language. */
 export interface TemplateText extends MailWords {
-  /** Grows with each change; 0 for the built-in text that nobody ever changed. */
+  /** The version, which grows with each change; 0 for the built-in text that nobody ever changed. */
   version: number
   /** True if the text differs from the built-in one. */
   changed: boolean
-  /** The time of its last change or reset; null where nobody ever did either. */
+  /** The time of its last change or reset; null where there was neither. */
   changedAt: string | null
 }
 

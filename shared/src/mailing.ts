@@ -10,9 +10,9 @@ import { args, Id, line, PageInput, text, token } from './schemas.ts'
 export const MAILING_DAYS = 365
 /** The most people that one mailing reaches: all of a province that take part. */
 export const MAILING_MAX = 50_000
-/** A list of as many addresses, one on a line. */
+/** The longest list of as many addresses, one on a line. */
 export const ADDRESSES_MAX_CHARACTERS = 4_000_000
-/** Lines that are no addresses, as many as are shown. */
+/** The number of lines without an address that are shown. */
 export const BAD_SHOWN = 20
 /** The longest page that sendHtmlEmail accepts. */
 export const HTML_MAX = 200_000
@@ -26,12 +26,12 @@ export type Either = (typeof EITHER)[number]
 
 /** Selects people with a confirmed address for a mailing, of those who want such mails. */
 export const MailingFilter = z.strictObject({
-  /** Empty: all of them. */
+  /** The languages; empty for all of them. */
   languages: z.array(z.enum(LOCALES)).max(LOCALES.length).default([]),
   communityId: Id.nullable().default(null),
-  /** People who have drawn an area, or who have not. */
+  /** Selects people who have drawn an area, or who have not. */
   areas: z.enum(EITHER).default('any'),
-  /** People who have four areas, or who have not. */
+  /** Selects people who have four areas, or who have not. */
   finished: z.enum(EITHER).default('any'),
   owners: z.enum(EITHER).default('any'),
 })
@@ -102,7 +102,7 @@ export const SendTestTemplate = args(['address', 'id'], {
   address: email,
   id: TemplateRef,
   locale: z.enum(LOCALES).optional(),
-  /** A text that is not saved yet. */
+  /** The text of a template that is not saved yet. */
   words: MailWords.optional(),
 })
 export const SendHtml = args(['to', 'from', 'subject', 'html'], {
@@ -125,11 +125,11 @@ export interface MailingProgress {
   sent: number
   /** Mails that were not tried yet. */
   waiting: number
-  /** The mail server refused them so far, or is away; they are tried again. */
+  /** Mails that the mail server refused so far, or that wait for it; they are tried again. */
   late: number
   /** Mails that failed for good. */
   failed: number
-  /** Wanted no such mails any more when their turn came. */
+  /** Mails to people who wanted no such mails any more when their turn came. */
   skipped: number
   /** Mails that were not sent because an admin stopped the mailing. */
   stopped: number

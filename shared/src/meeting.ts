@@ -38,7 +38,7 @@ const isEmpty = (raw: unknown): boolean => raw === null || (typeof raw === 'stri
 
 /** An instant with its offset, such as 2026-12-01T18:00:00+01:00. */
 const Instant = z.iso.datetime({ offset: true, error: 'type' })
-/** Digits as text count as a number. */
+/** A number of seats; digits as text count, too. */
 const Seats = z.preprocess(
   (raw) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : raw),
   z.number({ error: 'whole' }).int({ error: 'whole' }).min(1, { error: 'seats' }).max(SEATS_MAX, { error: 'seats' }),
@@ -52,9 +52,9 @@ export const AddMeeting = args(['communityId', 'title', 'description', 'url', 's
   /** The link of the call; it may be given when the invites are sent. */
   url: z.preprocess((raw) => (isEmpty(raw) ? undefined : raw), Link.optional()),
   startTime: Instant,
-  /** The organiser's, in which the time is also shown to people elsewhere. */
+  /** The organiser's zone, in which the time is also shown to people elsewhere. */
   timeZone: Zone.default(DEFAULT_TIME_ZONE),
-  /** Seats, where they are known already. */
+  /** The number of seats, if it is known already. */
   number: Seats.nullish(),
   id: Id.optional(),
 })
@@ -88,7 +88,7 @@ export interface MeetingView extends ContentView {
   timeZone: string
   started: boolean
   linkSent: boolean
-  /** Seats; null while they are not known. */
+  /** The number of seats; null while it is not known. */
   number: number | null
   /** Subscribers, and those who accepted or declined. */
   invited: number

@@ -3,9 +3,9 @@ import { args, Id, line, PageInput, text } from './schemas.ts'
 
 // Messages that the owner of a community sends to its members.
 
-/** The subject of a mail, as long as the question of a discussion. */
+/** The longest subject of a mail, as long as the question of a discussion. */
 export const MESSAGE_TITLE_MAX = 120
-/** Two sheets of paper: more belongs on a page that the message links to. */
+/** The longest body: two sheets of paper; more belongs on a page that the message links to. */
 export const MESSAGE_BODY_MAX = 5000
 /**
  * The most messages that a community sends in any 24 hours: its members read no more. Admins may send more, and so may
@@ -38,7 +38,7 @@ export interface MailProgress {
   /** Mails of this message: of all recipients who want mail, or one where all mails are redirected. */
   total: number
   sent: number
-  /** The mail server refused them so far; they are tried again. */
+  /** Mails that the mail server refused so far; they are tried again. */
   late: number
   /** Mails that failed for good. */
   failed: number
@@ -74,7 +74,7 @@ export interface MessageView {
 /** The number of messages that a person may send to a community now, and the time of the next; both null where there is no limit. */
 export interface MessageAllowance {
   left: number | null
-  /** Null where one is left. */
+  /** The time of the next; null while one is left. */
   nextAt: string | null
 }
 

@@ -79,7 +79,7 @@ export interface ModerationLogView {
   communityId: string
   communityTitle: string
   action: LogAction
-  /** Null if the platform did it automatically. */
+  /** The person who did it; null if the platform did it automatically. */
   by: Author | null
   at: string
   /** The id of the thing or person that the action was on. */

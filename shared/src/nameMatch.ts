@@ -2,7 +2,7 @@
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Text as names are compared: small letters without accents, and one space where marks or spaces were. */
+/** Returns a text as names are compared: small letters without accents, and one space where marks or spaces were. */
 export const nameKey = (text: string): string =>
   text
     .normalize('NFKD')
@@ -41,7 +41,9 @@ function wordsBegin(name: string, sought: string): boolean {
   return sought.split(' ').every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** Typing errors that are forgiven in a text of so many letters: short ones would match anything. */
+/**
+ * Returns the number of typing errors that are forgiven in a text of so many letters: short ones would match anything.
+ */
 const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
 /** The typing errors between what was typed and the beginning of the name or of a word in it; null above what is forgiven. */

@@ -21,7 +21,7 @@ export interface NoticeKinds extends KindNotices {
   'correction.byAdmin': { communityId: string; title: string }
   /** Tells admins that corrected land waits for them. */
   'correction.opened': { communityId: string; title: string }
-  /** Deleted by its owner. */
+  /** The community was deleted by its owner. */
   'community.ended': { communityId: string; title: string }
   'medal.granted': { medal: string }
   /** Tells a participant of the study how many euros taking part earned. */

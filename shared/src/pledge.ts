@@ -91,7 +91,7 @@ export interface PledgeView extends ContentView {
 /** The part of a pledge that the reader alone sees. */
 export interface MyPledge {
   reported: boolean
-  /** The newest first; at most CONTRIBUTIONS_MAX. */
+  /** The contributions, the newest first; at most CONTRIBUTIONS_MAX. */
   contributions: Contribution[]
 }
 

@@ -57,7 +57,7 @@ export interface PollOption {
   id: string
   value: string
   place: OptionPlace | null
-  /** Votes, as far as everyone may see them: null before that. */
+  /** The votes, as far as everyone may see them; null before that. */
   votes: number | null
 }
 
@@ -81,7 +81,7 @@ export interface MyPoll {
   reported: boolean
   /** The id of the option that the reader voted for. */
   vote: string | null
-  /** Votes by the id of the option, where who has voted sees them and not everyone; null else. */
+  /** The votes by the id of the option, where those who have voted see them and not everyone; otherwise null. */
   counts: Record<string, number> | null
 }
 

@@ -63,7 +63,10 @@ export const isKeepable = (value: string): boolean => !value.includes('\0') && !
 export const text = (max: number, min = 0, lengthOf?: (value: string) => number) =>
   written(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
 
-/** The same on one line, such as a name: it is also used in the subjects of mails and where a line break has a meaning. */
+/**
+ * Accepts text on one line, such as a name: it is also used in the subjects of mails and where a line break has a
+ * meaning.
+ */
 export const line = (max: number, min = 0) =>
   written(max, min, (value) =>
     value.search(DIRECTION) >= 0 ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
@@ -88,7 +91,7 @@ const written = (
 ) =>
   z
     .string()
-    // Bounded before any work is done on it: one visible character is at most a handful of code units.
+    // The length is bounded before any other work: one visible character is at most a handful of code units.
     .max(max * 8, { error: 'tooLong' })
     .transform((value) => shape(value.normalize('NFC')).trim())
     .superRefine((value, context) => {

@@ -18,7 +18,7 @@ export interface SiteFigures {
   people: Series
   areas: Record<Level, Series>
   subscriptions: Series
-  /** Cents that were pledged. */
+  /** The cents that were pledged. */
   pledged: Series
   /** People by the rating that they gave some area, from 1 to 10, in steps of GROUP_STEP. */
   ratings: (number | null)[]

@@ -7,13 +7,13 @@ import { args, Id, PageInput } from './schemas.ts'
 
 // Stories are what people say and show of a place: the description and the photos of an area.
 
-/** The lowest rating of what the first page plays. */
+/** The lowest rating of the stories on the first page. */
 export const STORY_RATING = 8
-/** Words that a story has at least, in characters: fewer are a name, and the title is one. */
+/** The fewest characters of a story: a shorter text is a name, and the title is one. */
 export const STORY_LENGTH = 20
-/** Days in which a story is new. */
+/** The days in which a story is new. */
 export const STORY_DAYS = 365
-/** Stories of the first page: a minute or two of them. */
+/** The number of stories on the first page: a minute or two of them. */
 export const STORIES_MAX = 6
 /** Metres within which a thing is near a place: an hour by bicycle, with time to look. */
 export const NEAR_M = 20_000

@@ -11,13 +11,13 @@ export const CAMPAIGN_TITLE_MAX = 80
 export const CAMPAIGN_TEXT_MAX = 600
 export const LABEL_MAX = 80
 export const ADDRESS_MAX = 254
-/** Invitations that one call adds: a second of work, and a tenth of the largest body. */
+/** The number of invitations that one call adds: a second of work, and a tenth of the largest body. */
 export const INVITATIONS_A_CALL = 500
-/** Lines of one list. */
+/** The number of lines of one list. */
 export const LIST_LINES_MAX = 50_000
 /** The most invitations of one campaign, so that its counts stay quick. */
 export const INVITATIONS_MAX = 200_000
-/** People who may use one link. */
+/** The number of people who may use one link. */
 export const USES_MAX = 100_000
 
 /** Words of a campaign on its first page in one language, besides ours. */
@@ -132,7 +132,7 @@ export interface OpenInvitation {
   flow: SurveyFlow
   campaignId: string
   texts: CampaignTexts
-  /** Many people may use it. */
+  /** True if many people may use it. */
   reusable: boolean
 }
 
@@ -140,7 +140,7 @@ export interface OpenInvitation {
 export interface SurveyView {
   campaignId: string
   flow: SurveyFlow
-  /** The campaign has ended, or pauses. */
+  /** True if the campaign has ended, or pauses. */
   ended: boolean
   /** The first part that is missing, or `done`. */
   next: Exclude<SurveyStep, 'account'> | 'done'

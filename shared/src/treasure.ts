@@ -4,7 +4,7 @@ import { args, Id, line, text } from './schemas.ts'
 import type { ContentView } from './content.ts'
 import { Base64Image, type PhotoView } from './photo.ts'
 
-/** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
+/** The side in degrees of the square in whose middle a hidden place is shown: about a kilometre at its widest. */
 export const COARSE_DEGREES = 0.01
 
 const Point = z.strictObject({

@@ -87,6 +87,6 @@ async function* lookAt(page, url) {
 async function open(page, url) {
   await page.goto(url)
   await page.locator('main h1, main h2').first().waitFor()
-  // Fonts come when the first letter asks for them.
+  // Fonts load when the first letter needs them.
   await page.evaluate(() => document.fonts.ready)
 }

@@ -12,7 +12,7 @@ import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 
 /** The placeholder for the reader's language, which only the device knows: two letters that no language has. */
 const ANY_LANGUAGE = 'xx'
-/** Layers that drawing needs no help of: they would hide areas, or need pictures or letters that we do not send. */
+/** The layers that are left out: they would hide areas, or need pictures or letters that we do not send. */
 const LEFT_OUT =
   /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|boundary-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
 const ON_BRIDGES = /"bridge"/
@@ -47,7 +47,7 @@ function theirStyle(schema: TileSchema, theme: MapTheme, colours: DetailColours)
     colors: theirColours(colours),
     text: { language: ANY_LANGUAGE },
   } satisfies OsmOptions
-  // The address is never asked for: layers are all that is taken.
+  // The address is never requested: only the layers are used.
   const url = 'https://tiles.invalid/{z}/{x}/{y}'
   if (schema === 'openmaptiles') return omt({ ...options, urls: { omt: url } })
   if (schema === 'protomaps') return protomaps({ ...options, urls: { protomaps: url } })

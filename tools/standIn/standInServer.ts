@@ -77,7 +77,7 @@ export async function startStandIn({ port = 0, file, slowMs = 1500 }: Options = 
 const listOf = ({ url, mode }: StandIn) =>
   JSON.stringify({
     tilejson: '3.0.0',
-    // Relative, as some services have them.
+    // The address is relative, as in some services.
     tiles: [mode === 'versioned' ? '/moved/{z}/{x}/{y}.pbf' : `${url}/tiles/{z}/{x}/{y}.pbf`],
     minzoom: 0,
     maxzoom: 14,

@@ -7,7 +7,7 @@ import { filesBelow, isTest, namedAfter } from './chosen.mjs'
 const FOLDERS = ['shared/src', 'server/src', 'web/src', 'web/gallery', 'tools', 'e2e']
 const SOURCE = /\.(tsx?|mjs)$/
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bmock\(\s*)'([^'\n]+)'/g
-/** Nearly every file imports these, so they do not narrow down what a change touches. */
+/** The number of importers above which a file does not narrow down what a change touches: nearly every file imports it. */
 const TOO_MANY = 40
 
 /**
@@ -85,7 +85,7 @@ function nearServer(changed, importedBy) {
 
 function closure(changed, importedBy) {
   const reached = new Set(changed)
-  // A set goes on to what is added while it is walked.
+  // A set is iterated with the elements that are added meanwhile.
   for (const path of reached) for (const user of importedBy.get(path) ?? []) reached.add(user)
   return reached
 }

@@ -97,7 +97,7 @@ let seeding
 const seed = () =>
   (seeding ??= node('e2e/seeded.ts', { priority: LOW, env: { JOURNEY_BUILT: '', JOURNEY_LATE_MS: '' } }))
 
-/** The files of some tests for vitest, of which a project may have none. */
+/** Returns the files of some tests for vitest, of which a project may have none. */
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
 
 function vitest(folder, args = [], env = {}) {
@@ -128,7 +128,7 @@ function playwright(args, env) {
   )
 }
 
-/** Runs what writes its report to a file. */
+/** Runs a program that writes its report to a file. */
 async function reported(runTo, read) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-report-'))
   const file = join(folder, 'report.json')

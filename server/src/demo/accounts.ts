@@ -9,12 +9,12 @@ import { readAccounts } from './readData.ts'
 export const DEMO_ACCOUNTS = readAccounts()
 export const [MEMBER, OWNER, ADMIN] = DEMO_ACCOUNTS
 
-/** Demo content is for a database without people. */
+/** Tells whether a database has no people: only then it gets demo content. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Hashes of the demo passwords, in order: slow on purpose, so made before the transaction. */
+/** Makes the hashes of the demo passwords, in order: hashing is slow on purpose, so it precedes the transaction. */
 export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
   Promise.all(DEMO_ACCOUNTS.map(({ password }) => auth.hashPassword(password)))
 

@@ -18,7 +18,7 @@ test('everything could have been sent as it is, in a community that there is, an
   }
   const texts = threads.flatMap(({ comment }) => comment.map(({ text }) => text))
   for (const text of texts) expect(AddComment.parse({ threadId: ID, text })).toMatchObject({ threadId: ID, text })
-  // Short replies fit anywhere, and come again.
+  // Short replies fit anywhere, so they may repeat.
   const written = texts.filter((text) => text.length > 60)
   expect(written.length).toBeGreaterThan(40)
   expect(new Set(written).size).toBe(written.length)

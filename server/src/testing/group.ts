@@ -20,7 +20,7 @@ export async function drawAsGroup({ make, deps }: World, count: number, group: G
   const ids = people.map(({ id }) => id)
   const { kysely } = deps.db
   await kysely.updateTable('person').set({ created_at: registered }).where('id', 'in', ids).execute()
-  // A test is one transaction, at whose beginning everything would be drawn.
+  // A test is one transaction, at whose beginning everything would otherwise be dated.
   await kysely.updateTable('area').set({ created_at: at }).where('created_by', 'in', ids).execute()
   return people
 }

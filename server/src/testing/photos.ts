@@ -26,7 +26,7 @@ export async function phoneJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Two pictures in one file. */
+/** Returns a file with two pictures. */
 export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(['#f00', '#0f0'].map((colour) => plain(20, 20, colour).png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
@@ -34,12 +34,12 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG that says it has so many pixels, and has none: what is too large is refused by its head. */
+/** Returns a PNG whose head claims so many pixels, and that has none: a too large photo is refused by its head. */
 export function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, red, green and blue.
+  // The header says eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

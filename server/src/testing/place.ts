@@ -15,7 +15,7 @@ export function keepPlace(lasting: () => World): void {
 /** A community with an owner, a moderator, a subscriber who commented, and a treasure of theirs. */
 export const madePlace = async (world: World) => (cached ? sameIn(world, cached) : makePlace(world))
 
-/** The same, for a test whose commits stay. */
+/** Makes the same for a test whose commits stay. */
 export async function makePlace(world: World) {
   const { make, deps } = world
   const [owner, moderator, author, reporter] = [

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
-/** Shorter than the pool's own timeout, so that a test that deadlocks with itself fails with a clear error. */
+/** A timeout shorter than the pool's own, so that a test that deadlocks with itself fails with a clear error. */
 const PATIENCE = 3_000
 const ABORTED = '25P02'
 

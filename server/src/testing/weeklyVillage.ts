@@ -49,7 +49,7 @@ export async function village(world: World) {
       .set({ weekly_due: new Date(when) })
       .where('id', '=', reader.id)
       .execute()
-  // The others have none.
+  // The others have no weekly mail.
   await deps.db.kysely.updateTable('person').set({ weekly_mails: false }).where('id', '<>', reader.id).execute()
   const later = now + 60_000
   at(world, later)

@@ -116,7 +116,7 @@ export function worldOn(app: App, db: Database): World {
       admin: (options) => person({ admin: true }, options),
       async community(owner, land = square(5, 53, 0.1), data = {}) {
         const { id } = await owner.call.land.insert({ measure: land, data: { title: 'Dunes of Texel', ...data } })
-        // Communities of tests lie over one another: as if an admin had approved each.
+        // Communities of tests overlap, so each is made as if an admin had approved it.
         await db.kysely
           .updateTable('community')
           .set({ seen: true, claim: 'approved' })

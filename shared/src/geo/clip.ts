@@ -21,9 +21,9 @@ import { shapeOfRings } from './rings.ts'
 const STEPS = 1e7
 /** Metres of a step of latitude. */
 export const STEP_M = 111_320 / STEPS
-/** Steps are finer while lines are offset, so that rounding does not bend them. */
+/** The factor by which steps are finer while lines are offset, so that rounding does not bend them. */
 const FINER = 16
-/** Corners sharper than this many times the offset are cut off. */
+/** The factor of the offset above which sharp corners are cut off. */
 const MITER = 4
 
 /** The whole numbers that a shape is computed in: steps of a kept position, from the middle of the shape. */
@@ -41,7 +41,7 @@ export function grid(shape: AreaShape): Grid {
   return gridAt([(west + east) / 2, (south + north) / 2])
 }
 
-/** The same around a place in degrees: exact for what lies within a few degrees of it. */
+/** Returns a grid around a place in degrees: exact for what lies within a few degrees of it. */
 export function gridAt([lng, lat]: Position): Grid {
   return { lng: Math.round(lng * STEPS), lat: Math.round(lat * STEPS), narrow: Math.cos((lat / 180) * Math.PI) }
 }

@@ -159,7 +159,7 @@ describe('findCrossing of random lines', () => {
     }))
 })
 
-/** The same decided slowly, by every two segments; on corners of a grid the sums are exact. */
+/** Decides the same slowly, by every two segments; on corners of a grid the sums are exact. */
 function meetsSomewhere(lines: readonly Position[][]): boolean {
   const all = lines.flatMap((line, i) => segmentsOf(line, i))
   return all.some((one, i) =>

@@ -8,10 +8,10 @@ import { findZigzag } from './zigzag.ts'
  */
 export const VERTICES_MAX = 5000
 export const LNG_MAX = 180
-/** Degrees of latitude at which web maps end, near enough: nothing can be drawn beyond. */
+/** The latitude in degrees at which web maps end, approximately: nothing can be drawn beyond. */
 export const LAT_MAX = 85
 
-/** Square metres: smaller than a doormat, nobody could find it. */
+/** The smallest surface in square metres: smaller than a doormat, nobody could find it. */
 export const SURFACE_MIN = 1
 
 /** A closed line: first and last position are the same. */
@@ -158,7 +158,7 @@ function partsOf(value: unknown): unknown[][][] | null {
 /** The corners of a shape, the repeated last position of each ring left out. */
 export const countCorners = (shape: AreaShape): number => countVertices(partsOfShape(shape))
 
-/** The same from the lengths alone. */
+/** Counts the corners of a shape by the lengths of its rings alone. */
 function countVertices(parts: unknown[][][]): number {
   let count = 0
   for (const part of parts) for (const ring of part) count += Math.max(1, ring.length - 1)
@@ -236,6 +236,6 @@ function checkOverlap(parts: Part[]): GeometryIssue | null {
   return null
 }
 
-/** A place to about 10 cm, which is as near as anyone can point. */
+/** Rounds a place to about 10 cm, which is as near as anyone can point. */
 const placeOf = ([lng, lat]: Position): Record<string, number> => ({ lng: round(lng), lat: round(lat) })
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -2,7 +2,7 @@ import { type Grid, type Path64, pathsOf, shapeOf, united } from './clip.ts'
 import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifiedIndexes } from './plane.ts'
 
-/** Steps of the grid: about a metre and a half, less than a kept border is worth. */
+/** The first tolerance, in steps of the grid: about a metre and a half, which is less than a kept border is worth. */
 const FIRST_TOLERANCE = 128
 const GROWTH = 1.6
 const TRIES = 40

@@ -2,7 +2,7 @@ import { type Grid, grow, type Paths64, pathsOf, shapeOf, united } from './clip.
 import { type AreaShape, checkGeometry, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifyParts } from './simplifyParts.ts'
 
-/** Metres: what is taken off all around where rings touch, which no kept shape may. */
+/** The metres that are taken off all around where rings touch, which no kept shape may. */
 const APART = 0.1
 
 /** Reasons why no shape that may be kept could be made. */

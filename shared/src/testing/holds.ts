@@ -2,7 +2,10 @@ import fc from 'fast-check'
 
 /** The same examples in every run. What fails says `seed` and `path`; other examples are tried with another number here. */
 const SEED = 2026
-/** Quick enough for hundreds of properties. One whose examples cost more says how many it takes. */
+/**
+ * The number of examples: quick enough for hundreds of properties. A property whose examples cost more says how many it
+ * takes.
+ */
 const RUNS = 100
 
 type Examples<T extends unknown[]> = { [K in keyof T]: fc.Arbitrary<T[K]> }
@@ -14,7 +17,7 @@ export const holds = <T extends [unknown, ...unknown[]]>(
   runs = RUNS,
 ): void => fc.assert(fc.property(...examples, property), { seed: SEED, numRuns: runs })
 
-/** The same for what takes time: one example after the other. */
+/** Tries a property that takes time: one example after the other. */
 export const holdsLater = <T extends [unknown, ...unknown[]]>(
   examples: Examples<T>,
   property: (...example: T) => Promise<void>,
