@@ -111,8 +111,8 @@ describe('checkGeometry: shapes of landscapes', () => {
       ),
     ],
     ['a walk around a wood, there and back along the same path', polygon(strip(river.slice(0, 900), 3))],
-    ['a coast as Koch drew one', coast(KOCH, 5)],
-    ['a coast of fjords in fjords', coast(FJORDS, 3)],
+    ['a Koch curve', coast(KOCH, 5)],
+    ['a coast whose fjords have fjords', coast(FJORDS, 3)],
     [
       'a thousand fields side by side',
       multi(

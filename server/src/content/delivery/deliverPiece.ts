@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
 import { templateInForce } from '../../platform/setting/templates.ts'
-import { morningOf } from '../alert/quiet.ts'
+import { morningOf } from '../alert/quietHours.ts'
 import type { Claimed, Delivery, Outcome, Telling, Tools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
-import type { Sleeper } from '../alert/quiet.ts'
+import type { Sleeper } from '../alert/quietHours.ts'
 
 export type DeliveryKind = Tables['delivery']['kind']
 /** The job that sends what waits of a kind. It has no data: the ledger has it. */

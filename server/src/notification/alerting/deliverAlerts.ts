@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Letters } from '../../platform/mail/letter.ts'
 import { type Alert, type AlertReader, mailAlerts } from './alertLetter.ts'
 import { pushAlerts } from './pushAlerts.ts'
-import { morningOf } from '../../content/alert/quiet.ts'
+import { morningOf } from '../../content/alert/quietHours.ts'
 import { allSources } from './sources.ts'
 
 /** The number of people in one round; the next begins where it ended. */

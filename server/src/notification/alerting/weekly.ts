@@ -6,7 +6,7 @@ import { wake } from '../../content/delivery/ledger.ts'
 import { walk } from '../../content/delivery/walk.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
-import { morningOf } from '../../content/alert/quiet.ts'
+import { morningOf } from '../../content/alert/quietHours.ts'
 import { weeklyDelivery } from './weeklyDelivery.ts'
 
 /** The time that a first weekly mail is about: a week; one after a stop of the server is about a month at most. */

@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { karmaOf } from '../../content/counts.ts'
+import { karmaOf } from '../../content/contentCounts.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 

@@ -159,7 +159,7 @@ test.each([
   ['Firefox and Safari', 'permessage-deflate', `permessage-deflate; ${EACH_BY_ITSELF}`],
   ['Chrome', 'permessage-deflate; client_max_window_bits', `permessage-deflate; ${BITS}; ${EACH_BY_ITSELF}`],
   [
-    'a client with two wishes',
+    'a client that offers two variants',
     'permessage-deflate; client_max_window_bits=15, permessage-deflate',
     `permessage-deflate; ${BITS}; ${EACH_BY_ITSELF}`,
   ],
