@@ -121,13 +121,13 @@ const installedIn = (clone: string): number =>
   }, 0)
 
 function summary(all: Doorstep[]): Doorstep {
-  const of = (key: keyof Doorstep) => median(all.map((one) => one[key]))
+  const medianOf = (key: keyof Doorstep) => median(all.map((one) => one[key]))
   return {
-    packages: of('packages'),
-    installed: of('installed'),
-    fresh: of('fresh'),
-    warm: of('warm'),
-    freshMemory: of('freshMemory'),
-    warmMemory: of('warmMemory'),
+    packages: medianOf('packages'),
+    installed: medianOf('installed'),
+    fresh: medianOf('fresh'),
+    warm: medianOf('warm'),
+    freshMemory: medianOf('freshMemory'),
+    warmMemory: medianOf('warmMemory'),
   }
 }

@@ -52,7 +52,7 @@ async function run(make: MakePlace): Promise<void> {
         const [fresh] = await running.ask('signIn', { count: 1 })
         if (!fresh) throw new Error('Nobody new is hungry.')
         const client = fork(CLIENT, { detached: true })
-        const during = await besides(client, { ...meal, name, fresh }, () => day(running, people))
+        const during = await runBeside(client, { ...meal, name, fresh }, () => day(running, people))
         rounds.push({ name, before, during })
       }
       const row = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)]
@@ -75,7 +75,7 @@ async function quietDay(running: Running, people: Saver[]): Promise<Times> {
 }
 
 /** Runs `work` while the hungry client is at it. */
-async function besides<T>(client: ChildProcess, meal: Meal, work: () => Promise<T>): Promise<T> {
+async function runBeside<T>(client: ChildProcess, meal: Meal, work: () => Promise<T>): Promise<T> {
   const gone = once(client, 'exit')
   try {
     client.send(meal)

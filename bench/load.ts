@@ -85,7 +85,7 @@ async function visit(
   await page.waitForLoadState('networkidle')
   await context.close()
   proxy.stop()
-  return { scripts: new Set([...proxy.sent.keys()].filter((asked) => asked.endsWith('.js'))), sent: proxy.sent }
+  return { scripts: new Set([...proxy.sent.keys()].filter((path) => path.endsWith('.js'))), sent: proxy.sent }
 }
 
 function reportPhone(sent: Map<string, number>): void {

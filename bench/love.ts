@@ -32,8 +32,8 @@ await onBothEngines(async (db) => {
   const few = await tilesOf(db)
   await fill(db, MANY - FEW, 0, SIDE)
   await age(db)
-  const { whole, waits } = await beside(db, () => releaseLoveMap(db.kysely))
-  const again = await beside(db, () => releaseLoveMap(db.kysely))
+  const { whole, waits } = await runBeside(db, () => releaseLoveMap(db.kysely))
+  const again = await runBeside(db, () => releaseLoveMap(db.kysely))
   const many = await tilesOf(db)
   say(`\nThe love map of ${MANY} areas on ${db.engine}`)
   table([
@@ -92,7 +92,7 @@ async function middle(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** Runs something while a short statement is asked again and again. */
-async function beside(db: Database, run: () => Promise<unknown>): Promise<{ whole: number; waits: number[] }> {
+async function runBeside(db: Database, run: () => Promise<unknown>): Promise<{ whole: number; waits: number[] }> {
   const waits: number[] = []
   let over = false
   const finished = timed(run).finally(() => (over = true))

@@ -35,7 +35,7 @@ async function run(make: MakePlace): Promise<void> {
     const input = { id, communityId, data: { title: 'Geese', body: 'Four thousand of them, since this morning.' } }
     const began = performance.now()
     let callMs = 0
-    const all = sent(running, owner, id, began)
+    const all = untilAllReceived(running, owner, id, began)
     const [during, added] = await Promise.all([
       browse(running, readers, SECONDS),
       timed(() => running.call('addMessage', owner.cookie, input)).then((time) => {
@@ -59,7 +59,7 @@ async function run(make: MakePlace): Promise<void> {
 }
 
 /** Waits until every recipient is added. @returns how long that took, in milliseconds */
-async function sent(running: Running, owner: Saver, id: string, began: number): Promise<number> {
+async function untilAllReceived(running: Running, owner: Saver, id: string, began: number): Promise<number> {
   for (;;) {
     await sleep(100)
     const message = await read(running, owner, id).catch(() => null)

@@ -32,7 +32,7 @@ async function run(make: MakePlace): Promise<void> {
     await filling.ask('fill', { areas, communities: COMMUNITIES })
     await filling.ask('respond', { people: areas })
     await filling.stop()
-    rows.push(await exported(place, areas))
+    rows.push(await measureExport(place, areas))
   }
   const [few, many] = rows
   if (!few || !many) return
@@ -50,7 +50,7 @@ async function run(make: MakePlace): Promise<void> {
 }
 
 /** Makes and downloads a package with a server that has done nothing before. */
-async function exported(place: Place, areas: number): Promise<Taken> {
+async function measureExport(place: Place, areas: number): Promise<Taken> {
   const running = await Running.start(place)
   try {
     const { cookie } = await running.ask('admin', null)

@@ -24,7 +24,7 @@ interface Site {
 await onEachEngine(async (make) => {
   const sites: Site[] = []
   try {
-    for (const areas of SIZES) sites.push(await open(make, areas))
+    for (const areas of SIZES) sites.push(await openSite(make, areas))
     for (let round = 0; round < ROUNDS; round++) for (const site of sites) await block(site)
     report(sites)
   } finally {
@@ -32,7 +32,7 @@ await onEachEngine(async (make) => {
   }
 })
 
-async function open(make: MakePlace, areas: number): Promise<Site> {
+async function openSite(make: MakePlace, areas: number): Promise<Site> {
   const place = await make()
   const running = await Running.start(place)
   await running.ask('fill', { areas, communities: COMMUNITIES })

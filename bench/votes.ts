@@ -65,11 +65,11 @@ async function run(make: MakePlace): Promise<void> {
 const addressOf = (nth: number): string => `10.0.0.${nth + 1}`
 
 /** The votes of one person, one after the other; the last one is what counts. */
-async function voteOften(running: Running, way: Way, { cookie }: Saver, nth: number, taken: number[]): Promise<void> {
+async function voteOften(running: Running, way: Way, { cookie }: Saver, nth: number, times: number[]): Promise<void> {
   const pollId = way.pollIds[nth % way.pollIds.length]
   for (let vote = 0; vote < VOTES; vote++) {
     const value = OPTIONS[(nth + vote) % OPTIONS.length]
-    taken.push(await timed(() => running.call('addVote', cookie, { pollId, value }, addressOf(nth))))
+    times.push(await timed(() => running.call('addVote', cookie, { pollId, value }, addressOf(nth))))
   }
 }
 

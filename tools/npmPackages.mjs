@@ -63,8 +63,8 @@ function packagesOf(file) {
 
 /** Tells whether npm installs a package on this machine; it passes over packages for others. */
 function fits({ os, cpu }) {
-  const named = (list, name) => list === undefined || [list].flat().includes(name)
-  return named(os, process.platform) && named(cpu, process.arch)
+  const isListed = (list, name) => list === undefined || [list].flat().includes(name)
+  return isListed(os, process.platform) && isListed(cpu, process.arch)
 }
 
 /** Installs the Node that npm has for this machine, where this one is too old. */

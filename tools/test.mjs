@@ -109,7 +109,7 @@ async function stage(name, work) {
     outcome.skipped > 0 && `${outcome.skipped} skipped`,
   ]
   say(`${(how.filter(Boolean).join(', ') || 'ready').padEnd(36)}${seconds.padStart(7)} s`)
-  for (const { name, detail } of outcome.failed) say(`\n  ${name}\n${indented(detail)}\n`)
+  for (const { name, detail } of outcome.failed) say(`\n  ${name}\n${indent(detail)}\n`)
   return outcome
 }
 
@@ -121,7 +121,7 @@ async function attempt(name, work) {
   }
 }
 
-function indented(text) {
+function indent(text) {
   const lines = stripVTControlCharacters(text).trim().split('\n')
   const hidden = lines.length - LINES_SHOWN
   return [...lines.slice(0, LINES_SHOWN), ...(hidden > 0 ? [`... ${hidden} more lines`] : [])]

@@ -44,11 +44,11 @@ function wordsBegin(name: string, sought: string): boolean {
 /**
  * Returns the number of typing errors that are forgiven in a text of so many letters: short ones would match anything.
  */
-const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
+const errorsForgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
 /** The typing errors between what was typed and the beginning of the name or of a word in it; null above what is forgiven. */
 function typingErrors(name: string, sought: string): number | null {
-  const max = forgiven(sought.length)
+  const max = errorsForgiven(sought.length)
   if (max === 0) return null
   let least = max + 1
   for (let from = 0; from >= 0; from = nextWord(name, from)) {

@@ -17,7 +17,7 @@ export const Id = z.uuidv4().toLowerCase()
 export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape & string)[], shape: Shape) {
   const object = z.strictObject(shape)
   const order = [...names, ...Object.keys(shape).filter((key) => !names.includes(key))]
-  const named = (raw: unknown, context: z.RefinementCtx): unknown => {
+  const toNamed = (raw: unknown, context: z.RefinementCtx): unknown => {
     if (!Array.isArray(raw)) return raw
     if (raw.length > order.length) {
       context.addIssue({ code: 'custom', message: 'unknown', path: [order.length] })
@@ -30,7 +30,7 @@ export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape &
   type Input = z.input<typeof object>
   return z
     .unknown()
-    .transform(named)
+    .transform(toNamed)
     .pipe(object as z.ZodType<Output, unknown>) as unknown as z.ZodType<Output, Input>
 }
 

@@ -47,7 +47,7 @@ export function readTermbase(markdown: string): Termbase {
     allowed: new Set(
       exceptions.flatMap(([texts = '', languages = '', words = '']) =>
         [...texts.matchAll(/`([^`]+)`/g)].flatMap(([, key = '']) =>
-          listed(languages).flatMap((language) => listed(words).map((word) => exception(language, key, word))),
+          listIn(languages).flatMap((language) => listIn(words).map((word) => exception(language, key, word))),
         ),
       ),
     ),
@@ -84,7 +84,7 @@ function forbiddenIn(cell: string): Forbidden[] {
   })
 }
 
-const listed = (cell: string) => cell.split(',').map((one) => one.trim())
+const listIn = (cell: string) => cell.split(',').map((one) => one.trim())
 const exception = (language: string, key: string, word: string) => `${language} ${key} ${word}`.toLowerCase()
 
 if (import.meta.main) {

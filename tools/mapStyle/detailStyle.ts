@@ -106,7 +106,7 @@ function asOwnLayer(layer: LayerSpecification, schema: TileSchema, colours: Deta
     // Shortbread has `name_nl`; OpenMapTiles has `name:nl`, and `name:latin` for who cannot read the local letters.
     .replaceAll(`name_${ANY_LANGUAGE}`, schema === 'shortbread' ? `name_${LANGUAGE_MARK}` : 'name:latin')
     .replaceAll(`name:${ANY_LANGUAGE}`, `name:${LANGUAGE_MARK}`)
-  return restyled(JSON.parse(marked) as LayerSpecification, colours)
+  return restyle(JSON.parse(marked) as LayerSpecification, colours)
 }
 
 function withoutBridges(filter: unknown): unknown {
@@ -129,7 +129,7 @@ function letters({ id, layout }: LayerSpecification) {
 }
 
 /** Restyles layers whose drawing is not what a map of nature needs: paths that are seen, and names as large as the other names. */
-function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpecification {
+function restyle(layer: LayerSpecification, colours: DetailColours): LayerSpecification {
   const { id } = layer
   if (layer.type === 'line' && /^detail-(way-|street-track$|street-pedestrian$)/.test(id)) {
     const isWide = !/path|steps|footway/.test(id)

@@ -33,7 +33,7 @@ export function importers(files = FOLDERS.flatMap(filesBelow).filter((path) => S
   const found = new Map()
   for (const file of files) {
     for (const [, specifier] of read(file).matchAll(IMPORT)) {
-      const target = resolved(file, specifier)
+      const target = resolvePath(file, specifier)
       if (target) found.set(target, [...(found.get(target) ?? []), file])
     }
   }
@@ -42,7 +42,7 @@ export function importers(files = FOLDERS.flatMap(filesBelow).filter((path) => S
 
 const readSource = (path) => readFileSync(join(ROOT, path), 'utf8')
 
-function resolved(file, specifier) {
+function resolvePath(file, specifier) {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   const [, workspace, path] = /^@fieldfare\/(shared|server)\/(.+)$/.exec(specifier) ?? []
   return path ? `${workspace}/src/${path}` : null

@@ -101,7 +101,7 @@ const seed = () =>
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
 
 function vitest(folder, args = [], env = {}) {
-  return reported(
+  return withReport(
     (file) =>
       node(
         program('vitest', 'vitest.mjs'),
@@ -119,7 +119,7 @@ function vitest(folder, args = [], env = {}) {
 }
 
 function playwright(args, env) {
-  return reported(
+  return withReport(
     (file) =>
       node(program('@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args, {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -129,7 +129,7 @@ function playwright(args, env) {
 }
 
 /** Runs a program that writes its report to a file. */
-async function reported(runTo, read) {
+async function withReport(runTo, read) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-report-'))
   const file = join(folder, 'report.json')
   const ran = await runTo(file)

@@ -21,8 +21,8 @@ export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void
     }),
     person: person.map(personRow),
     photo,
-    community: community.map((one) => ({ ...drawn(one), id: idOf(one.title) })),
-    area: area.map((one) => ({ ...drawn(one), description_public: true })),
+    community: community.map((one) => ({ ...withDrawnColumns(one), id: idOf(one.title) })),
+    area: area.map((one) => ({ ...withDrawnColumns(one), description_public: true })),
     treasure: treasure.map(({ photo: file, ...one }) => ({ ...one, photo_id: idOf(file) })),
     ...content,
   }
@@ -45,7 +45,7 @@ function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
   }
 }
 
-const drawn = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
+const withDrawnColumns = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
 
 /** Adds rows to their table, and those that belong to them to theirs, where `poll_id` refers to a row of `poll`. */
 function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], owner: Row = {}): void {

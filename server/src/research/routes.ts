@@ -31,17 +31,17 @@ export function researchRoutes(http: FastifyInstance, deps: Deps, packages: Pack
       const { data: id } = Id.safeParse(zip ?? list)
       const found = id === undefined ? null : await exportView(deps.db.kysely, id)
       if (!found || found.snapshotAt === null) throw new AppError('not-found')
-      const named = (name: string) => reply.header('content-disposition', `attachment; filename="${name}"`)
+      const nameFile = (name: string) => reply.header('content-disposition', `attachment; filename="${name}"`)
       const base = `fieldfare-research-${found.number}`
       if (list) {
         await note(deps, who, 'research.withdrawals', found)
         const rows = Readable.from(withdrawalLines(deps.db.kysely, found.id))
-        return named(`${base}-withdrawals.csv`).type('text/csv; charset=utf-8').send(rows)
+        return nameFile(`${base}-withdrawals.csv`).type('text/csv; charset=utf-8').send(rows)
       }
       const kept = found.state === 'done' ? await packages.get(found.id) : null
       if (!kept) throw new AppError('not-found')
       await note(deps, who, 'research.download', found)
-      return named(`${base}.zip`).type('application/zip').header('content-length', kept.bytes).send(kept.body)
+      return nameFile(`${base}.zip`).type('application/zip').header('content-length', kept.bytes).send(kept.body)
     }),
   )
 }

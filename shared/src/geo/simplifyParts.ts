@@ -12,7 +12,7 @@ export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): A
   const paths = pathsOf(on, shape)
   let tolerance = FIRST_TOLERANCE
   for (let i = 0; i < TRIES; i++, tolerance *= GROWTH) {
-    const fewer = paths.map((path) => simplified(on, path, tolerance)).filter((path) => path.length > 2)
+    const fewer = paths.map((path) => simplify(on, path, tolerance)).filter((path) => path.length > 2)
     const next = shapeOf(on, united(fewer))
     if (!next || countCorners(next) <= max) return next
   }
@@ -20,7 +20,7 @@ export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): A
 }
 
 /** A ring is cut in two where it is widest, since a line keeps both its ends. */
-function simplified(on: Grid, path: Path64, tolerance: number): Path64 {
+function simplify(on: Grid, path: Path64, tolerance: number): Path64 {
   const points = path.map(({ x, y }) => ({ x: x * on.narrow, y }))
   const [first] = points
   if (!first) return []

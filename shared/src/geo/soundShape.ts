@@ -21,10 +21,10 @@ export function soundShape(
   if (!full) return { refused: 'nothingLeft' }
   const simplified = countCorners(full) > max
   const fitting = simplified ? simplifyParts(on, full, max) : full
-  for (const shape of [fitting, fitting && eroded(on, fitting)]) {
+  for (const shape of [fitting, fitting && erode(on, fitting)]) {
     if (shape && checkGeometry(shape).ok) return { shape, simplified }
   }
   return { refused: 'failed' }
 }
 
-const eroded = (on: Grid, shape: AreaShape) => shapeOf(on, united(grow(on, pathsOf(on, shape), -APART)))
+const erode = (on: Grid, shape: AreaShape) => shapeOf(on, united(grow(on, pathsOf(on, shape), -APART)))

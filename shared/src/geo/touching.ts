@@ -9,7 +9,9 @@ export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
   const [boxA, boxB] = [bboxOf(a), bboxOf(b)]
   if (!boxesTouch(boxA, boxB)) return false
   const [partsA, partsB] = [partsOfShape(a), partsOfShape(b)]
-  if (partsA.some((one) => partsB.some((other) => isInside(first(one), other) || isInside(first(other), one))))
+  if (
+    partsA.some((one) => partsB.some((other) => isInside(firstCorner(one), other) || isInside(firstCorner(other), one)))
+  )
     return true
   const near = edgesOf(partsB).filter((edge) => boxesTouch(boxOf(edge), boxA))
   return edgesOf(partsA).some((edge) => {
@@ -21,7 +23,7 @@ export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
 type Edge = readonly [Position, Position]
 type Box = readonly [west: number, south: number, east: number, north: number]
 
-const first = (part: Part): Position => part[0]?.[0] ?? [Number.NaN, Number.NaN]
+const firstCorner = (part: Part): Position => part[0]?.[0] ?? [Number.NaN, Number.NaN]
 
 const edgesOf = (parts: readonly Part[]): Edge[] =>
   parts.flat().flatMap((ring) => ring.slice(1).map((to, i): Edge => [ring[i] ?? to, to]))

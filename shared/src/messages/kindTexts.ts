@@ -22,12 +22,12 @@ export function kindTexts<S extends Texts, K extends Record<string, OwnTexts>>(
   const texts = Object.entries(kinds).map(([kind, { gender = 'any', ...own }]) => {
     const words: Texts = { short: own.word, ...own }
     const rest = Object.entries(own).filter(([key]) => !isWord(key))
-    return [kind, { ...filled(sentences[gender] ?? {}, words), ...Object.fromEntries(rest) }]
+    return [kind, { ...fillAll(sentences[gender] ?? {}, words), ...Object.fromEntries(rest) }]
   })
   return Object.fromEntries(texts)
 }
 
-const filled = (sentences: Texts, words: Texts): Texts =>
+const fillAll = (sentences: Texts, words: Texts): Texts =>
   Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, fill(sentence, words)]))
 
 /** Fills `{{word}}` in, and `{{Word}}` at the beginning of a sentence; what is filled in later stays. */

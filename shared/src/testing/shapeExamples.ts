@@ -31,12 +31,12 @@ export const star = (around: fc.Arbitrary<Position> = keptPosition, size = 0.2):
     const ring = corners.map(({ turn: by, reach }): Position => {
       turned += (by / total) * 2 * Math.PI
       const radius = (reach / 100) * (size / 2)
-      return [rounded(center[0] + radius * Math.cos(turned)), rounded(center[1] + radius * Math.sin(turned))]
+      return [round(center[0] + radius * Math.cos(turned)), round(center[1] + radius * Math.sin(turned))]
     })
     return { center, ring }
   })
 
-const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
 export const shapeOfStar = ({ ring }: Star): AreaShape => ({
   type: 'Polygon',

@@ -108,11 +108,11 @@ async function withoutRules(tx: Transaction<never>, tables: readonly ContentTabl
   }
 }
 
-function fitting(wanted: ContentTable, tables: readonly ContentTable[]): ContentTable {
-  const table = tables.find(({ name }) => name === wanted.name)
+function fitting(expected: ContentTable, tables: readonly ContentTable[]): ContentTable {
+  const table = tables.find(({ name }) => name === expected.name)
   const columns = (one: ContentTable) => one.columns.map(({ name, type }) => `${name} ${type}`).join()
-  if (!table || columns(table) !== columns(wanted)) {
-    throw new Error(`The table ${wanted.name} has other columns here than where the content is from.`)
+  if (!table || columns(table) !== columns(expected)) {
+    throw new Error(`The table ${expected.name} has other columns here than where the content is from.`)
   }
   return table
 }

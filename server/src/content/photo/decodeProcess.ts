@@ -44,8 +44,8 @@ async function pixelsOf(bytes: Uint8Array): Promise<number> {
  */
 async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
   try {
-    const { data: full, info } = await fitted(bytes, 'full')
-    const { data: list } = await fitted(full, 'list')
+    const { data: full, info } = await fit(bytes, 'full')
+    const { data: list } = await fit(full, 'list')
     return { width: info.width, height: info.height, files: { list, full } }
   } catch {
     throw new PhotoFault('photoBroken')
@@ -53,7 +53,7 @@ async function makeFiles(bytes: Uint8Array): Promise<Decoded> {
 }
 
 /** Metadata and colour profile are left out by default; the pixels are turned and in sRGB. */
-const fitted = (bytes: Uint8Array, size: PhotoSize) =>
+const fit = (bytes: Uint8Array, size: PhotoSize) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS_MAX })
     .autoOrient()
     .resize({ width: PHOTO_SIZES[size], height: PHOTO_SIZES[size], fit: 'inside', withoutEnlargement: true })

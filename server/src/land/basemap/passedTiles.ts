@@ -104,7 +104,7 @@ export class PassedTiles {
 
   #loadAlone(key: string, address: TileAddress, client: string): Promise<Kept> {
     const loading = this.#fromDisk(key)
-      .then((kept) => kept ?? this.#fetch(key, address, client))
+      .then((cached) => cached ?? this.#fetch(key, address, client))
       .finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
@@ -114,10 +114,10 @@ export class PassedTiles {
     if (this.#options.isLocal) return null
     const file = await this.#options.disk.read(key)
     if (!file) return null
-    const kept = keptOf({ body: file.body, until: file.until })
-    this.#options.onOrigin(isFresh(kept) ? 'disk' : 'stale')
-    this.#memory.set(key, kept)
-    return kept
+    const cached = keptOf({ body: file.body, until: file.until })
+    this.#options.onOrigin(isFresh(cached) ? 'disk' : 'stale')
+    this.#memory.set(key, cached)
+    return cached
   }
 
   async #fetch(key: string, address: TileAddress, client: string): Promise<Kept> {
@@ -161,8 +161,8 @@ export class PassedTiles {
   #renew(key: string, address: TileAddress, client: string): void {
     if (this.#renewing.has(key)) return
     this.#renewing.add(key)
-    const again = () => this.#renewing.delete(key)
-    this.#fetch(key, address, client).then(again, () => void setTimeout(again, AGAIN_MS).unref())
+    const allowAgain = () => this.#renewing.delete(key)
+    this.#fetch(key, address, client).then(allowAgain, () => void setTimeout(allowAgain, AGAIN_MS).unref())
   }
 }
 

@@ -77,7 +77,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     return turns.run(client, task)
   }
   const count = countingBy(metrics, disk)
-  const open = (kind: Kind, plan: UpstreamPlan | null) => {
+  const openTiles = (kind: Kind, plan: UpstreamPlan | null) => {
     if (!plan) return null
     const upstream = plan.kind === 'file' ? fileUpstream(plan.address) : webUpstream(plan, get)
     const tiles = new PassedTiles({
@@ -91,7 +91,10 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     })
     return { upstream, tiles }
   }
-  const layers = { base: open('base', baseMapPlan(config.BASE_MAP)), aerial: open('aerial', aerialPlan(config.AERIAL)) }
+  const layers = {
+    base: openTiles('base', baseMapPlan(config.BASE_MAP)),
+    aerial: openTiles('aerial', aerialPlan(config.AERIAL)),
+  }
 
   const answer = (kind: Kind, zoomMax: number) =>
     http.get<Params>(`/tiles/${kind}/:z/:x/:y`, async (request, reply) => {
@@ -133,7 +136,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       const [baseMap, aerial] = await Promise.all([baseOffer(), offerOf(layers.aerial?.upstream)])
       return {
         baseMap,
-        aerial: aerial && { ...shown(aerial), maxzoom: Math.min(aerial.maxzoom, AERIAL_ZOOM_MAX) },
+        aerial: aerial && { ...publicOffer(aerial), maxzoom: Math.min(aerial.maxzoom, AERIAL_ZOOM_MAX) },
       }
     },
     async close() {
@@ -145,7 +148,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
 
 const VECTOR = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }
 
-const shown = ({ attribution, bounds, maxzoom }: PublicConfigTiles): PublicConfigTiles => ({
+const publicOffer = ({ attribution, bounds, maxzoom }: PublicConfigTiles): PublicConfigTiles => ({
   attribution,
   bounds,
   maxzoom,

@@ -25,17 +25,17 @@ const GROUND = Buffer.from(
  * @param given as it came, gzipped or not
  * @throws UpstreamError for what is no vector tile
  */
-export async function groundedTile(given: Buffer): Promise<Buffer | null> {
-  const tile = await unpacked(given)
+export async function groundedTile(bytes: Buffer): Promise<Buffer | null> {
+  const tile = await unpack(bytes)
   if (tile.length === 0) return null
   if (!isVectorTile(tile)) throw new UpstreamError('sent no vector tile')
   return compress(Buffer.concat([GROUND, tile]))
 }
 
-async function unpacked(given: Buffer): Promise<Buffer> {
-  if (given[0] !== 0x1f || given[1] !== 0x8b) return given
+async function unpack(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return await decompress(given, { maxOutputLength: UNPACKED_MAX })
+    return await decompress(bytes, { maxOutputLength: UNPACKED_MAX })
   } catch {
     throw new UpstreamError('sent a tile that cannot be unpacked')
   }

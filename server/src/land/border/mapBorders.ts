@@ -202,11 +202,11 @@ class Work {
     return `${key} ${this.#etags.get(key)} ${ref}`
   }
 
-  async look(address: TileAddress, on: Grid, sought: PieceSearch): Promise<Piece[]> {
+  async look(address: TileAddress, on: Grid, search: PieceSearch): Promise<Piece[]> {
     const tile = await inTime(this.#signal, this.#tiles.get(address, this.#client))
     this.#etags.set(tileKey(address), tile.etag)
     if (!tile.body) return []
-    return this.#pool.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought }, this.#signal)
+    return this.#pool.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought: search }, this.#signal)
   }
 
   unite(on: Grid, from: TilePieces[]) {

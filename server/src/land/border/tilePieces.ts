@@ -51,15 +51,15 @@ const POINT = 1
 const SLACK_UNITS = 2
 
 /** The pieces of a tile that are sought. @throws what the decoder throws for a tile that is broken */
-export function piecesIn(tile: ReadTile, sought: PieceSearch): Piece[] {
+export function piecesIn(tile: ReadTile, search: PieceSearch): Piece[] {
   const { layers, labels } = BORDER_SCHEMAS[tile.schema]
   const decoded = new VectorTile(new PbfReader(tile.bytes))
   const found: Found[] = []
   for (const [name, kindOf] of Object.entries(layers)) {
     const layer = decoded.layers[name]
-    const entries = 'entries' in sought ? sought.entries.filter((entry) => entry.layer === name) : null
+    const entries = 'entries' in search ? search.entries.filter((entry) => entry.layer === name) : null
     if (!layer || entries?.length === 0) continue
-    const look = lookingAt(tile, layer.extent, 'at' in sought ? sought.at : null, entries)
+    const look = lookingAt(tile, layer.extent, 'at' in search ? search.at : null, entries)
     for (let i = 0; i < layer.length; i++) {
       const feature = layer.feature(i)
       if (feature.type !== POLYGON) continue
@@ -67,7 +67,7 @@ export function piecesIn(tile: ReadTile, sought: PieceSearch): Piece[] {
       if (kind) found.push(...look(feature, { layer: name, kind, id: feature.id || null, ref: `${name}/${i}` }))
     }
   }
-  const pieces = found.filter((one) => 'at' in sought || goesOn(one, found)).map(({ piece }) => piece)
+  const pieces = found.filter((one) => 'at' in search || goesOn(one, found)).map(({ piece }) => piece)
   nameAll(pieces, decoded, tile, labels)
   return pieces
 }

@@ -57,7 +57,7 @@ async function setDeleted(ctx: Ctx, deletion: { deleted_at: Date | null; deleted
 }
 
 /** SQL of all current and former subscribers, and the creator. */
-const concerned = ({ id, creatorId }: Ctx['thing']) => sql`(
+const concernedPeople = ({ id, creatorId }: Ctx['thing']) => sql`(
   select person_id, left_at from subscription where community_id = ${id}
   union all select id, null from person where id = ${creatorId} and deleted_at is null)`
 
@@ -66,7 +66,7 @@ async function notifyDeleted(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     insert into notification (person_id, kind, cause, data)
     select distinct person_id, 'community.ended', ${communityId}, ${JSON.stringify({ communityId, title })}::jsonb
-    from ${concerned(ctx.thing)} concerned where left_at is null and person_id <> ${ctx.who.id}
+    from ${concernedPeople(ctx.thing)} concerned where left_at is null and person_id <> ${ctx.who.id}
     on conflict do nothing
     returning person_id`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
@@ -76,7 +76,7 @@ async function retractDeleted(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     delete from notification
     where kind = 'community.ended' and cause = ${ctx.thing.id}
-      and person_id in (select person_id from ${concerned(ctx.thing)} concerned)
+      and person_id in (select person_id from ${concernedPeople(ctx.thing)} concerned)
     returning person_id`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
 }

@@ -47,8 +47,8 @@ export const communityJobPlans: JobPlans<keyof CommunityJobs> = {
 }
 
 export const communityJobs = (deps: Deps, mailer: Mailer): JobHandlers<keyof CommunityJobs> => ({
-  measureCommunities: (mine) =>
-    measureSurface(deps, { ...mine, shapes: myCommunityShapes(deps.db.kysely, mine) }, 'communities'),
+  measureCommunities: (request) =>
+    measureSurface(deps, { ...request, shapes: myCommunityShapes(deps.db.kysely, request) }, 'communities'),
   judgeVerified: ({ personId }) => judgeVerified(deps, personId),
   joinAreas: (rest) => joinAreas(deps, rest),
   joinCorrected: ({ correctionId }) => joinCorrected(deps, correctionId),

@@ -16,7 +16,7 @@ interface Unjudged {
 }
 
 /** The communities that a person made before their address was verified, the first one first. */
-const unjudged = (db: Tx, personId: string) =>
+const unjudgedLand = (db: Tx, personId: string) =>
   db
     .selectFrom('community')
     .innerJoin('auth.user as user', 'user.id', 'community.created_by')
@@ -38,7 +38,7 @@ export async function judgeVerified(deps: Deps, personId: string): Promise<void>
   for (;;) {
     const more = await lookingFirst(
       async () => {
-        const one = await unjudged(kysely, personId).limit(1).executeTakeFirst()
+        const one = await unjudgedLand(kysely, personId).limit(1).executeTakeFirst()
         return one && { one, look: await lookAtLand(kysely, { ownerId: personId, ...one }) }
       },
       async (looked) => looked !== undefined && judgeOne(deps, personId, looked.one, looked.look),

@@ -3,7 +3,7 @@ import { countOf, GEOMETRY, type Lifecycle } from '../../platform/call/lifecycle
 import type { ChangeEvent } from '../../platform/call/changeEvents.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 
-const changed = (communities: { id: string }[]): ChangeEvent[] =>
+const changeEvents = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
 /** Has a job compare the land of a verified person's communities that nobody judged yet: others see it soon after, or an admin first. */
@@ -32,7 +32,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', false)
       .returning('community_id as id')
       .execute()
-    publish(changed(joined))
+    publish(changeEvents(joined))
   },
 
   // A community always names its creator.
@@ -46,7 +46,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', true)
       .returning('id')
       .execute()
-    publish(changed(own))
+    publish(changeEvents(own))
   },
 
   // The subscriptions are added again with the areas that move.
@@ -94,7 +94,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', true)
       .returning('id')
       .execute()
-    publish(changed([...ended.filter(({ seen, left_at }) => seen && !left_at), ...own]))
+    publish(changeEvents([...ended.filter(({ seen, left_at }) => seen && !left_at), ...own]))
   },
 
   exported: {

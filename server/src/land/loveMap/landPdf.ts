@@ -61,7 +61,7 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
     doc.text(value, x, y, { lineGap: 1, ...rest })
   }
 
-  part('H1', () => titled(doc, map.title, text), map.title)
+  part('H1', () => drawTitle(doc, map.title, text), map.title)
   part('P', () => text(words.mapAsOf, MARGIN, 70, { size: 10, colour: QUIET }))
   const top = 92
   const mapsHeight = WIDTH * ratio
@@ -114,7 +114,7 @@ type TextOptions = { size?: number; colour?: string; strong?: boolean; width?: n
 type Write = (value: string, x: number, y: number, options?: TextOptions) => void
 
 /** The community's name in the type of people's words, as outlines: it may have letters that an embedded font lacks. */
-function titled(doc: PDFKit.PDFDocument, title: string, text: Write): void {
+function drawTitle(doc: PDFKit.PDFDocument, title: string, text: Write): void {
   const [line] = letterLines(title, 24, WIDTH, 1) ?? []
   if (!line) return text(title.replace(/[^\u0020-\u024f]/g, '').trim(), MARGIN, 36, { size: 22, strong: true })
   doc.save().translate(MARGIN, 58).path(line.path).fillColor(INK).fill('non-zero').restore()

@@ -85,7 +85,7 @@ export const shapePath = (frame: Frame, geometry: AreaShape): string =>
   pathData(
     partsOfShape(geometry)
       .flat()
-      .map((ring) => thinned(ring.map(([lng, lat]) => toPixels(frame, lng, lat)))),
+      .map((ring) => thin(ring.map(([lng, lat]) => toPixels(frame, lng, lat)))),
     true,
   )
 
@@ -104,12 +104,12 @@ export const lineSvg = (path: string, colour: string, strokeWidth: number, dash 
 
 /** Lines as the data of a path. */
 function pathData(lines: [x: number, y: number][][], closed: boolean): string {
-  const written = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
-  return lines.map((one) => (one.length > 1 ? `M${one.map(written).join('L')}${closed ? 'z' : ''}` : '')).join('')
+  const pointText = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return lines.map((one) => (one.length > 1 ? `M${one.map(pointText).join('L')}${closed ? 'z' : ''}` : '')).join('')
 }
 
 /** A ring without the vertices that are nearer than a pixel to the one before: 5,000 of them are not seen. */
-function thinned(ring: [number, number][]): [number, number][] {
+function thin(ring: [number, number][]): [number, number][] {
   const kept: [number, number][] = []
   for (const [x, y] of ring) {
     const [beforeX, beforeY] = kept.at(-1) ?? [NaN, NaN]

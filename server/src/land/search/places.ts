@@ -72,7 +72,7 @@ export function makePlaces(
       photon === undefined ? undefined : settle('photon', askPhoton(askingPhoton, words, near, signal, photon)),
     ])
     const away = official === null || everything === null
-    return { places: merged(words, official ?? [], everything ?? []), away }
+    return { places: mergeResults(words, official ?? [], everything ?? []), away }
   }
 
   async function search(key: string, words: string, near: [number, number], client: string): Promise<PlacesAnswer> {
@@ -111,7 +111,7 @@ export function servicesOf(setting: string): PlaceServices {
  * Merges the results to at most six: official names and addresses first, with results that only the other source has
  * among them: nature, and exact matches abroad. Where officially little has this name, everything else follows.
  */
-function merged(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
+function mergeResults(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
   if (official.length < FEW) return withoutTwins([...official, ...everything]).slice(0, PLACES_MAX)
   const key = nameKey(words)
   const isFarTown = ({ name, kind, country }: FoundPlace) =>

@@ -15,7 +15,7 @@ interface Edge {
   x: number
   slope: number
 }
-const at = ({ x, slope }: Edge, y: number): number => x + slope * y
+const xAt = ({ x, slope }: Edge, y: number): number => x + slope * y
 
 /** A shape as parts of closed rings of longitudes and latitudes in degrees, with straight edges between them. */
 export type Parts = readonly Line[][]
@@ -74,7 +74,7 @@ export function cover(
       work -= inside.length
       exact &&= work >= 0
       const order = exact ? y : (y + high) / 2
-      inside.sort((a, b) => at(a, order) - at(b, order) || a.slope - b.slope)
+      inside.sort((a, b) => xAt(a, order) - xAt(b, order) || a.slope - b.slope)
       const to = exact ? firstCrossing(inside, y, high) : high
       const wide = widths(inside, (y + to) / 2)
       const strip = stripOf(y, to, measureOf)
@@ -162,7 +162,7 @@ function widths(order: Edge[], y: number): { union: Width; total: Width } {
   ]
   let [before, slope] = [0, 0]
   for (const edge of order) {
-    const x = at(edge, y)
+    const x = xAt(edge, y)
     const [middle, growth] = [x - before, edge.slope - slope]
     if (inside.size > 0) {
       union.middle += middle

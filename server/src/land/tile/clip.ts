@@ -32,7 +32,7 @@ function cutRing(closed: Line, sign: 1 | -1): Line | null {
   const ring = round(line)
   const area = twiceArea(ring)
   if (area === 0) return null
-  return Math.sign(area) === sign ? ring : reversed(ring)
+  return Math.sign(area) === sign ? ring : reverse(ring)
 }
 
 /** Rounds to whole units, without repeated positions, and without the closing one. */
@@ -58,7 +58,7 @@ export function twiceArea(ring: Line): number {
   return sum
 }
 
-function reversed(ring: Line): Line {
+function reverse(ring: Line): Line {
   const back: Line = []
   for (let i = ring.length - 2; i >= 0; i -= 2) back.push(ring[i]!, ring[i + 1]!)
   return back

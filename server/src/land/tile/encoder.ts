@@ -25,7 +25,11 @@ export class Encoder {
 
   /** Returns the tile, or null for an empty one. The shapes' bytes are transferred and cannot be read afterwards. */
   encode(tile: TileAddress, rows: TileRows): Promise<EncodedTile | null> {
-    const transferred = { ...rows, areaShapes: owned(rows.areaShapes), communityShapes: owned(rows.communityShapes) }
+    const transferred = {
+      ...rows,
+      areaShapes: withOwnMemory(rows.areaShapes),
+      communityShapes: withOwnMemory(rows.communityShapes),
+    }
     const transferList = [transferred.areaShapes, transferred.communityShapes].flatMap((bytes) =>
       bytes ? [bytes.buffer] : [],
     )
@@ -38,7 +42,7 @@ export class Encoder {
 }
 
 /** Returns bytes with memory of their own. Only small values are copied, which the driver keeps in a shared pool. */
-function owned(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+function withOwnMemory(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
   if (!bytes) return null
   const { buffer } = bytes
   const alone = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength

@@ -55,18 +55,18 @@ export async function readTile(
 }
 
 export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFilter): RawBuilder<TileRows> {
-  const shape = sql`ST_AsBinary(${simplified(tile.z)}, 'NDR')`
+  const shape = sql`ST_AsBinary(${simplifiedGeom(tile.z)}, 'NDR')`
   // Stored counts exist only without a filter.
   const smallOnes = filterQuery(filter)
     ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filtered(filter)}`)}) small`)
     : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
   return sql<TileRows>`
     with inside as (
-      select id, level, title, rating, label, geom, ${ranked(limits.areas, limits.bytes)}
+      select id, level, title, rating, label, geom, ${rankColumns(limits.areas, limits.bytes)}
       from area where ${visible(tile)} and ${filtered(filter)}
       window largest as (order by area_m2 desc, id desc)
     ), land as (
-      select id, title, label, geom, ${ranked(limits.communities, limits.bytes)}
+      select id, title, label, geom, ${rankColumns(limits.communities, limits.bytes)}
       from community where ${visible(tile)} ${filter.land ? sql`and id = ${filter.land}` : sql``}
       window largest as (order by area_m2 desc, id desc)
     ), counted as (
@@ -98,12 +98,12 @@ function shownIn(tile: TileAddress): RawBuilder<boolean> {
   return sql`deleted_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
 }
 
-const ranked = (most: number, bytes: number): RawBuilder<unknown> => sql`
+const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
   row_number() over largest as nth,
   row_number() over largest <= ${most} and sum(pg_column_size(geom)) over largest <= ${bytes} as kept`
 
 /** Below the last zoom, corners that nobody sees stay in the database. No shape may be lost: each has its attributes. */
-function simplified(z: number): RawBuilder<unknown> {
+function simplifiedGeom(z: number): RawBuilder<unknown> {
   if (z === ZOOM_MAX) return sql`geom`
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
 }

@@ -61,7 +61,7 @@ async function alertPerson(deps: Deps, letters: Letters, personId: string): Prom
   const lines = alerts.filter((alert) => !own.includes(alert))
   if (lines.length === 0) return
   if (!person.now_mails) return settle(deps, lines, 'none')
-  const toMail = await redirected(deps, lines)
+  const toMail = await withoutRepeated(deps, lines)
   await settle(
     deps,
     lines.filter((line) => !toMail.includes(line)),
@@ -134,7 +134,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: AlertReader; ale
   })
 
 /** Leaves out what was mailed before: redirected mails bring one address a thing once, however many it is for. @returns what is mailed */
-async function redirected(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
+async function withoutRepeated(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
   const to = deps.config.MAIL_REDIRECT_TO
   if (to === null) return alerts
   return inTransaction({ deps, who: null }, async ({ db }) => {

@@ -20,7 +20,7 @@ const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
     and s.joined_at <= i.created_at and ${personId ? sql`s.person_id = ${personId}` : sql`true`}
     and not ${sawSince(sql`s.person_id`, [sql`i.id`, sql`i.community_id`], sql`i.created_at`)}`
 
-const found = (window: Window, personId?: string): RawBuilder<Happening> =>
+const selectNew = (window: Window, personId?: string): RawBuilder<Happening> =>
   sql.join<Happening>(
     newKinds().map((kind) => newOf(kind, window, personId)),
     sql` union all `,
@@ -32,8 +32,8 @@ const isThere = (kind: Kind) =>
 /** Selects new content in a person's communities, of every kind that everyone may read. */
 export const newContent: Source = {
   topic: 'content',
-  mine: found,
-  all: found,
+  mine: selectNew,
+  all: selectNew,
   get due() {
     return sql<boolean>`(case c.what ${sql.join(newKinds().map(isThere), sql` `)} else false end
       and not ${sawSince(sql`c.person_id`, [sql`c.subject`, sql`c.community_id`], sql`c.at`)})`

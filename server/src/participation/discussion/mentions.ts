@@ -151,10 +151,10 @@ async function tell(
   for (const { id, wants } of rows) if (wants) notify(id, kind, commentId, { communityId, threadId, commentId, title })
 }
 
-export const tellMentioned = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
-  tell(ctx, 'comment.mentioned', said, ids)
-export const tellAnswered = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
-  tell(ctx, 'comment.answered', said, ids)
+export const tellMentioned = (ctx: ContentCtx, ref: CommentRef, ids: readonly string[]) =>
+  tell(ctx, 'comment.mentioned', ref, ids)
+export const tellAnswered = (ctx: ContentCtx, ref: CommentRef, ids: readonly string[]) =>
+  tell(ctx, 'comment.answered', ref, ids)
 
 /** Retracts unread notices of a comment that is deleted, or names the person no more. */
 export async function retractMentions(

@@ -6,7 +6,7 @@ import { publishContent } from '../../content/publish.ts'
 import { returnPlace } from './answers.ts'
 
 /** Locks the meetings to come that a person answered, in the order of their ids. */
-async function answered({ db }: TransactionContext, personId: string, communityId?: string) {
+async function lockAnswered({ db }: TransactionContext, personId: string, communityId?: string) {
   const { rows } = await sql<{ id: string; community_id: string; drawn: boolean }>`
     select m.id, m.community_id, m.drawn_at is not null as drawn from meeting m
     where m.start_time > clock_timestamp() and ${communityId ? sql`m.community_id = ${communityId}` : sql`true`}
@@ -21,7 +21,7 @@ async function answered({ db }: TransactionContext, personId: string, communityI
  * entry stays in the draw that was shown.
  */
 async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
-  for (const meeting of await answered(tx, personId, communityId)) {
+  for (const meeting of await lockAnswered(tx, personId, communityId)) {
     const deleted = await tx.db
       .deleteFrom('meeting_answer')
       .where('meeting_id', '=', meeting.id)

@@ -62,7 +62,7 @@ async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews,
   }
   const list = mailingList(config, row.secret, row.from)
   const letter = await renderLetter(await template(templateFor(news, changes), locale), locale, values, config, list)
-  const files = attached(row, news, PUBLIC_URL, locale)
+  const files = attachmentsOf(row, news, PUBLIC_URL, locale)
   return { ...letter, attachments: [...(letter.attachments ?? []), ...files] }
 }
 
@@ -133,7 +133,7 @@ function templateFor(news: MeetingNews, changes: string[]): TemplateKey {
 }
 
 /** The calendar file, for those who have or had a seat. */
-function attached(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
+function attachmentsOf(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
   if (!row.link || !hasSeat(row)) return []
   const cancelled = news === 'cancelled'
   const { id, title, description, link, start_time: startTime, meeting_zone: timeZone, sequence, from } = row

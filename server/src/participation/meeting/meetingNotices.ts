@@ -115,9 +115,9 @@ async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, draw
     .where('accepted', '=', true)
     .where('given_back_at', 'is', null)
     .execute()
-  const seated = (row: (typeof rows)[number]) => !drawn || row.seated_at !== null
+  const hasSeat = (row: (typeof rows)[number]) => !drawn || row.seated_at !== null
   const ids = (some: typeof rows) => some.map(({ person_id }) => person_id)
-  return { coming: ids(rows.filter(seated)), reserves: ids(rows.filter((row) => !seated(row))) }
+  return { coming: ids(rows.filter(hasSeat)), reserves: ids(rows.filter((row) => !hasSeat(row))) }
 }
 
 /** Tells people who were drawn, or got a seat since, with the link in the mail. */

@@ -90,14 +90,14 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   const { link, virtual } = messages.pledge
   const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
   const values = { amount: amountText(gift, locale, messages), title, community }
-  const to = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
+  const pathOf = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
   const goesOn = nextAt
     ? fill(link.next, { date: dateText(nextAt, locale, timeZone) })
     : type === 'fixed'
       ? link.once
       : link.pausedText
   const button = (step: 'pause' | 'resume' | 'end', look: 'first' | 'again') => ({
-    action: to(step),
+    action: pathOf(step),
     label: link[step],
     look,
   })
@@ -121,7 +121,7 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
     ...(refused && { problem: fill(problems[refused.key] ?? '', { max: String(AMOUNT_MAX) }) }),
     forms: [
       ...(type === 'fixed' ? [] : [button(pausedAt ? 'resume' : 'pause', 'first')]),
-      { action: to('change'), label: link.change, look: 'again', field },
+      { action: pathOf('change'), label: link.change, look: 'again', field },
       button('end', 'again'),
     ],
     link: toProject,

@@ -66,7 +66,7 @@ export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[]
  */
 const COMMUNITIES_MAX = 100
 
-function coalesced(events: ChangeEvent[]): ChangeEvent[] {
+function coalesce(events: ChangeEvent[]): ChangeEvent[] {
   const others = events.filter(({ name }) => name !== 'community.changed')
   return events.length - others.length > COMMUNITIES_MAX ? [...others, { name: 'communities.changed' }] : events
 }
@@ -76,7 +76,7 @@ function coalesced(events: ChangeEvent[]): ChangeEvent[] {
  * changed what sessions are read from, by the triggers of db/migrations/initial/peopleSchema.ts.
  */
 export function notifyStatement(events: ChangeEvent[]): RawBuilder<{ sessionsChanged: boolean }> {
-  const payloads = [...new Set(coalesced(events).map((one) => JSON.stringify(one)))]
+  const payloads = [...new Set(coalesce(events).map((one) => JSON.stringify(one)))]
   return sql`
     select count(pg_notify(${CHANNEL}, payload)),
       coalesce(current_setting('fieldfare.sessions', true), '') <> '' as "sessionsChanged"

@@ -130,7 +130,7 @@ export function makeLimits(db: Database, config: Config): Limits {
     }
   }
   /** The limiters and keys that count a request. */
-  const from = (name: LimitName, { ip }: { ip: string }, whom: string) => {
+  const counterFrom = (name: LimitName, { ip }: { ip: string }, whom: string) => {
     const site = siteOf(ip)
     const counted: [RateLimiterPostgres, string][] = [[narrow[name], `${networkOf(ip)} ${whom}`]]
     if (site) counted.push([wide[name], `${site} ${whom}`])
@@ -140,11 +140,11 @@ export function makeLimits(db: Database, config: Config): Limits {
   return {
     count: (name, key, points) => consume(narrow[name], key, points),
     async countFrom(name, request, whom = '') {
-      for (const [limiter, key] of from(name, request, whom)) await consume(limiter, key)
+      for (const [limiter, key] of counterFrom(name, request, whom)) await consume(limiter, key)
     },
     giveBack: async (name, key) => void (await narrow[name].reward(keyOf(key))),
     async giveBackFrom(name, request, whom = '') {
-      for (const [limiter, key] of from(name, request, whom)) await limiter.reward(keyOf(key))
+      for (const [limiter, key] of counterFrom(name, request, whom)) await limiter.reward(keyOf(key))
     },
     clear: async (name, key) => void (await narrow[name].delete(keyOf(key))),
     write: ({ who, request }) => countWrite(who ? who.id : `${networkOf(request.ip)} `),

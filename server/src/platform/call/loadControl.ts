@@ -80,19 +80,19 @@ export const clientOf = ({ who, request }: Caller): string => (who ? who.id : ne
 export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): LoadControl {
   // Tests and benchmarks send more than people do; the limits stored in the database are scaled alike.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  const scaled = ({ burst, perSecond, ...quota }: Quota): Quota => ({
+  const scale = ({ burst, perSecond, ...quota }: Quota): Quota => ({
     ...quota,
     burst: burst * factor,
     perSecond: perSecond * factor,
   })
   const people = config.PEOPLE_PER_ADDRESS
-  const personMayRead = makeBuckets(scaled(PERSON))
-  const guestsMayRead = makeBuckets(scaled({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
+  const personMayRead = makeBuckets(scale(PERSON))
+  const guestsMayRead = makeBuckets(scale({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
   const presence = new Presence()
-  const quotas = new Quotas(scaled(BYTES), presence)
+  const quotas = new Quotas(scale(BYTES), presence)
   const [reads, writes] = [turnsOn(db, people, quotas), turnsOn(db, people, quotas)]
   const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, quotas })
-  const tileQuotas = new Quotas(scaled(TILES), presence)
+  const tileQuotas = new Quotas(scale(TILES), presence)
   const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
   const tiles = new FairQueue({
     atOnce: tilesAtOnce,
@@ -101,7 +101,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
     lineEach: TILES_LINE,
     quotas: tileQuotas,
   })
-  const decoded = new Quotas(scaled(DECODING), presence)
+  const decoded = new Quotas(scale(DECODING), presence)
   const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, quotas: decoded })
   /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
   const charges = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()

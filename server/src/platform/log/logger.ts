@@ -11,7 +11,7 @@ export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
       serializers: {
         req: (request: { method: string }) => ({ method: request.method }),
         err: errorForLog,
-        client: cleaned,
+        client: clean,
       },
     },
     to ?? pino.destination(1),
@@ -38,5 +38,5 @@ function errorForLog(error: unknown): object {
 const messageOf = (error: Error, code: unknown): string =>
   typeof code === 'string' && /^22...$/.test(code) ? (error.message.split(':')[0] ?? '') : error.message
 
-const cleaned = (told: Record<string, string>): object =>
-  Object.fromEntries(Object.entries(told).map(([key, value]) => [key, cleanText(value)]))
+const clean = (details: Record<string, string>): object =>
+  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, cleanText(value)]))

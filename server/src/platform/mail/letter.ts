@@ -197,11 +197,11 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
 
 /** The HTML of a paragraph that has some; it was cleaned when it was filled. */
 function htmlIn([line]: Line[]): string | null {
-  return line && 'html' in line && line.html !== undefined ? styled(line.html) : null
+  return line && 'html' in line && line.html !== undefined ? addStyles(line.html) : null
 }
 
 /** Mail programs read styles in the tags alone. The tags are those of cleaned HTML, which have no styles of their own. */
-const styled = (html: string): string =>
+const addStyles = (html: string): string =>
   html
     .replaceAll('<a href', '<a class="link" style="color: #0052a3" href')
     .replaceAll('<p>', '<p style="margin: 0 0 16px">')

@@ -34,7 +34,7 @@ export function lockFolder(folder: string): () => void {
   const own = `${path}.${process.pid}`
   writeFileSync(own, JSON.stringify(holder))
   try {
-    if (!placed(own, path)) takeOver(folder, path, own)
+    if (!place(own, path)) takeOver(folder, path, own)
   } finally {
     rmSync(own, { force: true })
   }
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** A link, unlike a write, creates name and content at once, and fails if another process was faster. */
-function placed(own: string, path: string): boolean {
+function place(own: string, path: string): boolean {
   try {
     linkSync(own, path)
     return true
