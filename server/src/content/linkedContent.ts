@@ -9,7 +9,7 @@ export const linkTo = (fits: (link: KindLink) => boolean): KindLink | undefined 
   allKinds().flatMap(({ link }) => (link && fits(link) ? [link] : []))[0]
 
 /** Reads the content that an address names; the id comes unchecked from the address. */
-export async function linked(
+export async function readLinked(
   db: Tx,
   link: KindLink,
   given: string,

@@ -1,4 +1,4 @@
-import { countOf, flag, id, seen, type TablePlan, whole, words } from './plan.ts'
+import { countOf, flag, id, mayBeUnasked, type TablePlan, integer, ownWords } from './plan.ts'
 
 /** The table of what people voted on: a row for each option. */
 export const ballotPlans = {
@@ -6,12 +6,12 @@ export const ballotPlans = {
     key: ['poll', 'position'],
     fields: [
       id('poll', 'P'),
-      whole('position'),
+      integer('position'),
       id('community', 'C'),
       flag('ended'),
-      whole('votes', seen),
-      words('question'),
-      words('option'),
+      integer('votes', mayBeUnasked),
+      ownWords('question'),
+      ownWords('option'),
     ],
   },
 } satisfies Record<string, TablePlan>

@@ -10,7 +10,7 @@ import type { Deps } from '../platform/call/context.ts'
 import type { Session } from '../platform/session/session.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { orRefuse } from '../platform/http/refuse.ts'
-import { exportView, withdrawn } from './rows.ts'
+import { exportView, withdrawnNumbers } from './rows.ts'
 import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 
 const ZIP = /^([0-9a-f-]{36})\.zip$/
@@ -55,7 +55,7 @@ async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
     // All lines of one number are read together, so that a page never ends between them.
     const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string }[] }>`
       select pseudonym, json_agg(json_build_object('what', what, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD')) order by what) as lines
-      from (${withdrawn(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(
+      from (${withdrawnNumbers(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(
       db,
     )
     for (const { pseudonym, lines } of rows) for (const { what, at } of lines) yield csvLine([pseudonym, what, at])

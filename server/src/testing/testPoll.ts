@@ -18,7 +18,7 @@ export async function addTestPoll(world: World, data: object = {}) {
 export const within = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
 /** Moves a poll's end to a moment ago. */
-export const end = ({ deps }: World, pollId: string) =>
+export const endPoll = ({ deps }: World, pollId: string) =>
   deps.db.kysely
     .updateTable('poll')
     .set({ until: new Date(Date.now() - 1000) })

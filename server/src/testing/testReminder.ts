@@ -12,7 +12,12 @@ export const NOW = new Date('2026-12-10T16:30:00Z')
 export const LONG_AGO = new Date('2026-11-01T12:00:00Z')
 
 /** A person who registered then. */
-export async function registered(world: World, at: Date, change: object = {}, verified = true): Promise<TestPerson> {
+export async function registerPerson(
+  world: World,
+  at: Date,
+  change: object = {},
+  verified = true,
+): Promise<TestPerson> {
   const person = await world.make.member({ verified })
   await world.deps.db.kysely
     .updateTable('person')
@@ -34,5 +39,5 @@ export const post = (refuses = () => false) => keptMails(() => (refuses() ? 'the
 /** Sends the mails that wait, as a worker does. @returns how many were refused */
 export const work = (world: Pick<World, 'deps'>, mailer: Mailer) => workDeliveries(world, reminderDelivery, mailer)
 /** Lets each mail go to its recipient, as in production. */
-export const unredirected = (world: World) =>
+export const stopRedirecting = (world: World) =>
   void (world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null })

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { roughly } from '../../platform/db/geo.ts'
 
 /** The condition on `area` that a filter is; true without one. */
-export function filtered(filter: AreaFilter): RawBuilder<boolean> {
+export function filterCondition(filter: AreaFilter): RawBuilder<boolean> {
   const { levels, rating, land } = filter
   const { since, before } = spanOf(filter)
   const conditions = [

@@ -10,7 +10,7 @@ import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platf
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { filtered } from './areaFilter.ts'
+import { filterCondition } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 
@@ -78,7 +78,7 @@ export const areasInBox = (
   paged(
     publicAreas(db)
       .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
-      .where(filtered(filter)),
+      .where(filterCondition(filter)),
     NEWEST,
     outlined(request),
     toView,

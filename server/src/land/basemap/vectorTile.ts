@@ -22,7 +22,7 @@ const GROUND = Buffer.from(
 
 /**
  * A vector tile of an upstream as we send it: with a layer `ground` before its own, gzipped. Null for a tile without content.
- * @param given as it came, gzipped or not
+ * @param bytes as they arrived, gzipped or not
  * @throws UpstreamError for what is no vector tile
  */
 export async function groundedTile(bytes: Buffer): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { type PageAddress, pathOf, type PathName } from '@fieldfare/shared/paths.ts'
-import { contentWords, linked, linkTo } from '../../content/linkedContent.ts'
+import { contentWords, readLinked, linkTo } from '../../content/linkedContent.ts'
 import {
   fill,
   type PageReader,
@@ -52,7 +52,7 @@ function contentPage(name: PathName): ((request: PageRequest) => Promise<ThingWo
   const link = linkTo((one) => 'page' in one && one.page === name)
   if (!link) return undefined
   return async ({ db, parameter, reader }) => {
-    const found = await linked(db, link, parameter, reader.who)
+    const found = await readLinked(db, link, parameter, reader.who)
     const community = found && (await oneCommunity(db, found.communityId, null))
     if (!found || !community) return null
     const { id, title, version } = community

@@ -1,7 +1,7 @@
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { filtered } from '../area/areaFilter.ts'
+import { filterCondition } from '../area/areaFilter.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { type TileAddress, ZOOM_MAX } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
@@ -58,12 +58,12 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
   const shape = sql`ST_AsBinary(${simplifiedGeom(tile.z)}, 'NDR')`
   // Stored counts exist only without a filter.
   const smallOnes = filterQuery(filter)
-    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filtered(filter)}`)}) small`)
+    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filterCondition(filter)}`)}) small`)
     : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
   return sql<TileRows>`
     with inside as (
       select id, level, title, rating, label, geom, ${rankColumns(limits.areas, limits.bytes)}
-      from area where ${visible(tile)} and ${filtered(filter)}
+      from area where ${visible(tile)} and ${filterCondition(filter)}
       window largest as (order by area_m2 desc, id desc)
     ), land as (
       select id, title, label, geom, ${rankColumns(limits.communities, limits.bytes)}

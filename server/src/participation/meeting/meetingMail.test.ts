@@ -6,7 +6,7 @@ import { keptMails } from '../../testing/keptMails.ts'
 import { useWorld, type World } from '../../testing/world.ts'
 import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { meetingDelivery } from './meetingDelivery.ts'
-import { inOrder, joining, LINK, PLAN, planned } from '../../testing/testMeeting.ts'
+import { inOrder, joining, LINK, PLAN, planMeeting } from '../../testing/testMeeting.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)
@@ -33,10 +33,10 @@ test(
   'meetingDelivery: people who want no mails get no invitation, and redirected mails go to one address',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
-    const redirected = await planned(world)
+    const redirected = await planMeeting(world)
     expect((await sendMails(world, redirected.meetingId)).map(({ to }) => to)).toEqual(['all@example.org'])
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
-    const { meetingId, cast } = await planned(world)
+    const { meetingId, cast } = await planMeeting(world)
     await cast.subscriber.call.user.update({ profile: { messages: 'app' } })
     const mails = await sendMails(world, meetingId)
     expect(mails.map(({ to }) => to)).toEqual([cast.creator.email])
@@ -53,7 +53,7 @@ test(
   'meetingDelivery: drawn people get the link and a calendar file even after opting out of mails, and the other people a mail without the link',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
-    const { cast, meetingId, sending } = await planned(world)
+    const { cast, meetingId, sending } = await planMeeting(world)
     await sendMails(world, meetingId)
     const people = await joining(world, cast.communityId, meetingId, 2)
     await cast.owner.call.sendInvites(sending)
@@ -93,7 +93,7 @@ test(
 
 test('GET /api/meeting/ID.ics: the file is served to people with a seat and the owner, and is 401 or 404 for other people', async () => {
   const world = lasting()
-  const { cast, meetingId, sending } = await planned(world)
+  const { cast, meetingId, sending } = await planMeeting(world)
   const people = await joining(world, cast.communityId, meetingId, 2)
   const get = (cookie: string, id = meetingId) =>
     app().http.inject({ url: `/api/meeting/${id}.ics`, headers: { cookie } })

@@ -5,14 +5,14 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { useWorld } from '../../testing/world.ts'
 import { linkPath } from './link.ts'
-import { linkIn, post, started } from '../../testing/testPledge.ts'
+import { linkIn, post, startPledge } from '../../testing/testPledge.ts'
 
 const { app, lasting } = useWorld()
 
 /** Makes a giver, with the mail about the contribution. */
 async function giver(data: object = {}) {
   const world = lasting()
-  const { cast, pledgeId, pledge } = await started(world, data)
+  const { cast, pledgeId, pledge } = await startPledge(world, data)
   const person = cast.subscriber
   const { mine } = await person.call.addAmountPledge({ pledgeId, amount: '25.50', reason: 'Dry feet' })
   const id = mine?.contributions[0]?.id ?? ''

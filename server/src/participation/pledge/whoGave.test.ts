@@ -5,7 +5,7 @@ import { keepCast } from '../../testing/cast.ts'
 import { byName, membersOf } from '../../testing/members.ts'
 import { useWatchers } from '../../testing/watcher.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { started } from '../../testing/testPledge.ts'
+import { startPledge } from '../../testing/testPledge.ts'
 
 const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
@@ -13,7 +13,7 @@ keepCast(lasting)
 
 /** A project, its owner's and a guest's readings of its lists, and members who may give to it. */
 async function withGivers(world: World, count: number) {
-  const { cast, pledgeId } = await started(world)
+  const { cast, pledgeId } = await startPledge(world)
   const people = await membersOf(world, cast.communityId, count)
   return {
     cast,

@@ -4,7 +4,7 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { addTestPoll, end, within } from '../../testing/testPoll.ts'
+import { addTestPoll, endPoll, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
@@ -70,7 +70,7 @@ describe('addVote, withdrawVote', () => {
       for (const person of [cast.subscriber, cast.moderator]) await person.call.addVote({ pollId, value: 'Nowhere' })
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
       expect(await seen(world, pollId)).toEqual([0, 0, 2])
-      await end(world, pollId)
+      await endPoll(world, pollId)
       const { items } = await cast.owner.call.feed.polls.whoVoted({ pollId })
       expect(items).toEqual([{ id: cast.moderator.id, name: cast.moderator.name }])
     }),
@@ -130,7 +130,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
       for (const reading of await readings(world, communityId, pollId, [subscriber, owner, admin]))
         expect(JSON.stringify(reading)).not.toMatch(numbers)
       expect((await world.guest.feed.polls.one({ id: pollId })).version).toBe(poll.version)
-      await end(world, pollId)
+      await endPoll(world, pollId)
       expect(await seen(world, pollId)).toEqual([0, 0, 1])
       expect((await subscriber.call.feed.polls.one({ id: pollId })).mine).toMatchObject({ vote: poll.options[2]?.id })
     }),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { campaignState, type FoundInvitation } from '../../people/campaign/rows.ts'
 import { givenConsents } from '../../people/consent/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { funded } from '../../people/campaign/finish.ts'
+import { hasDividedBudget } from '../../people/campaign/finish.ts'
 
 /** Returns what the reader of a link sees of its invitation. */
 export async function openInvitation(
@@ -47,7 +47,7 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
       sql<boolean>`participant.introduced_at is not null`.as('introduced'),
       sql<boolean>`person.home is not null`.as('home'),
       'person.finished_register as four',
-      funded(personId).as('funded'),
+      hasDividedBudget(personId).as('funded'),
     ])
     .select(
       sql<Partial<Record<Level, number>>>`(select coalesce(json_object_agg(level, n), '{}') from (
