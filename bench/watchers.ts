@@ -66,7 +66,7 @@ async function watchers(url: string, count: number, feed: Follow, event: LiveNam
   return { see: (id, show) => sightings.of(id, show), close: () => sockets.forEach((socket) => socket.disconnect()) }
 }
 
-/** The same number on a server that passes on the events that it is sent, and nothing more. */
+/** Connects the same number of watchers to a server that passes on the events that it is sent, and nothing more. */
 export async function bareWatchers(url: string, count: number): Promise<Watchers & { send(bytes: string): void }> {
   const sightings = new Sightings(count)
   const sockets = Array.from({ length: count + 1 }, () => new WebSocket(url))

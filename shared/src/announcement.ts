@@ -23,7 +23,7 @@ const Instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().defau
 const announced = {
   title: line(ANNOUNCEMENT_TITLE_MAX, 1),
   body: text(ANNOUNCEMENT_BODY_MAX),
-  /** Null: for readers of every language. */
+  /** The readers' language; null for readers of every language. */
   locale: z.enum(LOCALES).nullable().default(null),
   until: Instant,
   active: z.boolean(),

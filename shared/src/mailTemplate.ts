@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from './locale.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** All mails that the product sends by itself, with the names that each text may use, as `{{name}}`. */
+/** All mails that the product sends automatically, with the names that each text may use, as `{{name}}`. */
 export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
@@ -84,7 +84,7 @@ export const TemplateValue = z.strictObject({
   params: z.array(z.string().max(40)).max(20),
 })
 export type TemplateValue = z.output<typeof TemplateValue>
-/** The same title and body in every language; `params` are the product's, so that what is given is ignored. */
+/** A template with one title and body for every language; `params` are the product's, so given ones are ignored. */
 export const PlainTemplate = z.strictObject({ ...MailWords.shape, params: z.unknown().optional() })
 
 /** A name of a template: its key, or the id of its setting. */

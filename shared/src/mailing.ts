@@ -146,7 +146,7 @@ export interface MailingView {
   /** The words for those who read another language. */
   texts: MailingTexts
   createdAt: string
-  /** Empty for a former member. */
+  /** The creator's name; empty for a former member. */
   createdByName: string
   redirectedTo: string | null
   stoppedAt: string | null

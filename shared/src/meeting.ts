@@ -146,7 +146,7 @@ export interface DrawEntry {
 /** A person who accepted, for the owner. */
 export interface Attendee {
   id: string
-  /** Empty for a former member. */
+  /** The name; empty for a former member. */
   name: string
   seat: Seat | null
 }

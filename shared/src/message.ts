@@ -51,7 +51,7 @@ export interface MessageView {
   title: string
   body: string
   createdBy: string
-  /** Empty for a former member. */
+  /** The sender's name; empty for a former member. */
   createdByName: string
   createdAt: string
   /** The community's title. */

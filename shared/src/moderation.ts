@@ -29,7 +29,7 @@ export interface ReportView {
   reporter: Author
   reason: string
   createdAt: string
-  /** False for the author, where somebody else can decide. */
+  /** True if the reader may decide: not the author, where somebody else can. */
   decidable: boolean
 }
 

@@ -50,7 +50,7 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
 /** Invisible line breaks: on one line they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
-/** Half of a character: one of a surrogate pair without the other. */
+/** Matches half of a character: one of a surrogate pair without the other. */
 const HALF = /\p{Surrogate}/u
 
 /** Tells whether PostgreSQL can store a text: it holds no NUL and no half of a character. */

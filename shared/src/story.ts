@@ -64,7 +64,7 @@ export interface ReportedStory {
   /** The oldest open reports, at most REPORTS_SHOWN of them. */
   reports: { reporter: Author; reason: string; at: string }[]
   since: string
-  /** False for the maker, where another admin can decide. */
+  /** True if the reader may decide: not the maker, where another admin can. */
   decidable: boolean
 }
 export const REPORTS_SHOWN = 10

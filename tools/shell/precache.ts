@@ -19,7 +19,7 @@ const FILE_MAX = 4 * 1024 * 1024
 
 interface PrecacheEntry {
   url: string
-  /** Null where another version has another name. */
+  /** The hash of the file's content; null for a file whose name has it. */
   revision: string | null
 }
 

@@ -66,7 +66,7 @@ export interface Placed {
   point: string
   /** SQL of the place that everyone may know: JSON of lng and lat. */
   shown: RawBuilder<LngLat>
-  /** The same for one reader, who may know more; without it what everyone knows. */
+  /** SQL of the place for one reader, who may know more; without it the place for everyone. */
   shownTo?(who: Session | null, community: Membership): RawBuilder<LngLat>
   /** True if that is the middle of a square. */
   hidden: RawBuilder<boolean>

@@ -42,7 +42,7 @@ export function readAccounts() {
 /** Rows of a table, and by their tables those that belong to each. Fields without a schema are columns as they are: the database knows them. */
 const rows = <S extends z.ZodRawShape>(shape: S) => z.array(z.looseObject(shape))
 
-/** The same from GeoJSON: the properties of features, with their geometry. */
+/** Reads rows from GeoJSON: the properties of features, with their geometry. */
 const features = <S extends z.ZodRawShape>(shape: S) =>
   z.preprocess((file) => Collection.safeParse(file).data?.features.map(rowOf), rows(shape))
 const Feature = z.looseObject({ properties: z.looseObject({}), geometry: z.unknown() })

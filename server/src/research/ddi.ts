@@ -7,7 +7,7 @@ const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) =>
 const labelElements = (labels: Labels): string =>
   LOCALES.map((locale) => `<labl xml:lang="${locale.slice(0, 2)}">${escapeXml(labels[locale])}</labl>`).join('')
 
-/** The same codebook as DDI-Codebook 2.5: a file for each table, a variable for each column. */
+/** Returns the codebook as DDI-Codebook 2.5: a file for each table, a variable for each column. */
 export function ddi(tables: readonly Table[], { number, at, site, counts }: About): string {
   const title = `Fieldfare, research export ${number}`
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -172,8 +172,8 @@ export function useWorld() {
 }
 
 /**
- * The same for tests of what is decided in code that knows no engine: rights, refusals, words, what a view shows. `npm test` runs them on
- * one engine; `tools/checks/engines.ts` says what they may not name.
+ * Runs the tests of a file on one engine: those of what is decided in code that knows no engine, such as rights,
+ * refusals, texts and views. `tools/checks/engines.ts` says what they may not name.
  */
 export const useWorldOnOneEngine = useWorld
 

@@ -34,7 +34,7 @@ const DIRECTIONS = Array.from({ length: 24 }, (_, i): Position => {
   const angle = (i * Math.PI) / 24
   return [Math.cos(angle), Math.sin(angle)]
 })
-// Above the rounding of a sum of two coordinates: neighbours on the sweep are never missed by it.
+// The slack on the sweep, above the rounding of a sum of two coordinates, so that no neighbour is missed.
 const SLACK = 1e-9
 
 /**

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** The same examples in every run. What fails says `seed` and `path`; other examples are tried with another number here. */
+/**
+ * The seed, so that every run has the same examples. A failure prints `seed` and `path`; another number here tries
+ * other examples.
+ */
 const SEED = 2026
 /**
  * The number of examples: quick enough for hundreds of properties. A property whose examples cost more says how many it

@@ -69,12 +69,12 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
   )
   // Waiting for an upstream is no work of the server, so a client's long waits do not count against it.
-  const turns = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
+  const queue = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   const factor = config.PEOPLE_PER_ADDRESS
   const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
   const inTurn = <T>(client: string, task: () => Promise<T>): Promise<T> => {
     if (!mayFetch(client)) throw new AppError('too-many')
-    return turns.run(client, task)
+    return queue.run(client, task)
   }
   const count = countingBy(metrics, disk)
   const openTiles = (kind: Kind, plan: UpstreamPlan | null) => {

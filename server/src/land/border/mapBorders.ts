@@ -65,7 +65,7 @@ export function makeMapBorders(
   limits: MapBorderLimits = LIMITS,
 ): MapBorders {
   const pool = new BorderPool(onTrouble)
-  const turns = new FairQueue(TURNS)
+  const queue = new FairQueue(TURNS)
   const cache = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
   const points = new Map<string, Promise<FoundBorders>>()
   const features = new Map<string, Promise<unknown>>()
@@ -109,7 +109,7 @@ export function makeMapBorders(
 
   async function answer(point: Position, client: string): Promise<FoundBorders> {
     try {
-      return await turns.run(client, () => find(point, client))
+      return await queue.run(client, () => find(point, client))
     } catch (error) {
       onTrouble(error)
       return PARTIAL

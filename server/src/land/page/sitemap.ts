@@ -80,13 +80,13 @@ async function readListed(
 export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const root = config.PUBLIC_URL
   // One list is made at a time, so that it delays nobody.
-  const turns = new FairQueue({ atOnce: 1, line: LINE })
+  const queue = new FairQueue({ atOnce: 1, line: LINE })
   const cache = new LRUCache<string, { xml: string; parts?: Set<string> }, () => Promise<{ xml: string }>>({
     ttl: HOUR_MS,
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ xml }) => xml.length + 100,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: make }) => turns.run('', make),
+    fetchMethod: (_key, _stale, { context: make }) => queue.run('', make),
   })
   const index = () => cache.forceFetch('', { context: () => makeIndex(db.kysely, root) })
 

@@ -51,7 +51,7 @@ export function makePlaces(
   const [askingPdok, askingPhoton] = [makeAsk(config), makeAsk(config)]
   const cache = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
   const underWay = new Map<string, Promise<PlacesAnswer>>()
-  const turns = new FairQueue({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
+  const queue = new FairQueue({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
 
   async function ask(words: string, near: [number, number]): Promise<PlacesAnswer> {
     const signal = AbortSignal.timeout(PLACES_MS)
@@ -77,7 +77,7 @@ export function makePlaces(
 
   async function search(key: string, words: string, near: [number, number], client: string): Promise<PlacesAnswer> {
     try {
-      const answer = await turns.run(client, () => ask(words, near))
+      const answer = await queue.run(client, () => ask(words, near))
       if (!answer.away) cache.set(key, answer)
       return answer
     } finally {

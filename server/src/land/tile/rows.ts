@@ -102,7 +102,10 @@ const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
   row_number() over largest as nth,
   row_number() over largest <= ${most} and sum(pg_column_size(geom)) over largest <= ${bytes} as kept`
 
-/** Below the last zoom, corners that nobody sees stay in the database. No shape may be lost: each has its attributes. */
+/**
+ * SQL of the shape for a zoom: below the last one, corners that nobody sees stay in the database. No shape may be lost:
+ * each has its attributes.
+ */
 function simplifiedGeom(z: number): RawBuilder<unknown> {
   if (z === ZOOM_MAX) return sql`geom`
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`

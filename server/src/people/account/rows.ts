@@ -20,8 +20,8 @@ export const medals = sql<Medal[]>`array(select medal from medal m where m.perso
 const named = sql`exists (select from named_person n where n.person_id = g.person_id and n.subject_id::text = g.cause)`
 
 /**
- * The same for a reader: what others earned by giving only once they are named. Before, beside a total that everyone watches, it would
- * tell who gave just now.
+ * SQL of the score for a reader: what others earned by giving counts only once they are named. Before that, beside a
+ * total that everyone watches, it would tell who gave just now.
  */
 export const scoreFor = (readerId: string): RawBuilder<number> => sql`${score} - (
   select coalesce(sum(points), 0)::integer from score_grant g

@@ -53,7 +53,7 @@ test(
   }),
 )
 
-/** More accounts that name an address than signing in looks at. */
+/** Adds more accounts that name an address than signing in reads. */
 async function crowd({ make, deps }: World, email: string) {
   for (let i = 0; i < 21; i++) {
     const { id } = await make.member({ verified: false })

@@ -54,7 +54,7 @@ const hasWord = (word: string): RawBuilder<boolean> => {
   return sql`(${written} like ${`${word}%`} or ${written} like ${`% ${word}%`})`
 }
 
-/** Enough of an address to tell two people of one name apart: `m•••@example.org`. */
+/** Returns enough of an address to tell two people of one name apart: `m•••@example.org`. */
 function hintOf(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

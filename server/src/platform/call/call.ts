@@ -33,7 +33,7 @@ export const read = <S extends z.ZodType>(action: Action, schema: S) =>
     })
     .input(schema)
 
-/** The same for calls that need a session. */
+/** A reading call that needs a session. */
 export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 

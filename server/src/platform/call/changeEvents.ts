@@ -22,7 +22,7 @@ export type ChangeEvent =
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
   | { name: 'admin.changed'; feed: AdminFeed }
   | { name: 'mine.changed'; person: string; what: MineWhat }
-  /** The same for many people at once. */
+  /** Own things of many people changed at once. */
   | { name: 'people.changed'; people: string[]; what: MineWhat }
   /** Sessions that ended: the server disconnects their sockets. */
   | { name: 'sessions.ended'; sessions: string[] }
@@ -61,7 +61,7 @@ export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[]
   inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 
 /**
- * Above this number of changed communities, as when the account of a member of many is erased, a single
+ * The number of changed communities above which, as when the account of a member of many is erased, a single
  * 'communities.changed' replaces their events.
  */
 const COMMUNITIES_MAX = 100

@@ -30,7 +30,7 @@ interface Used {
 const PATIENCE = 16
 /** A key whose tasks took more milliseconds than this lately has one place at a time: more than people's pages ever take. */
 const MUCH_MS = 1000
-/** Half of what a key has used is forgotten in this time. */
+/** The milliseconds after which half of what a key has used is forgotten. */
 const HALF_LIFE_MS = 5000
 /** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
 const KEYS_MAX = 10_000

@@ -10,7 +10,7 @@ import { makeLimits, networkOf, refusalOfLimit } from './limits.ts'
 
 const { undone } = useWorld()
 
-/** The same world with the limits that people meet. */
+/** Returns the world with the limits that people meet. */
 function limited(world: World): World {
   world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
   return world
@@ -119,7 +119,7 @@ test(
       expect(await refusalOf(from(`203.0.113.${i}`).signIn({ email, password: `guess number ${i}` }))).toEqual({
         code: 'login-failed',
       })
-    // The same for an address without an account.
+    // An address without an account gets the same refusals.
     for (let i = 0; i < 30; i++) await deps.limits.count('signInHour', 'nobody@example.org')
     for (const address of [email, 'nobody@example.org'])
       expect(await refusalOf(from('203.0.113.200').signIn({ email: address, password: PASSWORD }))).toEqual({

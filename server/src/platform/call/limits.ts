@@ -72,7 +72,7 @@ const WIDE = 4
 export interface Limits {
   /** Counts one, or `points`. `key` is a person or an e-mail. @throws too-many, with the seconds to wait, above the limit */
   count(name: LimitName, key: string, points?: number): Promise<void>
-  /** The same by the network of a request, and by the account that it asks for from there. */
+  /** Counts by the network of a request, and by the account that it asks for from there. */
   countFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
   /** Takes a count back: where only failures count, an attempt is counted before its outcome is known. */
   giveBack(name: LimitName, key: string): Promise<void>

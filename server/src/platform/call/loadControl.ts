@@ -10,7 +10,7 @@ import { FairQueue } from './fairQueue.ts'
 
 /** A burst of one person: a dozen pages opened at once, and then walked through as fast as one can. */
 const PERSON = { burst: 600, perSecond: 20 }
-/** The same for each of the guests behind one address, who are not all as fast at the same time. */
+/** The burst of each of the guests behind one address, who are not all as fast at the same time. */
 const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
@@ -90,7 +90,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
   const guestsMayRead = makeBuckets(scale({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
   const presence = new Presence()
   const quotas = new Quotas(scale(BYTES), presence)
-  const [reads, writes] = [turnsOn(db, people, quotas), turnsOn(db, people, quotas)]
+  const [reads, writes] = [queueOn(db, people, quotas), queueOn(db, people, quotas)]
   const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, quotas })
   const tileQuotas = new Quotas(scale(TILES), presence)
   const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
@@ -157,7 +157,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
  * A queue on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
  * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
  */
-function turnsOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): FairQueue {
+function queueOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): FairQueue {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
   const lineEach = Math.max(PERSON.burst, PAGE_CALLS * people)
   return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, quotas })

@@ -49,13 +49,13 @@ export function makeOnce<T extends object>(options: MadeOnceOptions): MadeOnce<T
     execArgv: [],
   })
   pool.on('error', onError)
-  const turns = new FairQueue({ atOnce: 1, line, lineEach })
+  const queue = new FairQueue({ atOnce: 1, line, lineEach })
   const cache = new LRUCache<string, Buffer, MakeRequest<T>>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { client, read } }) =>
-      turns.run(client, async () => {
+      queue.run(client, async () => {
         const task = await read()
         return task === undefined ? undefined : Buffer.from((await pool.run(task)).buffer)
       }),

@@ -11,7 +11,7 @@ import { type JobData, type JobHandlers, type JobName, type JobPlan, jobPlans } 
 export interface Jobs {
   /** Adds a job as part of the caller's transaction: without its commit there is no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
-  /** The same for many at once. Not for jobs that run `onceFor` something. */
+  /** Adds many jobs at once. It is not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
   /** Takes a job over from another database: `startAfter` is ISO 8601. */
   takeOver(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => other.stop())
 afterEach(() => void vi.restoreAllMocks())
 
-/** The same person's calls, made to another process. */
+/** Returns the same person's calls, made to another process. */
 const elsewhere = (cookie: string) => worldOn(other, app().deps.db).callWith(cookie)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 2 })
 

@@ -91,7 +91,10 @@ export async function templateView(db: Tx, ref: string): Promise<TemplateView | 
   return row ? toView(row) : null
 }
 
-/** The same, locked until the transaction ends. @throws not-found */
+/**
+ * Returns a template, locked until the transaction ends.
+ * @throws not-found
+ */
 export async function lockTemplate(db: Tx, ref: string): Promise<TemplateView> {
   const by = isTemplateKey(ref) ? 'key' : 'id'
   const row = await templates(db).where(by, '=', ref).forUpdate().executeTakeFirst()
