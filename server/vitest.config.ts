@@ -29,8 +29,9 @@ const embedded = {
 }
 
 /**
- * The project says on which engine a test runs (see testing/engines.ts). `pglite others` repeats what one engine is enough for.
- * Vitest takes projects by name: what runs alone is not left for last, when one of two workers would wait.
+ * The project says on which engine a test runs (see testing/engines.ts). `pglite others` repeats the tests for which
+ * one engine is enough. Vitest orders projects by name: the tests that run alone are not last, when one of two workers
+ * would wait.
  */
 export default defineConfig({
   test: {

@@ -5,8 +5,8 @@ import { Id } from './schemas.ts'
 const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 
 /**
- * Selects the areas of everybody that a map and its list show; what is absent leaves none out. Only what everyone may
- * read of an area can be asked for: a filter by anything else would tell it.
+ * Selects the areas of everybody that a map and its list show; an absent condition leaves none out. It can ask only for
+ * fields that everyone may read: a filter by another field would reveal it.
  */
 export const AreaFilter = z
   .strictObject({

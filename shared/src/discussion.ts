@@ -54,7 +54,7 @@ export const AddComment = args(['threadId', 'text'], {
   photoIds: commentPhotos.default([]),
   photoAlts,
 })
-/** `photoIds` left out keeps the photos there are; given, they replace them. What it answers stays. */
+/** Without `photoIds` the photos stay; given, they replace them. The answered comment stays. */
 export const EditComment = args(['commentId', 'threadId', 'text'], {
   commentId: Id,
   threadId: Id,

@@ -102,8 +102,8 @@ export const MONTHS_MAX = 120
  */
 export const PREVIEWS_A_DAY = 20
 /**
- * Corners of other shapes that one request compares with a shape, a tenth of a second: twenty of the largest, or all of some thousand
- * ordinary ones. What is more goes to a job in pieces, or to an admin.
+ * Corners of other shapes that one request compares with a shape, a tenth of a second: twenty of the largest, or all of
+ * some thousand ordinary ones. More than these go to a job in pieces, or to an admin.
  */
 export const CORNERS_AT_ONCE = 100_000
 /** The land in km² above which an admin looks at it before others see it: as large as Texel, sea included. */

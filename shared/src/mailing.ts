@@ -67,8 +67,8 @@ export interface MailingDetail {
 }
 
 /**
- * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. Who reads a language of
- * `texts` gets those words; everybody else gets `title` and `body`, whose language is `locale`.
+ * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed.
+ * Readers of a language of `texts` get those words; everybody else gets `title` and `body`, whose language is `locale`.
  */
 export const SendMailing = args(['data'], {
   data: z
@@ -81,7 +81,7 @@ export const SendMailing = args(['data'], {
       expected: z.number().int().min(1).max(MAILING_MAX).optional(),
     })
     .refine(orTest.check, orTest.problem)
-    // Named people are counted already; of a filter or a list the number has to be confirmed.
+    // Named people are counted already; for a filter or a list the number has to be confirmed.
     .refine(({ filter, addresses, expected }) => (!filter && !addresses) || expected !== undefined, {
       error: 'required',
       path: ['expected'],

@@ -77,8 +77,9 @@ export async function undismissReports(ctx: ContentCtx): Promise<{ open: number 
 }
 
 /**
- * Decides all open reports about a subject and notifies their reporters. Of two moderators who decide at once the first
- * counts: the second finds nothing open. @returns how many were decided
+ * Decides all open reports about a subject and notifies their reporters. If two moderators decide at once the first
+ * counts: the second finds nothing open.
+ * @returns how many were decided
  */
 export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
   const resolved = await ctx.db

@@ -24,8 +24,8 @@ interface CommonRow {
 type Rows<T extends keyof Tables, Row> = SelectQueryBuilder<Tables, T, Row>
 
 /**
- * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all kinds have. Of a kind
- * for members alone its own query says in which communities.
+ * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all
+ * kinds have. A kind for members alone restricts the communities in its own query.
  * @param editedAt the column of its last edit, for kinds that are edited
  */
 export function contentRows<K extends TopKind>(

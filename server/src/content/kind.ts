@@ -56,11 +56,11 @@ export interface Kind<K extends ContentKind = ContentKind> {
 export interface Participants {
   /** A query for the `person_id` of each, once, of the one with this id. */
   of(id: string): RawBuilder<unknown>
-  /** Tells whether it is over, for kinds that end: who takes part does not change any more. */
+  /** Tells whether it is over, for kinds that end: its participants do not change any more. */
   ended?(id: string): RawBuilder<boolean>
 }
 
-/** The places of the rows of a kind's table. Of a hidden place everyone may know the middle of a square only. */
+/** The places of the rows of a kind's table. Everyone may know only the middle of a square of a hidden place. */
 export interface Placed {
   /** The column with the point, which has an index. */
   point: string
@@ -181,8 +181,8 @@ export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =
   )})`
 
 /**
- * Tells whether the content that two columns point at is purged. Of a kind that this version does not know it never is: a server of a
- * later version, which runs beside this one during an upgrade, knows the kind.
+ * Tells whether the content that two columns point at is purged. It is never so for a kind that this version does not
+ * know: a server of a later version, which runs beside this one during an upgrade, knows the kind.
  */
 export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
   sql`(${sql.ref(kind)} in (${sql.join(CONTENT_KINDS.map((each) => sql.lit(each)))})

@@ -67,8 +67,8 @@ function participantsOf({ kind, participants }: Kind): Participants {
 }
 
 /**
- * The people who are named, by their names, for who may see it; of what has ended all who take part. Not what they did, nor in its
- * order.
+ * Returns the named people by name, for readers with the right; of content that has ended all participants. Neither
+ * their choices nor the order of these can be read from it.
  * @throws forbidden without the right to `action`
  */
 export async function readNames(

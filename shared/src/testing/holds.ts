@@ -13,7 +13,7 @@ const RUNS = 100
 
 type Examples<T extends unknown[]> = { [K in keyof T]: fc.Arbitrary<T[K]> }
 
-/** Tries a property on many examples. Of those that fail it shows the smallest that still does. */
+/** Tries a property on many examples, and shows the smallest one that fails. */
 export const holds = <T extends [unknown, ...unknown[]]>(
   examples: Examples<T>,
   property: (...example: T) => void,

@@ -18,8 +18,8 @@ export interface Sequence {
 }
 
 /**
- * Sessions and the hashes of links in mails. A backup has none of them: what ended after it was made, such as a stolen
- * session or a link that was used, would live again.
+ * Sessions and the hashes of links in mails, which a backup leaves out: what ended after it was made, such as a stolen
+ * session or a used link, would live again.
  */
 export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verification', 'public.secret']
 

@@ -52,8 +52,8 @@ export async function refuseFull(db: Database, what: string): Promise<void> {
 }
 
 /**
- * Fills an empty database in one transaction: the tables as they were where the content is from, then the content. What
- * fails leaves no table behind. Migrations that came later are the caller's, after it.
+ * Fills an empty database in one transaction: the tables as they were where the content is from, then the content. A
+ * failure leaves no table behind. The caller runs later migrations afterwards.
  */
 export async function fill(
   db: Database,

@@ -18,8 +18,8 @@ interface Of {
 export const OF_HAPPENING: Of = { person: sql`h.person_id`, community: sql`h.community_id` }
 
 /**
- * SQL of what a person wants: what they chose for the community, else in general, else as the site has it. Of a muted community
- * they want no messages, no invitations, and not to know who names them.
+ * SQL of what a person wants: their choice for the community, else in general, else the site's default. A person who
+ * muted a community wants no messages and invitations of it, and no alerts of who names them.
  */
 export function wishOf(topic: AlertTopic, { person, messages, community }: Of): RawBuilder<AlertWish> {
   const chosenWish = (where: RawBuilder<unknown>) =>

@@ -47,7 +47,10 @@ export async function wake(
     )
 }
 
-/** Marks the next mail that is due as being sent and counts the try. What others claim at this moment is passed over. */
+/**
+ * Marks the next mail that is due as being sent and counts the try. Mails that other processes claim concurrently are
+ * skipped.
+ */
 export async function claimNext(db: Tx, kind: DeliveryKind, now: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update delivery set state = 'sending', tries = tries + 1, at = ${now}

@@ -22,7 +22,9 @@ interface Request extends CommunityContext {
 }
 export type RequestCtx = TransactionContext & { who: Session; thing: Request }
 
-/** A person's request to moderate a community, locked: of two concurrent decisions the second sees the first. */
+/**
+ * Returns a person's request to moderate a community, locked: the second of two concurrent decisions sees the first.
+ */
 export async function lockRequest(
   db: Tx,
   { userId, communityId }: { userId: string; communityId: string },

@@ -13,7 +13,7 @@ interface Subject {
   id: string
 }
 
-/** Tells whether anything shows a photo, deleted things that may be restored included. What is purged shows none. */
+/** Tells whether anything shows a photo, deleted things that may be restored included; purged ones show none. */
 export const isAttached = (): RawBuilder<boolean> =>
   sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')} and not ${anyOf(
     otherSubjects().map(({ kind }) => sql`(photo.subject_kind = ${sql.lit(kind)} and not ${isIn(kind, sql`true`)})`),
@@ -81,7 +81,10 @@ export function assertPhotoCount(count: number, path: string[]): void {
   if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
 }
 
-/** Keeps what photos show, in their order; of photos beyond the texts nothing changes. @returns whether any text changed */
+/**
+ * Stores the descriptions of photos, in their order; photos beyond the texts stay unchanged.
+ * @returns whether any text changed
+ */
 export async function describePhotos(db: Tx, photoIds: readonly string[], alts: readonly string[]): Promise<boolean> {
   let changed = false
   for (const [i, alt] of alts.entries()) {

@@ -1,5 +1,6 @@
-// Decodes photos in a process of its own, whose threads run only while nobody else wants the processor: Linux has a priority for
-// each thread, and decoding in the server's process shares its threads. What a broken file does to the decoder ends here, too.
+// Decodes photos in a process of its own, whose threads run only while nobody else wants the processor: Linux has a
+// priority for each thread, and decoding in the server's process shares its threads. The effects of a broken file on
+// the decoder end here, too.
 import { PHOTO_PIXELS_MAX } from '@fieldfare/shared/photo.ts'
 import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import sharp from 'sharp'

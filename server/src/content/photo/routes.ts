@@ -22,8 +22,8 @@ const ASKED_AGAIN = 'private, no-cache'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
 
 /**
- * Photos of a person that are read at once: one is decoded and one waits for that. So many more wait unread, which costs nothing, but
- * for those beyond a megabyte: of these `admitLarge` refuses a third.
+ * The number of photos of a person that are read at once: one is decoded and one waits for that. As many more wait
+ * unread, which costs nothing, except those beyond a megabyte, of which `admitLarge` refuses a third.
  */
 const EACH = 2
 const LINE_EACH = 20
@@ -36,8 +36,8 @@ export function photoRoutes(http: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. What everyone may see is kept by
- * caches on the way, one's own only by the browser; what an area shows is asked for again each time.
+ * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. Shared caches keep photos that
+ * everyone may see, the browser alone keeps one's own, and photos of areas are revalidated each time.
  */
 function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): void {
   http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>

@@ -46,7 +46,10 @@ export interface PhotoFile extends PhotoKey {
   forAdmins: boolean
 }
 
-/** Tells whether a photo goes at once with what shows it: what its maker may withdraw, and kinds whose deletion leaves a tombstone. */
+/**
+ * Tells whether a photo disappears at once with its subject: for subjects that their maker may withdraw, and kinds
+ * whose deletion leaves a tombstone.
+ */
 const isRevocable = (): RawBuilder<boolean> => {
   const others = otherSubjects().filter(({ lasting }) => !lasting)
   const kinds = [...others, ...allKinds().filter(({ kind }) => factsOf(kind).tombstone)].map(({ kind }) =>

@@ -178,8 +178,8 @@ export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Prom
 const TOUCHING = 2
 
 /**
- * A person's areas that touch or overlap another one of theirs, in the same pages. Of two with many corners it takes what touches the box
- * of the other: whether they merge is found when they are.
+ * Returns a person's areas that touch or overlap another one of theirs, in the same pages. For two with many corners it
+ * compares one with the box of the other: merging finds whether they really touch.
  */
 export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> => {
   const own = sql`(select own.geom from area own

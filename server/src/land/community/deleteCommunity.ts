@@ -30,7 +30,10 @@ export const deleteCommunity = writeOn('community.delete', DeleteCommunity, (db,
   return { deleted: 1 as const, id: thing.id }
 })
 
-/** Restores a community and retracts the notifications of its deletion. What an admin deleted only an admin restores. */
+/**
+ * Restores a community and retracts the notifications of its deletion. Only an admin restores a community that an admin
+ * deleted.
+ */
 export const restoreCommunity = writeOn('community.restore', DeleteCommunity, (db, input, who) =>
   lockCommunity(db, input.communityId, who),
 ).mutation(async ({ ctx }) => {

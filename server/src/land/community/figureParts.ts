@@ -18,8 +18,8 @@ export interface PartChanges {
 }
 
 /**
- * Says what a release changes. Who was released in a part stays in it for as long as they count at all. A new part has at least GROUP_STEP
- * people; until they are so many they wait, together with those of other years.
+ * Computes the changes of a release. A person who was released in a part stays in it for as long as they count at all.
+ * A new part has at least GROUP_STEP people; until they are so many they wait, together with those of other years.
  * @param kept the parts as they were released last
  * @param firstYears the people who count now, each with the year in which they first drew
  */

@@ -24,7 +24,7 @@ export interface WantedLand {
   shape: AreaShape
   /** Its surface in square metres. */
   areaM2: number
-  /** The community whose land is corrected. What this overlaps was decided before, where others see it: `inForce`. */
+  /** The community whose land is corrected. Its overlaps were decided before, if others see it: `inForce`. */
   corrected?: { id: string; inForce: boolean }
 }
 

@@ -39,7 +39,7 @@ export interface Places {
 }
 
 /**
- * Finds places with the services of the setting PLACES; none are found where it is off. What was searched is never logged.
+ * Finds places with the services of the setting PLACES; none are found where it is off. Searches are never logged.
  * @param onAway called with a service and why it gave no answer
  */
 export function makePlaces(
@@ -98,7 +98,10 @@ export function makePlaces(
   }
 }
 
-/** The addresses of the services that the setting names; of another address it is taken that it speaks as Photon does. */
+/**
+ * Returns the addresses of the services that the setting names; a service at another address is assumed to speak as
+ * Photon does.
+ */
 export function servicesOf(setting: string): PlaceServices {
   if (setting === 'off') return {}
   const named = setting.split(',').map((one) => one.trim())

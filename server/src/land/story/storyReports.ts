@@ -62,7 +62,7 @@ export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async
   return { hidden: true as const }
 })
 
-/** Shows a hidden story again; what was reported about it is open again. What is not hidden stays as it is. */
+/** Shows a hidden story again, whose reports are open again. A story that is not hidden stays unchanged. */
 export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
   const { db, thing } = ctx
   if (!thing.story_hidden_at) return { hidden: false as const }

@@ -22,7 +22,8 @@ const PAUSE_MS = 5 * 60_000
 
 /**
  * Alerts everyone whose time has come. Where that fails for some, all others are alerted first.
- * @throws AggregateError of what failed. What was claimed of these people is not tried again: they may have been alerted.
+ * @throws AggregateError of the failures. The claimed alerts of these people are not tried again: they may have been
+ * alerted.
  */
 export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void> {
   const { kysely } = deps.db
@@ -77,7 +78,10 @@ async function alertPerson(deps: Deps, letters: Letters, personId: string): Prom
   }
 }
 
-/** Claims what is due for a person; null if nothing is, or it waits for the morning. What was seen, or is gone, is no more. */
+/**
+ * Claims what is due for a person; null if nothing is, or it waits for the morning. Alerts about seen or deleted things
+ * end.
+ */
 const claim = (deps: Deps, personId: string): Promise<{ person: AlertReader; alerts: Alert[] } | null> =>
   inTransaction({ deps, who: null }, async ({ db }) => {
     const person = await db

@@ -91,7 +91,7 @@ async function sendToMany(
   return orNotFound(await mailingView(tx.db, id))
 }
 
-/** Ends a mailing: nobody else gets it. What is being sent at this moment arrives. */
+/** Ends a mailing: nobody else gets it. Mails that are being sent at this moment arrive. */
 export const stopMailing = write('mailing.send', AskMailing).mutation(
   async ({ input: { id }, ctx }): Promise<MailingView> => {
     const { db } = ctx

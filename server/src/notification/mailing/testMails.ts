@@ -14,8 +14,8 @@ import { templateInForce, templateView } from '../../platform/setting/templates.
 type Letter = Omit<Mail, 'to'>
 
 /**
- * Sends a test at once, in place of by a job: who tries wants to read what the mail server says. A refusal of the mail server is an
- * answer, no failure of the call.
+ * Sends a test at once, in place of by a job: its sender wants to read the answer of the mail server. A refusal of the
+ * mail server is an answer, no failure of the call.
  */
 async function tryLetters({ config, mailer, log }: Deps, address: string, letters: Letter[]): Promise<TestAnswer> {
   const to = config.MAIL_REDIRECT_TO ?? address

@@ -10,8 +10,8 @@ import { reminderDelivery } from './reminderDelivery.ts'
 const LOST_DAYS = 2
 
 /**
- * Claims the next people who are due, with the moment of it, and queues a mail to each. What another process claims meanwhile is
- * passed over, so that nobody is claimed twice.
+ * Claims the next people who are due, with the time of the claim, and queues a mail to each. People whom another
+ * process claims concurrently are skipped, so that nobody is claimed twice.
  * @returns how many; as many as `atOnce` where others may follow
  */
 export async function claimDue(tx: TransactionContext, now: Date, zone: string, atOnce: number): Promise<number> {

@@ -150,7 +150,10 @@ export async function tellChanged(
   await mailAbout(tx, meetingId, coming, 'changed', changes)
 }
 
-/** Tells those who come that a meeting is cancelled, and takes back invitations to it. Of one that began nobody needs to know. */
+/**
+ * Tells those who come that a meeting is cancelled, and takes back invitations to it. Nobody is told of one that has
+ * begun.
+ */
 export async function tellCancelled(tx: ContentCtx): Promise<void> {
   const meeting = await meetingRow(tx, tx.thing.id)
   const { meetingId } = meeting

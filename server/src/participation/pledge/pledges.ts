@@ -42,8 +42,8 @@ const readView = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
   orNotFound(await pledgeView(db, thing.id, who))
 
 /**
- * Edits a support project, and its photos where they are given. How often one gives stays from the first contribution on: what
- * people gave every year is not what they would give once.
+ * Edits a support project, and its photos where they are given. The rhythm cannot change after the first contribution:
+ * a gift for every year is not one for a single time.
  */
 export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byId), storeInlineOf)
   .meta({ largeBody: true })

@@ -45,8 +45,8 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
 const idFrom = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 
 /**
- * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again. What a
- * moderator hid its finder cannot show: a nest is not theirs to give away.
+ * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again.
+ * The finder cannot show a place that a moderator hid: a nest is not theirs to give away.
  */
 export const hideTreasurePlace = writeOn(
   'treasure.hidePlace',

@@ -42,8 +42,9 @@ export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused:
 }
 
 /**
- * Locks all admins. @returns those whose account is not about to be deleted. Of two requests at once that each remove an admin,
- * the second sees what the first has done.
+ * Locks all admins, so that of two concurrent requests that each remove an admin the second sees the effect of the
+ * first.
+ * @returns those whose account is not about to be deleted.
  */
 export async function lockStayingAdmins(db: Tx): Promise<string[]> {
   const admins = await db

@@ -36,8 +36,8 @@ export function erasureJobs(deps: Deps): JobHandlers<'eraseAccounts'> {
 }
 
 /**
- * Deletes everything that is a person's own. What they said and their communities stay for the people who answered and
- * joined, under no name; so do their votes, which are only counted.
+ * Deletes everything that is a person's own. Their words and communities stay without a name for the people who
+ * answered and joined; so do their votes, which are only counted.
  */
 async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): Promise<void> {
   const due = await tx.db

@@ -40,7 +40,7 @@ export const addLink = write('campaign.manage', AddLink).mutation(async ({ input
   return orNotFound(await invitationView(db, link.id))
 })
 
-/** Ends one invitation, or all of a list that nobody registered with. Who takes part goes on. */
+/** Ends one invitation, or all of a list that nobody registered with. Participants may go on. */
 export const endInvitations = write('campaign.manage', EndInvitations).mutation(
   async ({ input, ctx }): Promise<{ ended: number }> => {
     const { db } = ctx

@@ -11,7 +11,10 @@ const mine = readMine('consent.change', NoArgs).query(({ ctx }): Promise<Consent
   consentsOf(ctx.db, ctx.who.id),
 )
 
-/** Registers that the caller agrees to a text. What they agree to already gets no second row. @throws conflict where the text has changed since it was read */
+/**
+ * Registers that the caller agrees to a text. A purpose that they agree to already gets no second row.
+ * @throws conflict where the text has changed since it was read
+ */
 const give = write('consent.change', GiveConsent).mutation(async ({ input, ctx }): Promise<ConsentView[]> => {
   const { db, who, deps } = ctx
   const { id, purpose, version, locale } = input

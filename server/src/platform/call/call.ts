@@ -67,8 +67,8 @@ type Caller = { deps: Deps; who: Session }
 
 /**
  * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
- * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the transaction. What `look` finds
- * before it is `ctx.looked`: see `lookingFirst`.
+ * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the
+ * transaction. The result of `look`, which precedes it, is `ctx.looked`: see `lookingFirst`.
  */
 export const write = <S extends z.ZodType, L = undefined>(
   action: Action,

@@ -13,8 +13,8 @@ export interface Lifecycle {
   /** The person has another name, or shows or hides it with their areas. */
   onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
   /**
-   * An unverified account is merged into the one that verified the same address: what the person made moves. The unverified
-   * account is erased after that.
+   * An unverified account is merged into the one that verified the same address: the person's content moves. The
+   * unverified account is erased after that.
    */
   onMerged?(tx: TransactionContext, fromId: string, intoId: string): Promise<void>
   /** The account is erased: the noun deletes what is the person's own, and publishes what others see change. */
@@ -23,7 +23,7 @@ export interface Lifecycle {
   onProgressed?(tx: TransactionContext, personId: string): Promise<void>
   /** The person left a community, with everything that they were in it. */
   onLeft?(tx: TransactionContext, personId: string, communityId: string): Promise<void>
-  /** An admin disabled the account: what is in it stays, and others get the seats that it holds. */
+  /** An admin disabled the account: its content stays, and others get the seats that it holds. */
   onDisabled?(tx: TransactionContext, personId: string): Promise<void>
   /**
    * The content came back from a backup: mails that waited then, or were due since, may have been sent meanwhile. The noun sees to it

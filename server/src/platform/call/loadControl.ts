@@ -44,7 +44,10 @@ const DECODING = { burst: 1000, perSecond: 100, debtSeconds: 10 }
 const DECODING_LINE = 100
 /** The number of addresses whose calls may wait; a waiting call takes some kilobytes. */
 const ADDRESSES = 4
-/** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
+/**
+ * The tiles of one address that may wait: those that a room full of people looks at, a screen each. A map does not ask
+ * again for a tile that was refused.
+ */
 const TILES_LINE = 1200
 
 /** Keeps one client from using all of the server: calls wait for a turn, and clients take turns. */

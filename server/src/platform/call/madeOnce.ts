@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { FairQueue } from './fairQueue.ts'
 
-/** Threads without work end after this many milliseconds: what they make is asked for in bursts. */
+/** Milliseconds after which an idle thread ends: files are requested in bursts. */
 const IDLE_MS = 30_000
 
 export interface MadeOnceOptions {

@@ -5,7 +5,7 @@ import type { Allowance } from './bucket.ts'
 const KEYS_MAX = 10_000
 /** A client that was idle for this long counts as absent. */
 const PRESENT_MS = 1000
-/** A key waits no longer than for the use of so many seconds: what it used while it was alone is not held against it. */
+/** The longest wait of a key, as the use of so many seconds: its use while it was alone is not held against it. */
 const DEBT_SECONDS = 2
 
 export interface Quota extends Allowance {

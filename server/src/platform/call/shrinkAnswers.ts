@@ -15,9 +15,9 @@ const WAYS = {
 }
 
 /**
- * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes: a third of that remains. What is read again and
- * is still the same, as after each connect, is not sent again to a client that names it by its ETag.
- * @returns how many bytes that spared of an answer; what a client may take is counted without it
+ * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes, to a third. An answer that is
+ * still the same, as after each connect, is not sent again to a client that names it by its ETag.
+ * @returns how many bytes that spared of an answer; a client's quota counts without it
  */
 export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest) => number {
   const spared = new WeakMap<FastifyRequest, number>()

@@ -41,7 +41,10 @@ export interface Listing {
 
 /** The server's part of a page of a noun. */
 export interface ServedPage {
-  /** Reads the words for one thing; what is left out the page says by its name. Null where there is nothing that the reader may know of. */
+  /**
+   * Reads the words for one thing; omitted ones are the page's own. Null where there is nothing that the reader may
+   * know of.
+   */
   words(request: PageRequest): Promise<Partial<ThingWords> | null>
   listing?: Listing
 }

@@ -21,8 +21,8 @@ export const oneTemplate = read('template.see', AskTemplate).query(async ({ inpu
 )
 
 /**
- * Puts words in force for one language of a template. Who saw an older version than there is gets `conflict`: nobody writes over
- * what they have not seen. The same words again are answered as the first time.
+ * Puts words in force for one language of a template. An editor who saw an older version gets `conflict`: nobody
+ * overwrites unseen words. The same words again are answered as the first time.
  */
 export const saveTemplate = write('template.change', SaveTemplate).mutation(async ({ input, ctx }) => {
   const { template, locale, title, body, version } = input

@@ -24,7 +24,7 @@ export const opened = openCall('survey.see', ReadInvitation).mutation(({ input, 
 )
 
 /**
- * The caller takes part in the campaign of an invitation, with what they agree to; who takes part already comes back to it.
+ * Adds the caller to the campaign of an invitation, with their consents; a participant comes back to it.
  * @throws ended, conflict (`usedUp`) or not-found where the invitation does not work
  * @throws bad-input where a consent is missing that the flow needs
  */
