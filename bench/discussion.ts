@@ -5,7 +5,7 @@ import type { Saver } from './land.ts'
 
 export interface Discussion {
   threadId: string
-  /** The comment in its middle. */
+  /** The comment in the thread's middle. */
   middle: string
 }
 

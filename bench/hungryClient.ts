@@ -10,18 +10,18 @@ import { round } from '../server/src/testing/testShapes.ts'
 import { areaIn, LARGE_AT, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
-// A package of the server's.
+// This package belongs to the server.
 const sharp = createRequire(import.meta.resolve('@fieldfare/server/router.ts'))(
   'sharp',
 ) as typeof import('sharp').default
 
 export interface Meal {
-  /** One of HUNGERS. */
+  /** The name of one of HUNGERS. */
   name: string
   url: string
   communities: number
   hungry: Saver
-  /** Somebody who has sent nothing yet: of photos and large bodies an hour allows some. */
+  /** A person who has sent nothing yet: an hour allows only some photos and large bodies. */
   fresh: Saver
   /** An area of the hungry one's, with 5,000 corners. */
   large: string
@@ -30,7 +30,7 @@ type Site = Omit<Meal, 'name' | 'url'> & { running: Running }
 /** A kind of hunger: keeps at it until the signal, and waits for nothing else. */
 type Hunger = (site: Site, signal: AbortSignal) => Promise<void>
 
-/** A client that is refused costs the machine that measures as much as the server. */
+/** The pause after a refusal: a client that retries at once costs the measuring machine as much as the server. */
 const REFUSED_MS = 100
 
 /** Does something over and over, so many at once, whatever becomes of it. */
@@ -105,7 +105,7 @@ export const HUNGERS: Record<string, Hunger> = {
   },
 }
 
-/** One connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
+/** Opens one connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
 async function connection(url: string, signal: AbortSignal, use: (socket: Socket) => unknown): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -113,7 +113,7 @@ async function connection(url: string, signal: AbortSignal, use: (socket: Socket
   const end = () => void socket.destroy()
   signal.addEventListener('abort', end)
   await use(socket)
-  // Where it was refused, not at once again: a socket costs the bench as well.
+  // A refused connection is retried after a pause: a socket costs the bench as well.
   await Promise.race([gone, sleep(1000)])
   if (!signal.aborted && !socket.destroyed) await gone
   signal.removeEventListener('abort', end)
@@ -186,7 +186,7 @@ const halfSent = (url: string, signal: AbortSignal) =>
     socket.write(Buffer.alloc(HALF, ' '))
   })
 
-// Asked by its parent, until that has enough; as an import it only names the kinds.
+// The parent process starts the hunger and ends it; as an import this module only names the kinds.
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
   process.once('message', async ({ name, url, ...site }: Meal) => {

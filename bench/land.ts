@@ -122,7 +122,7 @@ export async function gather({ kysely, pool }: Database, owner: Saver, count: nu
   return id
 }
 
-/** So many more people, of whom nobody drew anything; everybody there is agrees to the study. */
+/** Adds so many more people, of whom nobody drew anything; everybody in the database agrees to the study. */
 export async function respond({ kysely, pool }: Database, people: number): Promise<void> {
   await sql`
     with made as (select gen_random_uuid() id from generate_series(1, ${people}::integer))

@@ -19,10 +19,10 @@ const BENCHMARKS = {
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 
-const named = process.argv.slice(2)
-if (named.length === 0 || !named.every(isBenchmark)) {
+const chosen = process.argv.slice(2)
+if (chosen.length === 0 || !chosen.every(isBenchmark)) {
   say(`Name one or more of: ${Object.keys(BENCHMARKS).join(', ')}`)
   process.exitCode = 1
 } else {
-  for (const name of named) await BENCHMARKS[name]()
+  for (const name of chosen) await BENCHMARKS[name]()
 }

@@ -1,5 +1,5 @@
-// A tile of 5,000 areas, which is the most that one draws, against reading the same shapes and nothing more. Run:
-// node bench/tiles.ts
+// Measures a tile of 5,000 areas, which is the most that one draws, against reading the same shapes and nothing more.
+// Run: node bench/tiles.ts
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
@@ -75,7 +75,7 @@ async function measure(db: Database, corners: number): Promise<void> {
   await encoder.close()
 }
 
-/** Areas of about 2 km around the tile's middle, in place of what was there. */
+/** Replaces the areas by ones of about 2 km around the tile's middle. */
 async function fill({ kysely, pool }: Database, corners: number): Promise<void> {
   await pool.query('truncate area, area_cell, area_cell_change cascade')
   const id = randomUUID()

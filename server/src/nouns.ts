@@ -55,8 +55,8 @@ import { researchNoun } from './research/noun.ts'
 import { surveyNoun } from './research/survey/noun.ts'
 
 /**
- * Every noun of the server, in the order in which they act when something happens to an account. The account itself is last: the
- * others may still read it.
+ * The nouns of the server, in the order in which they act when something happens to an account. The account itself is
+ * last: the others may still read it.
  */
 const NOUNS = [
   areaNoun,

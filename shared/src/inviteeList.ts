@@ -16,7 +16,7 @@ export interface BadLine {
 
 const Label = line(LABEL_MAX)
 const Address = z.email().max(ADDRESS_MAX)
-/** The first line may name its columns, in one of our languages. */
+/** The headings of the first line, in each of our languages. */
 const HEADINGS = /^(?:name|naam|nom|label|e-?mail|e-?mailadres|e-?mail-adresse|adres|address|adresse|adresse e-?mail)$/i
 /** Characters of a bad line that are shown. */
 const SHOWN = 120

@@ -8,11 +8,11 @@ const WORKSPACES = ['shared', 'server', 'web'] as const
 const IMPORTS = /^(?:import|export)\s(type\s)?(?:[^'"`;()]*\sfrom\s)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** One import between two files, from the source folder on. */
+/** An import between two files, from the source folder on. */
 export interface Step {
   from: string
   to: string
-  /** It is gone when the program runs. */
+  /** The import is of types only: it is gone when the program runs. */
   type: boolean
 }
 

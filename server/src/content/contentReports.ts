@@ -77,8 +77,9 @@ export async function undismissReports(ctx: ContentCtx): Promise<{ open: number 
 }
 
 /**
- * Decides all open reports about a subject and notifies their reporters. Of two moderators who decide at once the first
- * counts: the second finds nothing open. @returns how many were decided
+ * Decides all open reports about a subject and notifies their reporters. If two moderators decide at once the first
+ * counts: the second finds nothing open.
+ * @returns how many were decided
  */
 export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
   const resolved = await ctx.db
@@ -118,7 +119,7 @@ export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kep
     .execute()
   const [one] = opened
   if (!one) return 0
-  // The reporters will be notified again. A report has one reporter, so its id is cause enough.
+  // The reporters will be notified again. A report has one reporter, so its id is enough of a cause.
   const reporters = opened.map(({ person_id }) => person_id)
   await retractNotices(ctx, reporters, 'report.resolved', ...opened.map(({ id }) => id))
   await notifyModerators(ctx, subject, one.community_id, await publishModeration(ctx, one.community_id))

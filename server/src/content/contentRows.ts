@@ -7,7 +7,7 @@ import { asAuthor } from '../platform/db/author.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 import { reportedBy } from './reported.ts'
 
-/** The reader; null for a guest. */
+/** The reader's session; null for a guest. */
 export type Reader = { id: string } | null
 
 interface CommonRow {
@@ -17,15 +17,15 @@ interface CommonRow {
   creator: Author
   created_at: Date
   version: number
-  /** By the reader. */
+  /** The reader reported it. */
   reported: boolean
 }
 
 type Rows<T extends keyof Tables, Row> = SelectQueryBuilder<Tables, T, Row>
 
 /**
- * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all kinds have. Of a kind
- * for members alone its own query says in which communities.
+ * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all
+ * kinds have. A kind for members alone restricts the communities in its own query.
  * @param editedAt the column of its last edit, for kinds that are edited
  */
 export function contentRows<K extends TopKind>(

@@ -17,7 +17,7 @@ interface Options {
   lock?: boolean
   /** Locks what it lies in as well: for writes that the parent's row counts. */
   lockParent?: boolean
-  /** For decisions about reports, which somebody other than the creator takes where there is somebody. */
+  /** The write decides about reports: somebody other than the creator does so where there is somebody. */
   decides?: boolean
 }
 
@@ -50,13 +50,13 @@ type SharedVerb = 'see' | 'delete' | 'restore' | 'report'
 /** The action of access.ts for what every kind has. */
 export const actionOf = (kind: ContentKind, verb: SharedVerb): Action => `${kind}.${verb}`
 
-/** For `writeOn`: loads the content that an input names. */
+/** Returns a `load` for `writeOn` that loads the content named by an input. */
 export const loads =
   <I>(kind: Kind, refOf: (input: I) => { id: string; parentId?: string }, options?: Options) =>
   (db: Tx, input: I, who: Session) =>
     lockContent(db, { kind: kind.kind, ...refOf(input) }, who, options)
 
-/** For `writeOn`: loads the community that content is added to; the thing is its id. */
+/** Loads, for `writeOn`, the community that content is added to; the thing is its id. */
 export async function loadsCommunity(db: Tx, { communityId }: { communityId: string }, who: Session) {
   return { facts: { community: await membershipOf(db, communityId, who) }, thing: communityId }
 }

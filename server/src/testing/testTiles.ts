@@ -100,7 +100,7 @@ export const idsOf = (layer: Read[] | undefined): unknown[] => inOrder((layer ??
 export const inOrder = (ids: readonly unknown[]): string[] => ids.map(String).sort((a, b) => (a < b ? -1 : 1))
 
 /** The address of the tile that holds a place. */
-export const at = (lng: number, lat: number, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
+export const addressAt = (lng: number, lat: number, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
 
 /** A rectangle of degrees around a middle. */
 export function around(lng: number, lat: number, width: number, height = width): AreaShape {

@@ -8,7 +8,7 @@ export interface LevelStyle {
   /** Lines, fills and discs. */
   light: string
   dark: string
-  /** The same hue for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */
+  /** The hue of the level for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */
   lightText: string
   darkText: string
   /** Dash and gap lengths in pixels; empty is a solid line. Caps are round. */

@@ -6,7 +6,7 @@ import type { What } from './happening.ts'
 import { wishOf } from './wish.ts'
 
 /**
- * Adds rows to what people are alerted to at once. What waits already of the same collects it.
+ * Adds rows to what people are alerted to at once. A waiting alert about the same subject collects them.
  * @param rows SQL of `Happening`, and `urgent`
  */
 export async function addAlerts(db: Tx, topic: AlertTopic, rows: RawBuilder<unknown>, due: Date): Promise<number> {
@@ -25,7 +25,7 @@ interface About {
   subject: string
   communityId: string | null
   title: string
-  /** It waits for no morning. */
+  /** The alert is sent at night, too. */
   urgent?: boolean
 }
 

@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
 import { templateInForce } from '../../platform/setting/templates.ts'
-import { morningOf } from '../alert/quiet.ts'
+import { morningOf } from '../alert/quietHours.ts'
 import type { Claimed, Delivery, Outcome, Telling, Tools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
 
-/** Mails of one piece, which ends earlier where the server stops or others wait for the worker. */
+/** The number of mails of one piece, which ends earlier if the server stops or others wait for the worker. */
 const PIECE = 500
 const PIECE_MS = 5000
 /** The most characters that are kept of a refusal: two sentences of a mail server. */
@@ -104,9 +104,11 @@ async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling:
 export const isHeldBack = ({ MAIL_REDIRECT_TO }: Pick<Config, 'MAIL_REDIRECT_TO'>, redirectedTo: string | null) =>
   MAIL_REDIRECT_TO !== null && redirectedTo === null
 
-/** Returns what a mail server said, without the address: those are read on the page of people, where that is recorded. */
+/**
+ * Returns the mail server's answer, without addresses: the page of people shows those, and records who looks at them.
+ */
 function wordsOf(error: unknown, telling: Telling | undefined): string {
-  const words = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? error.message : String(error)
   const { email } = telling?.reader ?? {}
-  return (email ? words.replaceAll(email, '…') : words).slice(0, ERROR_MAX)
+  return (email ? message.replaceAll(email, '…') : message).slice(0, ERROR_MAX)
 }

@@ -10,7 +10,7 @@ import { readerOf } from './readers.ts'
 const { undone } = useWorld()
 
 describe('deliverPiece: changes while mails are sent', () => {
-  /** A kind before each mail of which something happens. */
+  /** A kind of mail that runs an action before each mail is sent. */
   const changing = (change: (nth: number) => unknown, more: Partial<Delivery> = {}): Delivery => {
     const { tell } = plain()
     let nth = 0
@@ -94,7 +94,7 @@ describe('deliverPiece: changes while mails are sent', () => {
         },
       })
       expect(subjects(await send(delivery))).toEqual(['0'])
-      // Mails of a message to who was erased stay counted, under no name.
+      // Mails to an erased person stay counted, without a name.
       expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'none', 'none', 'failed'])
       const kept = await deps.db.kysely
         .selectFrom('delivery')

@@ -22,7 +22,9 @@ interface Request extends CommunityContext {
 }
 export type RequestCtx = TransactionContext & { who: Session; thing: Request }
 
-/** A person's request to moderate a community, locked: of two concurrent decisions the second sees the first. */
+/**
+ * Returns a person's request to moderate a community, locked: the second of two concurrent decisions sees the first.
+ */
 export async function lockRequest(
   db: Tx,
   { userId, communityId }: { userId: string; communityId: string },
@@ -95,7 +97,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
   const { db, who } = ctx
   const { communityId, title, membership } = ctx.thing
   if (can('report.see', { who, community: membership })) return { asked: false }
-  const asked = await db
+  const inserted = await db
     .insertInto('moderator_request')
     .values({ community_id: communityId, person_id: who.id })
     .onConflict((conflict) =>
@@ -107,7 +109,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
     )
     .returning('id')
     .executeTakeFirst()
-  if (!asked) return { asked: false }
+  if (!inserted) return { asked: false }
   const cause = `${communityId}:${who.id}`
   await notifyAll(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', cause, {
     communityId,

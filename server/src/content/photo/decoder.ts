@@ -7,7 +7,7 @@ import { PhotoFault } from './fault.ts'
 const PROGRAM = fileURLToPath(new URL('./decodeProcess.ts', import.meta.url))
 /** A process without work ends after this many milliseconds: photos come in bursts. */
 const IDLE_MS = 30_000
-/** Long enough for the largest photo where the processor is busy with everything else. */
+/** The longest time for the largest photo where the processor is busy with everything else. */
 const DECODE_MS = 60_000
 
 export interface DecodeWatch {
@@ -28,7 +28,7 @@ export class Decoder {
     this.#fork = forkProgram
   }
 
-  /** Of the process, while there is one. */
+  /** The id of the process, while there is one. */
   get pid(): number | undefined {
     return this.#process?.pid
   }
@@ -54,7 +54,7 @@ export class Decoder {
       await countPixels?.(pixels)
       return await ask<Decoded>(child, 'make files', spent)
     } finally {
-      // It does not keep this process alive.
+      // The idle child does not keep this process alive.
       child.unref()
       child.channel?.unref()
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()

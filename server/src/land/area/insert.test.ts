@@ -112,10 +112,10 @@ test(
     const first = await call.measure.insert(request)
     expect(first.communities).toHaveLength(1)
     expect(await call.measure.insert(request)).toEqual(first)
-    // Notifications are the person's to delete.
+    // The person may delete their notifications.
     await deps.db.kysely.deleteFrom('notification').execute()
     expect(await call.measure.insert(request)).toEqual(first)
-    // One area, 5 points for drawing it, 5 for the community it touches.
+    // The area counts once, with 5 points for drawing it and 5 for the community it touches.
     expect(await call.account.me()).toMatchObject({ areaCount: 1, score: 11, medals: ['FIRST_AREA'] })
   }),
 )

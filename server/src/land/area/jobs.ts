@@ -4,7 +4,7 @@ import { measureSurface } from '../surface/joint.ts'
 import { myAreaShapes } from './rows.ts'
 
 interface AreaJobs {
-  /** The surface that a person's areas cover together. */
+  /** Measures the surface that a person's areas cover together. */
   measureAreas: { personId: string }
 }
 declare module '../../platform/jobs/jobPlans.ts' {

@@ -10,7 +10,7 @@ import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platf
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Shapes } from '../surface/joint.ts'
-import { filtered } from './areaFilter.ts'
+import { filterCondition } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 
@@ -52,13 +52,13 @@ export function toView(row: PublicRow): AreaView {
   }
 }
 
-/** One area as everyone may see it, with its whole shape. */
+/** Returns an area as everyone may see it, with its whole shape. */
 export async function wholeArea(db: Tx, id: string): Promise<AreaView | null> {
   const row = await publicAreas(db, asGeoJson('area.geom')).where('area.id', '=', id).executeTakeFirst()
   return row ? toView(row) : null
 }
 
-/** One area as an event carries it, with its current version even if it is no longer visible. */
+/** Returns an area as an event carries it, with its current version even if it is no longer visible. */
 export async function areaView(db: Tx, id: string): Promise<{ version: number; view: AreaView | null }> {
   const row = await publicAreas(db).where('area.id', '=', id).executeTakeFirst()
   if (row) return { version: row.version, view: toView(row) }
@@ -78,7 +78,7 @@ export const areasInBox = (
   paged(
     publicAreas(db)
       .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
-      .where(filtered(filter)),
+      .where(filterCondition(filter)),
     NEWEST,
     outlined(request),
     toView,
@@ -129,13 +129,13 @@ export const toMyView = (row: MyRow): MyAreaView => ({
   areaM2: row.area_m2,
 })
 
-/** One of a person's own areas, or null. */
+/** Returns one of a person's own areas, or null. */
 export async function myAreaView(db: Tx, personId: string, id: string): Promise<MyAreaView | null> {
   const row = await myAreas(db, personId).where('area.id', '=', id).executeTakeFirst()
   return row ? toMyView(row) : null
 }
 
-/** An area on the card of one's places; its words are those that everyone may read. */
+/** Returns an area for the card of one's places; its words are those that everyone may read. */
 export interface CardArea {
   id: string
   version: number
@@ -174,12 +174,12 @@ const corners = cornersOf('area')
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
-/** Metres: what splitting leaves between two areas, and a little more. */
+/** The largest gap in metres between two areas that may be merged: what splitting leaves, and a little more. */
 const TOUCHING = 2
 
 /**
- * A person's areas that touch or overlap another one of theirs, in the same pages. Of two with many corners it takes what touches the box
- * of the other: whether they merge is found when they are.
+ * Returns a person's areas that touch or overlap another one of theirs, in the same pages. For two with many corners it
+ * compares one with the box of the other: merging finds whether they really touch.
  */
 export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> => {
   const own = sql`(select own.geom from area own

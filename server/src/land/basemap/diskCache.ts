@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** After a failed write, such as on a full disk, none is tried for so long. */
+/** After a failed write, such as on a full disk, no write is tried for this long. */
 const PAUSE_MS = 60_000
 /** Eviction goes below the cap by this much, so that not every write evicts. */
 const LOW_WATER = 0.95
-/** A file that is half written for so long belongs to a process that was killed. */
+/** The age at which a half-written file counts as left by a killed process. */
 const ABANDONED_MS = 600_000
 /** The fewest bytes that a file takes of a disk. */
 const BLOCK = 4096
@@ -124,7 +124,7 @@ export class DiskCache {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#onTrouble(error)
     }
-    // What was used meanwhile is the newest.
+    // Entries that were used meanwhile are the newest.
     const used = [...this.#sizes.keys()]
     for (const { key, size } of found.toSorted((a, b) => a.at - b.at)) if (!this.#sizes.has(key)) this.#note(key, size)
     for (const key of used) this.#note(key, this.#sizes.get(key) ?? 0)

@@ -52,7 +52,7 @@ test('drawPicture: a card has up to four lines of words, and none for letters ou
   const none = paths('')
   expect(paths('Geese in March.')).toBe(none + 1)
   expect(paths('Geese in March, and nobody else for hours. '.repeat(20))).toBe(none + 4)
-  // Letters that our type lacks.
+  // The name has letters that the font lacks.
   expect(paths('雁')).toBe(none)
 })
 

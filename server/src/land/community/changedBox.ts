@@ -26,7 +26,7 @@ export function changedBox(before: AreaShape, now: AreaShape): Box | null {
 
 type Position = [number, number]
 
-/** All sides by a name that is the same in both directions. */
+/** Returns all sides, keyed by a name that is the same in both directions. */
 function sidesOf(shape: AreaShape): Map<string, [Position, Position]> {
   const sides = new Map<string, [Position, Position]>()
   for (const ring of partsOfShape(shape).flat())

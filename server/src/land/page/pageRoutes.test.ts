@@ -261,11 +261,11 @@ test('reads of page data go through load.read, and a refused read returns 503 wi
   const id = await make.community(await make.owner())
   const { deps } = site()
   const { load } = deps
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   deps.load = {
     ...load,
     read: async ({ request }) => {
-      asked.push(request.ip)
+      requests.push(request.ip)
       throw new AppError('too-many')
     },
   }
@@ -274,7 +274,7 @@ test('reads of page data go through load.read, and a refused read returns 503 wi
     expect([page.statusCode, titleOf(page.body)]).toEqual([503, 'Community · Fieldfare'])
     expect((await get(`/c/${shortCodeOf(id)}`)).statusCode).toBe(429)
     expect((await get(paths.map)).statusCode).toBe(200)
-    expect(asked).toEqual(['127.0.0.1', '127.0.0.1'])
+    expect(requests).toEqual(['127.0.0.1', '127.0.0.1'])
   } finally {
     deps.load = load
   }

@@ -53,11 +53,11 @@ export function drawPicture({ dist, shown }: PictureTask, bird: string): string 
   const top = height - BAND
   const { title = '', level = null, card } = shown ?? {}
   const band = card && level ? cardBand(card, { top, width, title, level, bird }) : bandOf(shown?.title, bird)
-  const whole = card ? top + CARD_BAND : height
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}">${map}${band}</svg>`
+  const fullHeight = card ? top + CARD_BAND : height
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${fullHeight}">${map}${band}</svg>`
 }
 
-/** The title, as far as our type has its letters, and the bird with the name. */
+/** Draws the title, as far as the font has its letters, and the bird with the name. */
 function bandOf(title: string | undefined, bird: string): string {
   const name = letter('Fieldfare', 44)
   const nameWidth = 86 + (name?.width ?? 0)

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs'
 export interface Lettering {
   /** SVG path data; the baseline begins at 0, 0. */
   path: string
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
 }
 
-/** The type that people's words are set in, and that of the names of places. */
+/** The font of people's words, and that of the names of places. */
 const FACES = {
   words: { name: 'literata', weight: 600, subsets: 'latin latin-ext greek cyrillic cyrillic-ext vietnamese' },
   places: { name: 'figtree', weight: 500, subsets: 'latin latin-ext' },
@@ -37,7 +37,7 @@ function fontFor(face: Face, character: string): Font | undefined {
   return undefined
 }
 
-/** A line of text at a size in pixels, or null when our type lacks one of its letters. */
+/** Returns a line of text at a size in pixels, or null when the font lacks one of its letters. */
 export function letter(text: string, size: number, face: Face = 'words'): Lettering | null {
   const runs: { font: Font; text: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -64,7 +64,10 @@ export function letter(text: string, size: number, face: Face = 'words'): Letter
   return { path, width }
 }
 
-/** Text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when our type lacks one of its letters. */
+/**
+ * Returns text in at most `lines` lines of `width` pixels, cut with an ellipsis; null when the font lacks one of its
+ * letters.
+ */
 export function letterLines(
   text: string,
   size: number,

@@ -17,9 +17,9 @@ interface Piece {
 
 /** A piece of the bundled map as SVG paths, with a shape on it. */
 export function mapPiece({ dist, frame, height = frame.height, shape }: Piece): string {
-  const whole = { ...frame, height }
-  const tiles = groundTiles(dist, whole)
-  const ground = groundSvg(whole, tiles) + townNamesSvg(frame, tiles, shape !== null)
+  const fullFrame = { ...frame, height }
+  const tiles = groundTiles(dist, fullFrame)
+  const ground = groundSvg(fullFrame, tiles) + townNamesSvg(frame, tiles, shape !== null)
   return ground + (shape ? shapeOf(frame, shape.geometry, shape.level) : '')
 }
 

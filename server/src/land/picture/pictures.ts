@@ -1,9 +1,9 @@
 import { type MadeOnce, makeOnce } from '../../platform/call/madeOnce.ts'
 import type { PictureTask } from './drawPicture.ts'
 
-/** Some hundred pictures: those of the links that are being shared. */
+/** The cache holds some hundred pictures: those of the links that are being shared. */
 const CACHE_BYTES = 32 * 1024 * 1024
-/** Some seconds' work. Pictures are a decoration: those who ask while the line is full can come again. */
+/** The line holds some seconds of work. Pictures are a decoration: clients that find the line full can come again. */
 const LINE = 50
 const LINE_EACH = 25
 
@@ -15,7 +15,7 @@ export type Pictures = MadeOnce<PictureTask['shown']>
  * @param onError called when the thread ends without a task; another replaces it
  */
 export function makePictures(dist: string, onError: (error: unknown) => void): Pictures {
-  const made = makeOnce<PictureTask>({
+  const maker = makeOnce<PictureTask>({
     worker: new URL('./pictureWorker.ts', import.meta.url),
     name: 'makePicture',
     cacheBytes: CACHE_BYTES,
@@ -25,10 +25,10 @@ export function makePictures(dist: string, onError: (error: unknown) => void): P
   })
   return {
     get: (client, key, read) =>
-      made.get(client, key, async () => {
+      maker.get(client, key, async () => {
         const shown = await read()
         return shown === undefined ? undefined : { dist, shown }
       }),
-    close: () => made.close(),
+    close: () => maker.close(),
   }
 }

@@ -5,7 +5,7 @@ import { type CardWords, INK, levelSample, nameOfSite, QUIET } from './cardBand.
 import { type Lettering, letter, letterLines } from './lettering.ts'
 import { mapPiece } from './mapPiece.ts'
 
-/** One of a person's places on their card. */
+/** A place of a person on their card. */
 export interface PlaceOnCard extends CardWords {
   title: string
   geometry: AreaShape
@@ -17,7 +17,7 @@ interface PlacesCard {
   dist: string
   width: number
   heading: string
-  /** One to four. */
+  /** The places, one to four. */
   places: PlaceOnCard[]
   /** The inside of the logo's SVG, 104 by 125. */
   bird: string

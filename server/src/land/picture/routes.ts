@@ -8,9 +8,12 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { makePictures, type Pictures } from './pictures.ts'
 import { PICTURED, picturedShape, pictureVersion } from './rows.ts'
 
-/** Raised when pictures look otherwise than before, so that caches fetch them again. */
+/** The version of the drawing: raised when pictures look different, so that caches fetch them again. */
 const STYLE = 1
-/** A week: the address changes with what is shown, and what is taken away should not be kept for ever. */
+/**
+ * The time that caches keep a picture: a week, since the address changes with the content, and deleted content must not
+ * be kept for ever.
+ */
 const KEPT = 'public, max-age=604800, immutable'
 
 export interface PictureRoutes {
@@ -47,7 +50,7 @@ export function pictureRoutes(
       return reply.headers({ etag, 'cache-control': KEPT }).code(304).send()
     const bytes = await pictures.get(clientOf({ who: null, request }), key, read)
     if (!bytes) throw new AppError('not-found')
-    // Previews of other sites show it: it is there for them.
+    // Other sites may show the picture, since previews do.
     const headers = { etag, 'cache-control': KEPT, 'cross-origin-resource-policy': 'cross-origin' }
     return reply.headers(headers).type('image/jpeg').send(bytes)
   }

@@ -31,7 +31,7 @@ export async function lockStory(db: Tx, { measureId }: { measureId: string }, wh
   return { facts: { creatorId: thing.created_by, othersDecide }, thing }
 }
 
-/** The same for readers: what an admin hid is not there. */
+/** Loads the story for readers: hidden words and photos count as absent. */
 export async function lockToldStory(db: Tx, input: { measureId: string }, who: Session) {
   const { facts, thing } = await lockStory(db, input, who)
   if (thing.story_hidden_at) throw new AppError('not-found')

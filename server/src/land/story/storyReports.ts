@@ -62,7 +62,7 @@ export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async
   return { hidden: true as const }
 })
 
-/** Shows a hidden story again; what was reported about it is open again. What is not hidden stays as it is. */
+/** Shows a hidden story again, whose reports are open again. A story that is not hidden stays unchanged. */
 export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
   const { db, thing } = ctx
   if (!thing.story_hidden_at) return { hidden: false as const }
@@ -123,5 +123,5 @@ async function setHidden(ctx: Ctx, { at, by, reason }: Hidden): Promise<void> {
 }
 
 const titleOf = ({ id, title }: LockedStory) => ({ areaId: id, title })
-/** Each reporter has one notice of what was decided. */
+/** Returns the notice's cause: each reporter gets one notice of the decision. */
 const causeOf = ({ id }: LockedStory, personId: string) => `${id} ${personId}`

@@ -8,9 +8,9 @@ import type { EncodedTile } from './encodeWorker.ts'
 import { readTile, TILE_LIMITS } from './rows.ts'
 import type { LoadControl } from '../../platform/call/loadControl.ts'
 
-/** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
+/** The seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30
-/** A few hundred full tiles, or every tile that the readers of half a minute look at. */
+/** The size of the cache: a few hundred full tiles, or every tile that the readers of half a minute look at. */
 const CACHE_BYTES = 64 * 1024 * 1024
 /** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
@@ -18,11 +18,11 @@ const ENTRY_BYTES = 300
 interface Wanted {
   address: TileAddress
   filter: AreaFilter
-  /** The client in whose turn it is made. */
+  /** The client whose turn it takes. */
   client: string
 }
 
-/** An empty tile has no bytes. */
+/** The bytes; none for an empty tile. */
 export type Tile = EncodedTile | null
 
 export interface Tiles {

@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
 
-/** Mail programs post a few words that say nothing new. */
+/** The size limit of a body: mail programs post a few words that say nothing new. */
 const BODY_MAX = 4096
 const SECRET = /^[\w-]{1,100}$/
 
-/** Each of these mails has its own switch. */
+/** The switch that ends each kind of these mails. */
 const SWITCHES = { weekly: 'weekly_mails', now: 'now_mails' } as const
 type Which = keyof typeof SWITCHES
 
@@ -54,7 +54,7 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
   }
 
   await app.register(async (pages) => {
-    // Of any type: what counts is that it was posted.
+    // Any content type is accepted: only the method counts.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null))
     for (const which of Object.keys(SWITCHES) as Which[]) {

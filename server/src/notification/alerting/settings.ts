@@ -20,7 +20,7 @@ import { byTime, paged } from '../../platform/call/page.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
 import { pushKeys } from '../../platform/push/pushKeys.ts'
 import { devicesOf } from './devices.ts'
-import { quietHoursOf } from '../../content/alert/quiet.ts'
+import { quietHoursOf } from '../../content/alert/quietHours.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
 /** Reads how the caller is alerted. */
@@ -77,7 +77,7 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
     await membershipOf(db, communityId, who)
   }
   if (topic === 'messages' && !communityId) {
-    // One choice, which profiles have too.
+    // Without a community the choice is the profile's own setting.
     await db
       .updateTable('person')
       .set({ messages: MESSAGES[wish ?? 'now'] })

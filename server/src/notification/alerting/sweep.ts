@@ -9,7 +9,10 @@ import { OF_HAPPENING, wishOf } from '../../content/alert/wish.ts'
 
 /** Milliseconds after a moment when every row of it is there: rows become visible with their commit. */
 const LAG_MS = 15_000
-/** After a longer stop what happened before is in the weekly mail of those who have one, and old for the others. */
+/**
+ * The longest time that is looked back. After a longer stop the weekly mail has what happened before; for people
+ * without that mail it is old news.
+ */
 const BACK_MS = DAY_MS
 
 /**

@@ -12,13 +12,13 @@ import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { type AlertLine, sayAlert, withLines } from './alertLetter.ts'
 import { allSources, urlOfAlert } from './sources.ts'
 
-/** A few lines: of each topic so many, and all together. */
+/** The number of lines of each topic, and of all together. */
 const TOPIC_LINES = 4
 const LINES_MAX = 12
 
 type Found = Happening & { topic: string; community: string | null }
 
-/** Of a mail: what happened in this time is its news. */
+/** The detail of a mail: its news is what happened since then. */
 const Detail = z.object({ since: z.coerce.date(), week: z.string() })
 
 /** A mail of what happened in a person's week, or none where nothing did. */
@@ -79,11 +79,11 @@ async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: st
   return all
 }
 
-/** A line; a reminder says when. */
+/** Returns a line; a reminder has its time. */
 function sayLine(messages: Messages, found: Found, locale: Locale, timeZone: string): string {
-  const said = sayAlert(messages, found)
-  if (found.what !== 'coming') return said
-  return `${said} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
+  const line = sayAlert(messages, found)
+  if (found.what !== 'coming') return line
+  return `${line} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
 }
 
 /** Tells whether no mail of the week to another person was redirected: one address gets one, however many it is for. */

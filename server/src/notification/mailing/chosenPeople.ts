@@ -36,8 +36,8 @@ export function readAddresses(list: string): AddressList {
   return { emails: [...emails], bad: bad.length, badShown: bad.slice(0, BAD_SHOWN).map((each) => each.slice(0, 100)) }
 }
 
-const either = (wanted: Either, fact: RawBuilder<boolean>) =>
-  wanted === 'any' ? sql<boolean>`true` : wanted === 'yes' ? fact : sql<boolean>`not ${fact}`
+const either = (choice: Either, fact: RawBuilder<boolean>) =>
+  choice === 'any' ? sql<boolean>`true` : choice === 'yes' ? fact : sql<boolean>`not ${fact}`
 
 function matches({ languages, communityId, areas, finished, owners }: MailingFilter): RawBuilder<boolean> {
   return sql`

@@ -14,7 +14,7 @@ export const mailingDelivery: Delivery = {
   subjects: 'mailing',
   job: 'mailMailing',
   atOnce: 4,
-  // Outlasts a mail server that is away for a day.
+  // The retries outlast a mail server that is away for a day.
   retries: 18,
   stopped: sql<boolean>`exists (select from mailing where mailing.id = delivery.subject_id and mailing.stopped_at is not null)`,
   counted: true,
@@ -43,7 +43,7 @@ const rowOf = (db: Tx, { subjectId }: Claimed) =>
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 type Reader = { name: string; locale: string; secret: string } | undefined
 
-/** The words in the reader's language where there are some, with the language that they are in. */
+/** Returns the words in the reader's language where there are some, with the language that they are in. */
 function wordsFor({ title, body, texts, locale: written }: Row, locale: string | undefined) {
   const own = isLocale(locale) ? texts[locale] : undefined
   if (own && isLocale(locale)) return { ...own, locale }

@@ -7,7 +7,7 @@ interface Preview {
   body: string
   locale: Locale
   dark: boolean
-  /** Has the footer of mails to many. */
+  /** True for the footer of mails to many. */
   toMany: boolean
 }
 

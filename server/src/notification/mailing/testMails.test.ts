@@ -19,11 +19,11 @@ test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and fo
   const [admin, member] = [await make.admin(), await make.member()]
   const mails = post(app())
   Object.assign(app().deps.config, { MAINTENANCE_TOKEN: TOKEN })
-  const ours = { 'sec-fetch-site': 'same-origin' }
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' }
   for (const url of ['/mail', '/mail2', '/mails']) {
     expect((await get(url)).statusCode).toBe(401)
     expect((await get(url, { authorization: 'Bearer wrong' })).statusCode).toBe(401)
-    expect((await get(url, { cookie: member.cookie, ...ours })).statusCode).toBe(403)
+    expect((await get(url, { cookie: member.cookie, ...sameOrigin })).statusCode).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await get(url, { cookie: admin.cookie, 'sec-fetch-site': site })).statusCode).toBe(403)
     expect((await get(url, { cookie: admin.cookie })).statusCode).toBe(403)
@@ -32,9 +32,12 @@ test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and fo
   }
   expect(mails).toEqual([])
   expect((await get('/mail', { authorization: `Bearer ${TOKEN}` })).json()).toMatchObject({ status: 200, sent: true })
-  expect((await get('/mail2', { cookie: admin.cookie, ...ours })).json()).toMatchObject({ status: 200, sent: true })
+  expect((await get('/mail2', { cookie: admin.cookie, ...sameOrigin })).json()).toMatchObject({
+    status: 200,
+    sent: true,
+  })
   expect(mails.map(({ to }) => to)).toEqual(['messages@fieldfare.example', 'messages@fieldfare.example'])
-  const answer = await get('/mails', { cookie: admin.cookie, ...ours })
+  const answer = await get('/mails', { cookie: admin.cookie, ...sameOrigin })
   expect(answer.headers['content-type']).toContain('application/json')
   expect(mails.length).toBeGreaterThan(20)
   expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(20)

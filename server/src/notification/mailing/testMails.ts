@@ -14,8 +14,8 @@ import { templateInForce, templateView } from '../../platform/setting/templates.
 type Letter = Omit<Mail, 'to'>
 
 /**
- * Sends a test at once, in place of by a job: who tries wants to read what the mail server says. A refusal of the mail server is an
- * answer, no failure of the call.
+ * Sends a test at once, in place of by a job: its sender wants to read the answer of the mail server. A refusal of the
+ * mail server is an answer, no failure of the call.
  */
 async function tryLetters({ config, mailer, log }: Deps, address: string, letters: Letter[]): Promise<TestAnswer> {
   const to = config.MAIL_REDIRECT_TO ?? address
@@ -28,7 +28,7 @@ async function tryLetters({ config, mailer, log }: Deps, address: string, letter
   }
 }
 
-/** The same for a person, within their limit and recorded. */
+/** Sends a test for a person, within their limit and recorded. */
 async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[]): Promise<TestAnswer> {
   await deps.limits.count('testMail', who.id)
   const answer = await tryLetters(deps, address, letters)
@@ -66,7 +66,7 @@ export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).m
 )
 
 const TESTS = {
-  /** The shortest mail there is. */
+  /** Renders the shortest mail. */
   mail: async (deps: Deps, locale: Locale) => [
     await renderLetter(
       (await loadMessages(locale)).mail.tests.plain,
@@ -75,12 +75,12 @@ const TESTS = {
       deps.config,
     ),
   ],
-  /** HTML, with what it may hold. */
+  /** Renders HTML, with all that it may contain. */
   mail2: async (deps: Deps, locale: Locale) => {
     const { title, body } = (await loadMessages(locale)).mail.tests.html
     return [await renderHtmlLetter(title, body, locale, deps.config)]
   },
-  /** Every template, with example values. */
+  /** Renders every template, with example values. */
   mails: (deps: Deps, locale: Locale) =>
     Promise.all(
       TEMPLATE_KEYS.map(async (key) =>
@@ -99,7 +99,7 @@ export type TestName = keyof typeof TESTS
 const ownAddress = ({ config }: Deps, who: Session | null): string =>
   who?.email ?? config.SUPPORT_ADDRESS ?? (/<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] || config.MAIL_FROM)
 
-/** One of the tests, as a GET route or a call sets it off. */
+/** Runs one of the tests, for a GET route or a call. */
 export async function runTest(deps: Deps, who: Session | null, name: TestName, address?: string): Promise<TestAnswer> {
   const letters = await TESTS[name](deps, localeOf(who?.locale))
   const to = address ?? ownAddress(deps, who)

@@ -20,7 +20,7 @@ const toldAlone = sql<boolean>`(exists (select from comment_mention m
 
 interface Of {
   personId?: string
-  /** Without those that name the person, to which they are alerted apart. */
+  /** Leaves out comments that name the person, who is alerted to them separately. */
   unnamed?: true
 }
 

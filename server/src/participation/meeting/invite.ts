@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { mineOf } from '../../platform/call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
 
-/** Members when the meeting was planned, but for its organiser. */
+/** SQL of the members at the time when the meeting was planned, without its organiser. */
 const members = (communityId: string, organiserId: string, at: Date): RawBuilder<{ id: string }> => sql`
   select p.id, p.messages <> 'none' and not exists (select from message_mute mute
     where mute.person_id = p.id and mute.community_id = ${communityId}) as notified

@@ -59,7 +59,7 @@ async function sendAgain(
     ...(sameTime ? [] : (['time'] as const)),
     ...(stage.link === details.link ? [] : (['link'] as const)),
   ]
-  // A call that comes twice, without an id of its own.
+  // The call is a retry without an id of its own.
   if (changes.length === 0 && number === before && !again) return
   await keep(ctx, details, false)
   if (changes.length > 0 || again) await tellChanged(ctx, ctx.thing.id, changes)
@@ -67,7 +67,7 @@ async function sendAgain(
   publishContent(ctx, ctx.thing)
 }
 
-/** Keeps link, start and seats. */
+/** Stores link, start and seats. */
 const keep = ({ db, thing }: ContentCtx, details: Details, draws: boolean) =>
   db
     .updateTable('meeting')

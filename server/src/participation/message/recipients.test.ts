@@ -32,7 +32,7 @@ test(
     await expect(failing).rejects.toThrow('on purpose')
     const late = await world.make.member()
     await late.call.subscribe({ landId: communityId })
-    // All of a test has the time of its one transaction.
+    // Everything in a test has the time of its one transaction.
     await deps.db.kysely
       .updateTable('subscription')
       .set({ joined_at: sql`clock_timestamp()` })
@@ -47,7 +47,7 @@ test(
       mails: { total: recipients },
     })
     expect(await countedAnew(world, message.id)).toEqual({ cc: recipients, rcc: 0, mails: recipients })
-    // Who joined meanwhile was not counted before.
+    // People who joined after the message are no recipients.
     expect((await late.call.feed.messages.inbox({})).items).toEqual([])
   }),
 )

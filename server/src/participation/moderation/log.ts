@@ -19,7 +19,7 @@ const UNDOABLE: readonly LogAction[] = [
   ...CONTENT_KINDS.map((kind) => `${kind}.delete` as const),
 ]
 
-/** Only the last entry about a subject can be undone, while the subject is kept. */
+/** SQL of whether the entry can be undone: it is the last one about a subject that still exists. */
 const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
@@ -27,7 +27,7 @@ const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${REST
 const stillHere = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
   where s.community_id = entry.community_id and s.person_id = entry.subject::uuid and s.left_at is null)`
 
-/** Enough of a comment to tell it from others. */
+/** The number of characters of a comment that tell it from others. */
 const WORDS_MAX = 200
 
 /** Entries of communities that are not deleted, with the content they are about. */
@@ -42,7 +42,7 @@ const entries = (db: Tx) =>
     .select(['community.id as community_id', 'community.title', 'community.created_by as owner', 'content.parent_id'])
     .select([
       sql<string | null>`entry.detail ->> 'reason'`.as('reason'),
-      // Content that its author withdrew is not quoted.
+      // The words of content that its author withdrew are not quoted.
       sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(2 * WORDS_MAX)}) end`.as(
         'words',
       ),
@@ -85,7 +85,7 @@ interface Done {
 }
 
 function mayUndo({ action, subject, person_id, owner }: Done, who: Session): boolean {
-  // Who stepped down asks again.
+  // A moderator who stepped down has to ask again.
   if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)
 }

@@ -5,14 +5,14 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { useWorld } from '../../testing/world.ts'
 import { linkPath } from './link.ts'
-import { linkIn, post, started } from '../../testing/testPledge.ts'
+import { linkIn, post, startPledge } from '../../testing/testPledge.ts'
 
 const { app, lasting } = useWorld()
 
-/** Somebody who gave, with the mail about it. */
+/** Makes a giver, with the mail about the contribution. */
 async function giver(data: object = {}) {
   const world = lasting()
-  const { cast, pledgeId, pledge } = await started(world, data)
+  const { cast, pledgeId, pledge } = await startPledge(world, data)
   const person = cast.subscriber
   const { mine } = await person.call.addAmountPledge({ pledgeId, amount: '25.50', reason: 'Dry feet' })
   const id = mine?.contributions[0]?.id ?? ''
@@ -127,7 +127,7 @@ test('remindPledges: one reminder is sent per date, two weeks before, to people 
   expect(await reminded()).not.toEqual(first)
   box.mails.length = 0
   await box.work(id)
-  // One for each date.
+  // There is one reminder for each date.
   expect(box.mails).toHaveLength(2)
   expect(box.mails[0]).toMatchObject({ to: person.email, subject: expect.stringContaining('goes on') })
   expect(box.mails[0]?.headers).toHaveProperty('List-Unsubscribe')

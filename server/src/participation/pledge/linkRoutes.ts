@@ -65,12 +65,15 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   })
 }
 
-/** A pledge that is deleted meanwhile, or a pause of what is given once: the page shows what there is. */
+/**
+ * The errors after which the page shows the present state: a pledge that was deleted meanwhile, or a pause of a single
+ * gift.
+ */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** The issue of an amount, and what was typed. */
+/** The issue of an amount, and the typed text. */
 interface Refused {
   key: string
   typed: string
@@ -88,14 +91,14 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   const { link, virtual } = messages.pledge
   const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
   const values = { amount: amountText(gift, locale, messages), title, community }
-  const to = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
+  const pathOf = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
   const goesOn = nextAt
     ? fill(link.next, { date: dateText(nextAt, locale, timeZone) })
     : type === 'fixed'
       ? link.once
       : link.pausedText
   const button = (step: 'pause' | 'resume' | 'end', look: 'first' | 'again') => ({
-    action: to(step),
+    action: pathOf(step),
     label: link[step],
     look,
   })
@@ -124,7 +127,7 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
     }),
     forms: [
       ...(type === 'fixed' ? [] : [button(pausedAt ? 'resume' : 'pause', 'first')]),
-      { action: to('change'), label: link.change, look: 'again', field },
+      { action: pathOf('change'), label: link.change, look: 'again', field },
       button('end', 'again'),
     ],
     link: toProject,

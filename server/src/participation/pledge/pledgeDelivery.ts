@@ -23,7 +23,7 @@ export const pledgeDelivery: Delivery = {
     const due = mail.about !== GIVEN
     return {
       reader: { email: gift.email, quiet: null, time_zone: gift.timeZone },
-      // What one just did is confirmed to everyone; a reminder comes to who wants mails.
+      // Everyone gets a confirmation of a gift; only people who want mails get a reminder.
       wanted: !due || (['mail', 'week'].includes(gift.wish) && gift.nextAt !== null),
       letter: () => letterFor(tools, gift, due),
     }
@@ -42,7 +42,7 @@ async function letterFor({ deps: { config }, template }: Tools, gift: Gift, due:
     manageUrl: linkUrl(config, gift),
     projectUrl: config.PUBLIC_URL + paths.pledge(gift.pledgeId),
   }
-  const words = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
+  const text = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
   const list = due ? mailingList(config, gift.unsubscribeSecret, community) : undefined
-  return renderLetter(words, locale, values, config, list)
+  return renderLetter(text, locale, values, config, list)
 }

@@ -66,13 +66,13 @@ export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads
     const { db, thing, who } = ctx
     // A vote that was cast before the end stays and counts.
     await assertOpen(db, thing.id, 'ended-counted')
-    const gone = await db
+    const deleted = await db
       .deleteFrom('poll_vote')
       .where('poll_id', '=', thing.id)
       .where('person_id', '=', who.id)
       .returning('id')
       .executeTakeFirst()
-    if (gone) await publishVote(ctx)
+    if (deleted) await publishVote(ctx)
     return readView(ctx)
   },
 )

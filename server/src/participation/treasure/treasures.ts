@@ -22,7 +22,7 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
   .meta({ largeBody: true })
   .mutation(async ({ input: { id, data }, ctx }): Promise<TreasureView> => {
     const { db, who } = ctx
-    // One write of a person at a time: a second press finds what the first one made.
+    // A person's writes run one at a time, so a second press finds the treasure that the first one made.
     await lockPerson(db, who.id)
     return addContent(ctx, treasure, id, async (row) => {
       const { title, description, placeHidden: place_hidden } = data
@@ -45,8 +45,8 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
 const idFrom = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 
 /**
- * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again. What a
- * moderator hid its finder cannot show: a nest is not theirs to give away.
+ * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again.
+ * The finder cannot show a place that a moderator hid: a nest is not theirs to give away.
  */
 export const hideTreasurePlace = writeOn(
   'treasure.hidePlace',
@@ -63,7 +63,7 @@ export const hideTreasurePlace = writeOn(
   const own = finderId === who.id
   const byModerator = place.hidden && place.by !== finderId
   if (byModerator && !hidden) assertCan('treasure.showPlace', { who, creatorId: finderId, community })
-  // A moderator's decision outranks the finder's, also where the finder hid the place before.
+  // A moderator's decision wins over the finder's, even if the finder hid the place before.
   const by = hidden ? (own && byModerator ? place.by : who.id) : null
   if (hidden !== place.hidden || by !== place.by) {
     await db

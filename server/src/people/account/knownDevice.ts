@@ -3,7 +3,7 @@ import { parseCookies, serializeCookie } from 'better-call'
 import type { Config } from '../../platform/config.ts'
 
 const MAX_AGE = 180 * 24 * 3600
-/** A family's tablet. */
+/** The number of people of one device, such as a family's tablet. */
 export const PEOPLE_MAX = 4
 const ENTRY = /^([0-9a-f-]{36})~([\w-]{16})~([\w-]{43})$/
 

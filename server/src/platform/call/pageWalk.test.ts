@@ -17,7 +17,7 @@ interface Row {
 }
 type Walked = { walked: Row }
 
-// Few different values: many rows are equal but for their ids.
+// With few different values, many rows differ only in their ids.
 const row = fc.record({
   id: fc.uuid(),
   at: fc.oneof(fc.nat(3), fc.nat(1e12)).map((ms) => new Date(ms)),

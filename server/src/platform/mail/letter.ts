@@ -21,7 +21,7 @@ const ITEM = /^item\d+Url$/
 
 type Labels = Messages['mail']['buttons']
 
-/** Of a mail to many: who sends it, and where its reader says that they want no more of them. */
+/** The footer of a mail to many: its sender, and the address for unsubscribing. */
 export interface MailingList {
   from: string
   unsubscribeUrl: string
@@ -198,17 +198,17 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
           },
         },
   )
-  // Where mail programs take a button's link away, the address is still there to copy.
+  // Some mail programs remove a button's link, so its address is also below for copying.
   return { parts, copy: main && { text: copyText, url: main.url } }
 }
 
 /** The HTML of a paragraph that has some; it was cleaned when it was filled. */
 function htmlIn([line]: Line[]): string | null {
-  return line && 'html' in line && line.html !== undefined ? styled(line.html) : null
+  return line && 'html' in line && line.html !== undefined ? addStyles(line.html) : null
 }
 
 /** Mail programs read styles in the tags alone. The tags are those of cleaned HTML, which have no styles of their own. */
-const styled = (html: string): string =>
+const addStyles = (html: string): string =>
   html
     .replaceAll('<a href', '<a class="link" style="color: #0052a3" href')
     .replaceAll('<p>', '<p style="margin: 0 0 16px">')

@@ -40,7 +40,8 @@ export function fillTemplate({ title, body }: Template, values: Record<string, s
   }
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeLines(value)]))
   const filled = blocksOf(body).map((block) => {
-    if (!TAG.test(block)) return { text: fill(block, values), paragraphs: apart(block.split('\n').flatMap(lines)) }
+    if (!TAG.test(block))
+      return { text: fill(block, values), paragraphs: splitParagraphs(block.split('\n').flatMap(lines)) }
     const html = cleanHtml(fill(BLOCK.test(block) ? block : block.replaceAll('\n', '<br>'), escaped))
     const text = textOfHtml(html)
     return { text, paragraphs: [[{ text, html }]] }
@@ -67,7 +68,7 @@ function blocksOf(body: string): string[] {
 const escapeLines = (value: string): string => Mustache.escape(value).replaceAll('\n', '<br>')
 
 /** Lines as paragraphs, which empty lines part: a value may have some. */
-function apart(lines: Line[]): Line[][] {
+function splitParagraphs(lines: Line[]): Line[][] {
   const paragraphs: Line[][] = [[]]
   for (const line of lines) {
     if ('text' in line && line.text.trim() === '') paragraphs.push([])

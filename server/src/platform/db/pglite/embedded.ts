@@ -10,7 +10,7 @@ import { SessionStream } from './sessionStream.ts'
 import { plant, template } from './template.ts'
 import { keepUp } from './upkeep.ts'
 
-/** FairQueue a wait for the one session that cannot end (a root handle inside a transaction) into an error. */
+/** Turns a wait for the one session that cannot end (a root handle inside a transaction) into an error. */
 const PATIENCE = 15_000
 
 export interface EmbeddedOptions {

@@ -7,7 +7,7 @@ const LONGEST_WAIT = 10_000
 /** A connection can be dead without an error; a query at this interval finds out. */
 const CHECK = 15_000
 
-/** One connection that listens on all channels, and reconnects automatically. */
+/** A connection that listens on all channels, and reconnects automatically. */
 export class NotificationListener {
   readonly #url: string
   readonly #log: Log

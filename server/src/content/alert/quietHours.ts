@@ -7,7 +7,7 @@ export interface Sleeper {
   time_zone: string
 }
 
-/** A person's hours: their own, else those of the site. */
+/** Returns a person's quiet hours: their own, else those of the site. */
 export const quietHoursOf = ({ config }: Pick<Deps, 'config'>, { quiet }: Pick<Sleeper, 'quiet'>): QuietHours =>
   readQuiet(quiet ?? config.QUIET_HOURS)
 
