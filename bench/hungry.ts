@@ -116,12 +116,12 @@ async function day(running: Running, people: Saver[]): Promise<Times> {
       await sleep(least + ((step * 37) % (most - least)))
     }
   })
-  const late = new AbortController()
+  const timeout = new AbortController()
   await Promise.race([
     Promise.all(everybody),
-    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined),
+    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
   ])
-  late.abort()
+  timeout.abort()
   for (const { began } of open) found.taken.push(performance.now() - began)
   return { ...found, taken: [...found.taken], unanswered: clear(open) }
 }

@@ -26,8 +26,8 @@ export async function lockStory(db: Tx, { measureId }: { measureId: string }, wh
     .forUpdate()
     .executeTakeFirst()
   if (!thing) throw new AppError('not-found')
-  const own = thing.created_by === who.id
-  const othersDecide = own && (await otherAdmins(db, who.id))
+  const isOwn = thing.created_by === who.id
+  const othersDecide = isOwn && (await otherAdmins(db, who.id))
   return { facts: { creatorId: thing.created_by, othersDecide }, thing }
 }
 

@@ -23,17 +23,21 @@ const NAMED = /^[^<>]*<([^<>]+)>$/
 /** The addresses of a list, each once, and what in it is none. @throws bad-input above MAILING_MAX */
 export function readAddresses(list: string): AddressList {
   const emails = new Set<string>()
-  const bad: string[] = []
+  const invalid: string[] = []
   for (const piece of list.split(/[\r\n,;\t]+/)) {
     const entry = piece.trim().replace(/^"(.*)"$/, '$1')
     if (!entry) continue
     const { data } = Email.safeParse(NAMED.exec(entry)?.[1] ?? entry)
     if (data) emails.add(data)
-    else bad.push(entry)
+    else invalid.push(entry)
   }
   if (emails.size > MAILING_MAX)
     throw new AppError('bad-input', [{ path: ['data', 'addresses'], key: 'tooMany', params: { max: MAILING_MAX } }])
-  return { emails: [...emails], bad: bad.length, badShown: bad.slice(0, BAD_SHOWN).map((each) => each.slice(0, 100)) }
+  return {
+    emails: [...emails],
+    bad: invalid.length,
+    badShown: invalid.slice(0, BAD_SHOWN).map((each) => each.slice(0, 100)),
+  }
 }
 
 const either = (choice: Either, fact: RawBuilder<boolean>) =>

@@ -17,9 +17,9 @@ export async function migrate(
   const pool = db.directPool()
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const pending = async (): Promise<boolean> => {
-    const ran = await namesOfThoseThatRan(kysely)
-    refuseOlderDatabase(ran)
-    return Object.keys(migrations).some((name) => !ran.has(name))
+    const executed = await namesOfThoseThatRan(kysely)
+    refuseOlderDatabase(executed)
+    return Object.keys(migrations).some((name) => !executed.has(name))
   }
   try {
     if (!(await pending())) return []

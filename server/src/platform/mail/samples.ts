@@ -9,10 +9,10 @@ export function registerSamples(nouns: readonly Samples[]): void {
 }
 
 /** Values for every name that a template may use, for previews and tests: nobody's, and links that lead nowhere secret. */
-export const samplesFor = (publicUrl: string): ReturnType<typeof own> & Record<string, string> =>
-  Object.assign(own(publicUrl), ...registered.map((samples) => samples(publicUrl)))
+export const samplesFor = (publicUrl: string): ReturnType<typeof productSamples> & Record<string, string> =>
+  Object.assign(productSamples(publicUrl), ...registered.map((samples) => samples(publicUrl)))
 
-const own = (publicUrl: string) => ({
+const productSamples = (publicUrl: string) => ({
   name: 'Anouk Visser',
   siteUrl: publicUrl,
   verifyUrl: `${publicUrl}/verify-email/example`,
