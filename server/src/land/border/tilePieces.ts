@@ -136,8 +136,8 @@ function partsIn(
 
 /** A feature goes on under its own id; where the tile has none of that id, or the tiles have no ids, as what touches it. */
 function goesOn({ piece, entered }: Found, found: readonly Found[]): boolean {
-  const isThere = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
-  return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !isThere(entry)))
+  const hasSameId = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
+  return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !hasSameId(entry)))
 }
 
 const touches = (sides: Sides, { side, stretches }: Entry, slack: number): boolean =>
