@@ -15,7 +15,7 @@ const sharp = createRequire(import.meta.resolve('@fieldfare/server/router.ts'))(
   'sharp',
 ) as typeof import('sharp').default
 
-export interface Meal {
+export interface HungerTask {
   /** The name of one of HUNGERS. */
   name: string
   url: string
@@ -26,7 +26,7 @@ export interface Meal {
   /** An area of the hungry one's, with 5,000 corners. */
   large: string
 }
-type Site = Omit<Meal, 'name' | 'url'> & { running: Running }
+type Site = Omit<HungerTask, 'name' | 'url'> & { running: Running }
 /** A kind of hunger: keeps at it until the signal, and waits for nothing else. */
 type Hunger = (site: Site, signal: AbortSignal) => Promise<void>
 
@@ -191,7 +191,7 @@ const halfSent = (url: string, signal: AbortSignal) =>
 // The parent process starts the hunger and ends it; as an import this module only names the kinds.
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
-  process.once('message', async ({ name, url, ...site }: Meal) => {
+  process.once('message', async ({ name, url, ...site }: HungerTask) => {
     takeLowestPriority()
     process.send?.('begins')
     await HUNGERS[name]?.({ ...site, running: Running.at(url, 400) }, new AbortController().signal)

@@ -11,9 +11,9 @@ import { takeLowestPriority } from './lowestPriority.ts'
 export type DecodeTask = Uint8Array | 'make files'
 /** The sizes are those of the full one. */
 export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
-type Found = { pixels: number } | Decoded | { fault: PhotoFaultKey }
+type DecodeResult = { pixels: number } | Decoded | { fault: PhotoFaultKey }
 /** An answer with the processor time that it took, in milliseconds. */
-export type DecodeAnswer = Found & { ms: number }
+export type DecodeAnswer = DecodeResult & { ms: number }
 
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
 /** The quality that suits a picture on a screen, at a third of the bytes of the best. */
@@ -64,7 +64,7 @@ const fit = (bytes: Uint8Array, size: PhotoSize) =>
 
 let photo: Uint8Array = new Uint8Array()
 
-async function find(task: DecodeTask): Promise<Found> {
+async function find(task: DecodeTask): Promise<DecodeResult> {
   try {
     if (task === 'make files') return await makeFiles(photo)
     photo = task

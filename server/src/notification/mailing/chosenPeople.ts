@@ -6,7 +6,7 @@ import { isInUse } from '../../content/alert/inUse.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** The people whom an admin chose: by id, by what they are, or by a list of addresses. */
-export interface Chosen {
+export interface ChosenPeople {
   userIds?: string[] | undefined
   filter?: MailingFilter | undefined
   addresses?: string | undefined
@@ -57,7 +57,7 @@ function matches({ languages, communityId, areas, finished, owners }: MailingFil
 }
 
 /** People with a confirmed address among those who were chosen; `willing`: they want such mails. */
-function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{ id: string; willing: boolean }> {
+function candidates({ userIds, filter }: ChosenPeople, emails: string[]): RawBuilder<{ id: string; willing: boolean }> {
   const chosen = userIds
     ? sql`p.id = any(${userIds}::uuid[])`
     : filter
@@ -68,7 +68,7 @@ function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{
     where u."emailVerified" and ${isInUse('p')} and p.leaving_at is null and ${chosen}`
 }
 
-export interface Counted extends Omit<AddressList, 'emails'> {
+export interface PeopleCount extends Omit<AddressList, 'emails'> {
   count: number
   listed: number
   unknown: number
@@ -76,7 +76,7 @@ export interface Counted extends Omit<AddressList, 'emails'> {
 }
 
 /** Counts the people whom a mailing would reach now, and who of a list it would not. */
-export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
+export async function countChosen(db: Tx, chosen: ChosenPeople): Promise<PeopleCount> {
   const { emails, bad, badShown } = readAddresses(chosen.addresses ?? '')
   const { rows } = await sql<{ count: number; unwilling: number }>`
     select count(*) filter (where willing)::integer as count, count(*) filter (where not willing)::integer as unwilling
@@ -93,7 +93,7 @@ export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
 export async function addRecipients(
   db: Tx,
   mailingId: string,
-  chosen: Chosen,
+  chosen: ChosenPeople,
   redirectedTo: string | null,
 ): Promise<number> {
   const { emails } = readAddresses(chosen.addresses ?? '')

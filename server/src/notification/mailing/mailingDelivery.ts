@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
 import { isTemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { sql } from 'kysely'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail/letter.ts'
@@ -50,7 +50,7 @@ function wordsFor({ title, body, texts, locale: written }: Row, locale: string |
   return { title, body, locale: [written, locale].find(isLocale) ?? DEFAULT_LOCALE }
 }
 
-async function letterFor({ deps, template }: Tools, row: Row, reader: Reader): Promise<Omit<Mail, 'to'>> {
+async function letterFor({ deps, template }: DeliveryTools, row: Row, reader: Reader): Promise<Omit<Mail, 'to'>> {
   const { config } = deps
   const { kind, detail } = row
   const { title, body, locale } = wordsFor(row, reader?.locale)

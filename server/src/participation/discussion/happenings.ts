@@ -18,14 +18,17 @@ const alertedSeparately = sql<boolean>`(exists (select from comment_mention m
     where m.comment_id = c.id and m.person_id = part.person_id and m.named)
   and ${wishOf('mentions', { person: sql`part.person_id`, community: sql`t.community_id` })} <> 'none')`
 
-interface Of {
+interface CommentScope {
   personId?: string
   /** Leaves out comments that name the person, who is alerted to them separately. */
   unnamed?: true
 }
 
 /** Comments of others after one's own last one, that one has not seen. */
-export const newComments = (window: Window, { personId, unnamed }: Of = {}): RawBuilder<Happening> => sql<Happening>`(
+export const newComments = (
+  window: Window,
+  { personId, unnamed }: CommentScope = {},
+): RawBuilder<Happening> => sql<Happening>`(
   select part.person_id, 'answers'::text as what, t.id as subject, t.community_id, t.title, count(*)::integer as count,
     max(c.created_at) as at
   from (${partsOf(window, personId)}) part

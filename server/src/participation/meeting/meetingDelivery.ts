@@ -4,7 +4,7 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { wishOf } from '../../content/alert/wish.ts'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
@@ -45,7 +45,7 @@ export const meetingDelivery: Delivery = {
   },
 }
 
-async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews, changes: string[]) {
+async function letterFor({ deps, template }: DeliveryTools, row: Row, news: MeetingNews, changes: string[]) {
   const { config } = deps
   const locale = localeOf(row.locale)
   const { PUBLIC_URL } = config

@@ -77,14 +77,14 @@ export const log = readMine('report.seeMine', ModerationPage).query(
 const contentRefOf = (row: { subject_kind: ContentKind | null; subject: string; parent_id: string | null }) =>
   row.subject_kind && { kind: row.subject_kind, id: row.subject, parentId: row.parent_id }
 
-interface Done {
+interface LoggedAct {
   action: string
   subject: string
   person_id: string | null
   owner: string
 }
 
-function mayUndo({ action, subject, person_id, owner }: Done, who: Session): boolean {
+function mayUndo({ action, subject, person_id, owner }: LoggedAct, who: Session): boolean {
   // A moderator who stepped down has to ask again.
   if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)

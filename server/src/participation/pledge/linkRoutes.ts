@@ -37,7 +37,7 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   const answer = async (
     { params: { token }, headers }: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
-    refused?: Refused,
+    refused?: RefusedAmount,
   ) => {
     const gift = await find(token)
     const locale = pickLocale(acceptedTags(headers['accept-language']))
@@ -73,12 +73,12 @@ function unlessRefused(error: unknown): void {
 }
 
 /** The issue of an amount, and the typed text. */
-interface Refused {
+interface RefusedAmount {
   key: string
   typed: string
 }
 
-function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
+function stepOf(name: (typeof STEPS)[number], body: string): Step | RefusedAmount {
   if (name !== 'change') return { do: name }
   const typed = new URLSearchParams(body).get('amount') ?? ''
   const cents = Amount.safeParse(typed)
@@ -86,7 +86,7 @@ function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
   return { key: issuesOf(cents.error)[0]?.key ?? 'amount', typed: typed.slice(0, 20) }
 }
 
-function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: Refused): LinkPage {
+function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: RefusedAmount): LinkPage {
   const { link, virtual } = messages.pledge
   const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
   const values = { amount: amountText(gift, locale, messages), title, community }

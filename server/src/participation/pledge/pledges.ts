@@ -80,8 +80,8 @@ function storeInlineOf(
   return storeInline(ctx, { base64Images, photoIds })
 }
 
-type Attaching = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
-async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promise<void> {
+type AttachContext = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
+async function editPhotos(ctx: AttachContext, photoIds: string[] | undefined): Promise<void> {
   const { db, thing, before } = ctx
   const attached = await attachedTo(db, thing.ref)
   const ids = [...(photoIds ?? attached), ...before]

@@ -24,7 +24,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
   const within = async (address: string) =>
     (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
-  const told: Told = {
+  const told: AllowedMails = {
     mailed: newEmail !== null && (await within(newEmail)),
     // An address that nobody verified may belong to anybody.
     oldTold: newEmail !== null && (who.verified || (await within(who.email))),
@@ -58,7 +58,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
 })
 
 /** The mails that the limits let through. */
-interface Told {
+interface AllowedMails {
   mailed: boolean
   oldTold: boolean
 }
@@ -67,7 +67,7 @@ async function askForNewEmail(
   tx: TransactionContext,
   who: Session,
   email: string,
-  { mailed, oldTold }: Told,
+  { mailed, oldTold }: AllowedMails,
 ): Promise<void> {
   await tx.db.updateTable('person').set({ new_email: email }).where('id', '=', who.id).execute()
   if (mailed) await tx.enqueue('mailNewEmail', { personId: who.id })
