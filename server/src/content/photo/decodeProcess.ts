@@ -4,7 +4,7 @@
 import { PHOTO_PIXELS_MAX } from '@fieldfare/shared/photo.ts'
 import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import sharp from 'sharp'
-import { PhotoFault, type PhotoFaultKey } from './fault.ts'
+import { PhotoFault, type PhotoFaultKey } from './photoFault.ts'
 import { takeLowestPriority } from './lowestPriority.ts'
 
 /** A request: first the bytes of a photo, answered with its pixels; then, or not, the request for its files. */

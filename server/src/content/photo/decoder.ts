@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Decoded, DecodeAnswer, DecodeTask } from './decodeProcess.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const PROGRAM = fileURLToPath(new URL('./decodeProcess.ts', import.meta.url))
 /** A process without work ends after this many milliseconds: photos come in bursts. */

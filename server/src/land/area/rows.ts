@@ -9,7 +9,7 @@ import { byTime, outlined, paged, type PageRequest } from '../../platform/call/p
 import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
-import type { Shapes } from '../surface/joint.ts'
+import type { Shapes } from '../surface/jointSurface.ts'
 import { filterCondition } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const

@@ -10,7 +10,7 @@ import { countsIn } from '../../content/contentCounts.ts'
 import { asBbox, asGeoJson, asOutline, cornersOf, roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { refusalInForce } from '../../content/membership/requests.ts'
-import type { Shapes } from '../surface/joint.ts'
+import type { Shapes } from '../surface/jointSurface.ts'
 import { moderates } from '../../content/membership/membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */

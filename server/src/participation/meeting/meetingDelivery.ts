@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import type { Attachment } from '../../platform/mail/mailer.ts'
 import { calendarFile } from './calendar.ts'
-import { whenOf } from './when.ts'
+import { startText } from './meetingStart.ts'
 
 /** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
 export type MeetingNews = 'changed' | keyof typeof TEMPLATES
@@ -55,7 +55,7 @@ async function letterFor({ deps, template }: DeliveryTools, row: Row, news: Meet
     description: row.description,
     commitment: row.commitment,
     from: row.from,
-    when: whenOf(row.start_time, row.meeting_zone, row.time_zone, locale),
+    when: startText(row.start_time, row.meeting_zone, row.time_zone, locale),
     joinUrl: row.link ?? '',
     meetingUrl: `${PUBLIC_URL}${paths.meeting(row.id)}`,
     communityUrl: `${PUBLIC_URL}${paths.community(row.community_id)}`,

@@ -11,7 +11,7 @@ import { publishContent } from '../../content/publish.ts'
 import { toPlace } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { attachedTo, attachPhotos } from '../../content/photo/attach.ts'
-import { storeInline } from '../../content/photo/inline.ts'
+import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { pledge } from './kind.ts'
 import { pledgeView } from './rows.ts'
 

@@ -8,7 +8,7 @@ import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
 import { toPoint } from '../../platform/db/geo.ts'
 import { attachPhotos } from '../../content/photo/attach.ts'
-import { storeInline } from '../../content/photo/inline.ts'
+import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { treasure } from './kind.ts'
 import { treasureView } from './rows.ts'
 
