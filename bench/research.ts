@@ -15,7 +15,7 @@ const MB = 1e6
 interface Measured {
   engine: string
   areas: number
-  /** Milliseconds. */
+  /** The milliseconds of making the package. */
   made: number
   downloaded: number
   bytes: number

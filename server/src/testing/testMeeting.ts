@@ -19,7 +19,7 @@ export async function planMeeting(world: World, data: object = {}) {
   return { cast, meeting, meetingId, sending }
 }
 
-/** Members who accepted. */
+/** Adds members who accept the invitation. */
 export async function joining(world: World, communityId: string, meetingId: string, count: number) {
   const people: TestPerson[] = []
   for (let made = 0; made < count; made++) {

@@ -16,7 +16,7 @@ import type { Piece, PieceSearch } from './tilePieces.ts'
 export interface MapBorderLimits {
   /** Tiles of one zoom that a border may lie in; a larger one is looked for one zoom lower. */
   tiles: number
-  /** The most zooms lower. */
+  /** The number of lower zooms that are tried. */
   zooms: number
   /** Milliseconds to wait for an answer: until then borders of registers are enough. */
   waitMs: number

@@ -14,7 +14,7 @@ import { type Step, takeStep } from './manage.ts'
 import { type Gift, giftOf } from './rows.ts'
 import { amountText, dateText, fill, typedText } from './amountText.ts'
 
-/** An amount and its name. */
+/** The size limit of a body: an amount with the name of its field. */
 const BODY_MAX = 1024
 const STEPS = ['pause', 'resume', 'end', 'change'] as const
 const Amount = euros(AMOUNT_MAX)
