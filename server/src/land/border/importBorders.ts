@@ -67,7 +67,7 @@ async function fittingShape(
       const shape = await shapeOf(db, shapes, tolerance, apart)
       const checked = shape && checkGeometry(shape)
       if (checked?.ok) return { shape: checked.geometry, simplified: i > 0 }
-      // The parts by themselves would have as many corners.
+      // Moved apart, the parts would have as many corners.
       if (checked && !checked.ok && checked.key === 'tooManyPoints') break
     }
   return null
