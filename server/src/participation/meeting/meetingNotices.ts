@@ -151,7 +151,7 @@ export async function tellChanged(
 }
 
 /**
- * Tells those who come that a meeting is cancelled, and takes back invitations to it. Nobody is told of one that has
+ * Tells those who come that a meeting is cancelled, and takes back invitations to it. Nobody is notified of one that has
  * begun.
  */
 export async function tellCancelled(tx: ContentCtx): Promise<void> {
