@@ -18,7 +18,7 @@ const IDLE_MS = 15_000
 
 interface Doorstep {
   packages: number
-  /** MB of everything below node_modules. */
+  /** The MB of everything below node_modules. */
   installed: number
   /** Seconds from `npm start` in a fresh clone to the first page. */
   fresh: number

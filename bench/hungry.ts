@@ -8,7 +8,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { ms, quantile, say, table, times } from './figures.ts'
-import { HUNGERS, type Meal } from './hungryClient.ts'
+import { HUNGERS, type HungerTask } from './hungryClient.ts'
 import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
@@ -42,7 +42,7 @@ async function run(make: MakePlace): Promise<void> {
     const [hungry] = await running.ask('signIn', { count: 1 })
     if (!hungry) throw new Error('Nobody is hungry.')
     const [large = ''] = await running.ask('drawLarge', { maker: hungry, count: LARGE })
-    const meal: Omit<Meal, 'name' | 'fresh'> = { url: running.url, communities: COMMUNITIES, hungry, large }
+    const meal: Omit<HungerTask, 'name' | 'fresh'> = { url: running.url, communities: COMMUNITIES, hungry, large }
     await day(running, people)
     const rows: Row[] = []
     for (const name of Object.keys(HUNGERS).filter((each) => ONLY.some((part) => each.includes(part)))) {
@@ -75,7 +75,7 @@ async function quietDay(running: Running, people: Saver[]): Promise<Times> {
 }
 
 /** Runs `work` while the hungry client is at it. */
-async function runBeside<T>(client: ChildProcess, meal: Meal, work: () => Promise<T>): Promise<T> {
+async function runBeside<T>(client: ChildProcess, meal: HungerTask, work: () => Promise<T>): Promise<T> {
   const gone = once(client, 'exit')
   try {
     client.send(meal)
@@ -116,12 +116,12 @@ async function day(running: Running, people: Saver[]): Promise<Times> {
       await sleep(least + ((step * 37) % (most - least)))
     }
   })
-  const late = new AbortController()
+  const timeout = new AbortController()
   await Promise.race([
     Promise.all(everybody),
-    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined),
+    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
   ])
-  late.abort()
+  timeout.abort()
   for (const { began } of open) found.taken.push(performance.now() - began)
   return { ...found, taken: [...found.taken], unanswered: clear(open) }
 }

@@ -141,7 +141,7 @@ export async function respond({ kysely, pool }: Database, people: number): Promi
 /** Registered people with confirmed addresses, signed in. */
 export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]> {
   const savers: Saver[] = []
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const id = randomUUID()
     const cookie = await db.kysely.transaction().execute(async (tx) => {
       const user = { id, name: 'Ruth Okafor', email: `${id}@example.org`, emailVerified: true }

@@ -12,10 +12,10 @@ const COMMUNITIES = 100
 const LOOK_MS = 200
 const MB = 1e6
 
-interface Taken {
+interface Measured {
   engine: string
   areas: number
-  /** Milliseconds. */
+  /** The milliseconds of making the package. */
   made: number
   downloaded: number
   bytes: number
@@ -25,7 +25,7 @@ interface Taken {
 }
 
 async function run(make: MakePlace): Promise<void> {
-  const rows: Taken[] = []
+  const rows: Measured[] = []
   for (const areas of SIZES) {
     const place = await make()
     const filling = await Running.start(place)
@@ -50,7 +50,7 @@ async function run(make: MakePlace): Promise<void> {
 }
 
 /** Makes and downloads a package with a server that has done nothing before. */
-async function measureExport(place: Place, areas: number): Promise<Taken> {
+async function measureExport(place: Place, areas: number): Promise<Measured> {
   const running = await Running.start(place)
   try {
     const { cookie } = await running.ask('admin', null)

@@ -41,7 +41,7 @@ async function measure(db: Database, corners: number): Promise<void> {
       and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
   const rows = await readTile(kysely, TILE)
   if (!rows) throw new Error('The tile is empty.')
-  const drawn = (JSON.parse(rows.areas ?? '[]') as unknown[]).length
+  const areaCount = (JSON.parse(rows.areas ?? '[]') as unknown[]).length
   const encoder = new Encoder(console.error)
   const http = Fastify()
   const tiles = tileRoutes(http, {
@@ -61,12 +61,12 @@ async function measure(db: Database, corners: number): Promise<void> {
     }),
     'by HTTP, kept': await median(() => http.inject(url)),
   }
-  const byPostgis = () => postgisTile(drawn).execute(kysely)
+  const byPostgis = () => postgisTile(areaCount).execute(kysely)
   if (db.engine === 'postgres') times['ST_AsMVT of the same shapes'] = await median(byPostgis)
 
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
   const size = Math.round(rawPayload.length / 1024)
-  say(`\n${db.engine}: ${AREAS} areas of ${corners} corners, ${drawn} of them drawn; ${size} kB compressed`)
+  say(`\n${db.engine}: ${AREAS} areas of ${corners} corners, ${areaCount} of them drawn; ${size} kB compressed`)
   say(`  shapes as WKB, nothing more: 1 (${plain.toFixed(1)} ms)`)
   for (const [name, time] of Object.entries(times)) say(`  ${name}: ${(time / plain).toFixed(2)}`)
   say(`  longest stall of the main thread in a tile: ${(await stall(db, encoder)).toFixed(0)} ms`)

@@ -103,12 +103,12 @@ async function stage(name, work) {
   const began = performance.now()
   const outcome = await attempt(name, work)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const how = [
+  const summary = [
     outcome.failed.length > 0 && `${outcome.failed.length} failed`,
     outcome.passed > 0 && `${outcome.passed} passed`,
     outcome.skipped > 0 && `${outcome.skipped} skipped`,
   ]
-  say(`${(how.filter(Boolean).join(', ') || 'ready').padEnd(36)}${seconds.padStart(7)} s`)
+  say(`${(summary.filter(Boolean).join(', ') || 'ready').padEnd(36)}${seconds.padStart(7)} s`)
   for (const { name, detail } of outcome.failed) say(`\n  ${name}\n${indent(detail)}\n`)
   return outcome
 }

@@ -120,6 +120,6 @@ export interface TemplateView {
   params: string[]
   required: string[]
   texts: Record<Locale, TemplateText>
-  /** The built-in texts. */
+  /** The texts that are built in. */
   builtIn: Record<Locale, MailWords>
 }

@@ -42,7 +42,7 @@ export const DisablePerson = args(['userId', 'reason'], { userId: Id, reason: te
 export interface FoundPerson {
   id: string
   name: string
-  /** `m•••@example.org` */
+  /** A hint at the address, such as `m•••@example.org`. */
   addressHint: string
   owner: boolean
   admin: boolean

@@ -61,14 +61,14 @@ export const isKeepable = (value: string): boolean => !value.includes('\0') && !
  * required, something of it has to be seen. `lengthOf` counts otherwise.
  */
 export const text = (max: number, min = 0, lengthOf?: (value: string) => number) =>
-  written(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
+  writtenText(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
 
 /**
  * Accepts text on one line, such as a name: it is also used in the subjects of mails and where a line break has a
  * meaning.
  */
 export const line = (max: number, min = 0) =>
-  written(max, min, (value) =>
+  writtenText(max, min, (value) =>
     value.search(DIRECTION) >= 0 ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
   )
 
@@ -83,7 +83,7 @@ export const searchText = (max: number, min = 0) =>
 /** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 
-const written = (
+const writtenText = (
   max: number,
   min: number,
   shape: (value: string) => string,

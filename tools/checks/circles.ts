@@ -38,8 +38,8 @@ export function circlesIn(steps: readonly Step[], placeOf: (path: string) => str
   for (const step of steps) {
     const [a, b] = [placeOf(step.from), placeOf(step.to)]
     if (!a || !b || a === b) continue
-    const others = known.get(a) ?? new Map<string, Step>()
-    known.set(a, others.set(b, others.get(b) ?? step))
+    const steps = known.get(a) ?? new Map<string, Step>()
+    known.set(a, steps.set(b, steps.get(b) ?? step))
   }
   const circles: Step[][] = []
   const seen = new Set<string>()

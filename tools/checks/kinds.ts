@@ -45,13 +45,13 @@ export function namesKind(source: string, kind: string): boolean {
 /** Tells whether a file may name a kind: it is of the kind's own noun, or a registry. */
 export function mayName(path: string, kind: string): boolean {
   const noun = NOUNS[kind] ?? kind
-  const own = [
+  const ownPlaces = [
     `shared/src/${noun}.ts`,
     `shared/src/pages/${noun}.ts`,
     `server/src/participation/${noun}/`,
     `web/src/participation/${noun}/`,
   ].some((place) => path.startsWith(place))
-  return own || REGISTRIES.includes(path) || ALSO[kind]?.includes(path) === true || ANY_KIND.test(path)
+  return ownPlaces || REGISTRIES.includes(path) || ALSO[kind]?.includes(path) === true || ANY_KIND.test(path)
 }
 
 if (import.meta.main) {

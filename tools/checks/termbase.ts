@@ -61,13 +61,13 @@ export function termProblems({ forbidden, quotes, allowed }: Termbase, language:
     .map(({ word, better, found }) => ({ word: found.exec(plain)?.[0], struck: word, better }))
     .filter(({ word, struck }) => word && !allowed.has(exception(language, key, struck)))
     .map(({ word, better }) => `${language} ${key}: “${word}”; the termbase says ${better}`)
-  const own = quotes.get(language) ?? ''
-  const marks = [...text.matchAll(MARKS)].map(([mark]) => mark).filter((mark) => !own.includes(mark))
+  const ownMarks = quotes.get(language) ?? ''
+  const marks = [...text.matchAll(MARKS)].map(([mark]) => mark).filter((mark) => !ownMarks.includes(mark))
   return [
     ...faults,
     ...marks.map(
       (mark) =>
-        `${language} ${key}: ${mark} is not a quotation mark or an apostrophe here; the termbase says ${own} and ’`,
+        `${language} ${key}: ${mark} is not a quotation mark or an apostrophe here; the termbase says ${ownMarks} and ’`,
     ),
   ]
 }

@@ -86,10 +86,10 @@ async function difference(before, after, file) {
   const [a, b] = await Promise.all([before, after].map((one) => sharp(join(OUT, one)).metadata()))
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]
   const [one, other] = await Promise.all([pixelsOf(before, width, height), pixelsOf(after, width, height)])
-  const drawn = Buffer.alloc(width * height * 4)
-  const pixels = pixelmatch(one, other, drawn, width, height, { threshold: THRESHOLD })
+  const difference = Buffer.alloc(width * height * 4)
+  const pixels = pixelmatch(one, other, difference, width, height, { threshold: THRESHOLD })
   if (pixels === 0) return null
-  await sharp(drawn, { raw: { width, height, channels: 4 } })
+  await sharp(difference, { raw: { width, height, channels: 4 } })
     .png()
     .toFile(join(OUT, file))
   return { pixels, file }

@@ -33,9 +33,9 @@ export const STAGES = {
 
   async lint() {
     const formatted = ofProgram('oxfmt', await node(program('oxfmt', 'bin', 'oxfmt'), '--check'))
-    const ran = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
-    const warnings = ran.stdout.split('\n').filter((line) => line.includes('[Warning/'))
-    return sum([formatted, { ...ofProgram('oxlint', ran), remarks: warnings }])
+    const result = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
+    const warnings = result.stdout.split('\n').filter((line) => line.includes('[Warning/'))
+    return sum([formatted, { ...ofProgram('oxlint', result), remarks: warnings }])
   },
 
   checks() {
@@ -57,12 +57,17 @@ export const STAGES = {
     if (chromium) build().then(seed, () => undefined)
     const files = absolute(chosen?.calls)
     const run = (projects, env) => vitest('server', [...files, ...projects.map((name) => `--project=${name}`)], env)
-    const once = await run(['once'])
+    const outcome = await run(['once'])
     const embedded = await run(postgres && !both ? ['pglite shared', 'pglite alone'] : ['pglite*'])
-    if (chosen?.embedded) return sum([once, embedded])
-    if (postgres) return sum([once, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
+    if (chosen?.embedded) return sum([outcome, embedded])
+    if (postgres)
+      return sum([outcome, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
-    return sum([once, embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
+    return sum([
+      outcome,
+      embedded,
+      { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] },
+    ])
   },
 
   async build() {
@@ -132,10 +137,10 @@ function playwright(args, env) {
 async function withReport(runTo, read) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-report-'))
   const file = join(folder, 'report.json')
-  const ran = await runTo(file)
+  const result = await runTo(file)
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   rmSync(folder, { recursive: true })
-  return read(report, ran)
+  return read(report, result)
 }
 
 /**

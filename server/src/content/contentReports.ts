@@ -24,14 +24,14 @@ export async function reportContent(ctx: ContentCtx, reason: string): Promise<vo
     .where(about(ref))
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
-  if (!((await openAgain(ctx, reason)) ?? (await openNew(ctx, reason)))) return
+  if (!((await reopenReport(ctx, reason)) ?? (await openNew(ctx, reason)))) return
   const moderators = await publishModeration(ctx, communityId)
   // Moderators are notified of the first open report of a subject; later ones show on the reports page.
   if (Number(open) === 0) await notifyModerators(ctx, ref, communityId, moderators)
   await kindOf(ref.kind).flagged?.(ctx, true, reason)
 }
 
-async function openAgain(ctx: ContentCtx, reason: string) {
+async function reopenReport(ctx: ContentCtx, reason: string) {
   const { ref, words, edited_at } = ctx.thing
   if (!edited_at) return undefined
   const opened = await ctx.db

@@ -79,17 +79,17 @@ export function contentReads<K extends TopKind, T extends keyof Tables, Row exte
   page: (db: Tx, communityId: string, reader: R, request: PageRequest) => Promise<Page<V>>
 } {
   const column = (name: string) => `${kind}.${name}`
-  const where = (query: Rows<T, Row>, name: string, value: string) =>
+  const withColumn = (query: Rows<T, Row>, name: string, value: string) =>
     query.where(sql<boolean>`${sql.ref(column(name))} = ${value}`)
   const order = byTime(column(by), column('id')) as unknown as Order<CommonRow>
   return {
     view: async (db, id, reader) => {
-      const row = await where(rows(db, reader), 'id', id).executeTakeFirst()
+      const row = await withColumn(rows(db, reader), 'id', id).executeTakeFirst()
       return row ? toView(row as Row, reader) : null
     },
     page: (db, communityId, reader, request) =>
       paged(
-        where(rows(db, reader), 'community_id', communityId),
+        withColumn(rows(db, reader), 'community_id', communityId),
         order,
         request,
         (row) => toView(row as Row, reader),

@@ -34,8 +34,8 @@ export async function lockContent(
   const row = await contentRow(db, kindOf(ref.kind), ref.id, lock && (lockParent ? 'with parent' : 'alone'))
   if (!row || (ref.parentId != null && ref.parentId !== row.parent_id)) throw new AppError('not-found')
   const community = await membershipOf(db, row.community_id, who)
-  const own = decides && row.created_by === who.id
-  const othersDecide = own && (await othersDecideThan(db, row.community_id, who.id))
+  const isOwn = decides && row.created_by === who.id
+  const othersDecide = isOwn && (await othersDecideThan(db, row.community_id, who.id))
   const facts = { creatorId: row.created_by, removerId: row.deleted_by, othersDecide, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
   if (row.parent_deleted || (row.deleted_at !== null && !findable)) throw new AppError('not-found')

@@ -14,10 +14,10 @@ export async function deleteContent(ctx: ContentCtx, reason: string): Promise<vo
   const { thing, who } = ctx
   const { ref, title, community_id: communityId, created_by: creatorId } = thing
   if (thing.deleted_at) return
-  const own = who.id === creatorId
-  if (!own && reason === '') throw new AppError('bad-input', [{ path: ['reason'], key: 'required' }])
-  await setDeletion(ctx, { at: new Date(), by: who.id, reason: own ? null : reason })
-  if (!own) {
+  const isOwn = who.id === creatorId
+  if (!isOwn && reason === '') throw new AppError('bad-input', [{ path: ['reason'], key: 'required' }])
+  await setDeletion(ctx, { at: new Date(), by: who.id, reason: isOwn ? null : reason })
+  if (!isOwn) {
     await ctx.audit(`${ref.kind}.delete`, ref, { title, reason }, communityId)
     ctx.notify(creatorId, 'content.deleted', causeOf(thing), { communityId, subject: ref, title, reason })
   }

@@ -18,14 +18,14 @@ test('readDemo: people who can sign in have no budget and no research consent', 
 test('readDemo: every budget is accepted by SaveFunding, divided to the cent', () => {
   expect(budgets.length).toBeGreaterThan(30)
   for (const { id, budget_cents, funding_location, funding_objective, ...said } of budgets) {
-    const words = {
+    const texts = {
       reason: said.reason,
       locationsReason: said.locations_reason,
       objectivesReason: said.objectives_reason,
       otherName: said.other_name,
     }
     const data = {
-      ...words,
+      ...texts,
       amount: Number(budget_cents) / 100,
       locations: funding_location.map(({ area_id, community_id, amount_cents }) => ({
         kind: area_id ? 'area' : 'community',
@@ -36,7 +36,7 @@ test('readDemo: every budget is accepted by SaveFunding, divided to the cent', (
         return { objective, amount: Number(amount_cents) / 100 }
       }),
     }
-    expect(SaveFunding.parse({ data, id })).toMatchObject({ id, data: { ...words, amount: budget_cents } })
+    expect(SaveFunding.parse({ data, id })).toMatchObject({ id, data: { ...texts, amount: budget_cents } })
   }
 })
 

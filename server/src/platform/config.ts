@@ -210,14 +210,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([key, [schema]]) => [key, schema]))
   const values = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, env[key] === '' ? undefined : env[key]]))
   const parsed = z.object(shape).safeParse(values)
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const production = values.NODE_ENV === 'production'
-  if (production && !values.SECRET) wrong.push('SECRET: required in production (openssl rand -hex 32 makes one)')
-  if (production && !values.PUBLIC_URL) wrong.push('PUBLIC_URL: required in production')
-  if (production && parsed.success && (parsed.data as Raw).DEMO) wrong.push('DEMO: never in production')
+  if (production && !values.SECRET) faults.push('SECRET: required in production (openssl rand -hex 32 makes one)')
+  if (production && !values.PUBLIC_URL) faults.push('PUBLIC_URL: required in production')
+  if (production && parsed.success && (parsed.data as Raw).DEMO) faults.push('DEMO: never in production')
   if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)
-    wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
-  if (wrong.length > 0) throw new Error(`Settings that cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+    faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
+  if (faults.length > 0)
+    throw new Error(`Settings that cannot be used:\n${faults.map((line) => `  ${line}`).join('\n')}`)
   const raw = parsed.data as Raw
   const dataDir = resolve(raw.DATA_DIR)
   return {

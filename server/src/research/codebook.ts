@@ -20,7 +20,7 @@ import {
 } from './plan.ts'
 
 /** Facts of one package: its number, moment and site, and the rows of its tables. */
-export interface About {
+export interface PackageFacts {
   number: number
   /** The moment of the snapshot, as an ISO time. */
   at: string

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
 import { type Labels, labelsOf, MISSING } from './labels.ts'
-import { type About, type Field, missingOf, type Table } from './codebook.ts'
+import { type PackageFacts, type Field, missingOf, type Table } from './codebook.ts'
 
 export type FileFacts = Map<string, { bytes: number; sha256: string }>
 
@@ -18,7 +18,7 @@ const TYPES = {
 }
 
 /** The package and its tables as a Frictionless Data Package, version 2. */
-export function dataPackage(tables: readonly Table[], about: About, facts: FileFacts): string {
+export function dataPackage(tables: readonly Table[], about: PackageFacts, facts: FileFacts): string {
   const names: ReadonlySet<string> = new Set(tables.map(({ name }) => name))
   return `${JSON.stringify(
     {

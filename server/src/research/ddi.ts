@@ -1,6 +1,6 @@
 import { LOCALES } from '@fieldfare/shared/locale.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { type About, type Field, missingOf, type Table } from './codebook.ts'
+import { type PackageFacts, type Field, missingOf, type Table } from './codebook.ts'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
@@ -8,7 +8,7 @@ const labelElements = (labels: Labels): string =>
   LOCALES.map((locale) => `<labl xml:lang="${locale.slice(0, 2)}">${escapeXml(labels[locale])}</labl>`).join('')
 
 /** Returns the codebook as DDI-Codebook 2.5: a file for each table, a variable for each column. */
-export function ddi(tables: readonly Table[], { number, at, site, counts }: About): string {
+export function ddi(tables: readonly Table[], { number, at, site, counts }: PackageFacts): string {
   const title = `Fieldfare, research export ${number}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <codeBook xmlns="ddi:codebook:2_5" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="ddi:codebook:2_5 http://www.ddialliance.org/Specification/DDI-Codebook/2.5/XMLSchema/codebook.xsd" version="2.5" xml:lang="en">

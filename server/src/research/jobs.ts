@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import type { JobHandlers, JobPlans } from '../platform/jobs/jobPlans.ts'
-import type { Made, PackTask } from './makePackage.ts'
+import type { PackageFile, PackTask } from './makePackage.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 import { codebook } from './codebook.ts'
@@ -108,10 +108,10 @@ const notePeople = (db: Tx, id: string, people: string) =>
     left join person p on p.id = n."personId" and p.deleted_at is null`.execute(db)
 
 /** Writes the files in a thread of its own. */
-const pack = (task: PackTask, report: (percent: number) => void): Promise<Made> =>
+const pack = (task: PackTask, report: (percent: number) => void): Promise<PackageFile> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./packWorker.ts', import.meta.url), { workerData: task, execArgv: [] })
-    worker.on('message', ({ percent, made }: { percent?: number; made?: Made }) => {
+    worker.on('message', ({ percent, made }: { percent?: number; made?: PackageFile }) => {
       if (percent !== undefined) report(percent)
       if (made) resolve(made)
     })

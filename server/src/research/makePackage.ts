@@ -11,15 +11,15 @@ import { ddi } from './ddi.ts'
 import { readme } from './readme.ts'
 import { PYTHON, R } from './scripts.ts'
 import { MISSING } from './labels.ts'
-import type { About, Field, Table } from './codebook.ts'
+import type { PackageFacts, Field, Table } from './codebook.ts'
 
 export interface PackTask {
   /** The folder that holds `research.gpkg` and gets all other files. */
   folder: string
   tables: Table[]
-  about: About
+  about: PackageFacts
 }
-export interface Made {
+export interface PackageFile {
   bytes: number
   sha256: string
 }
@@ -33,7 +33,7 @@ const CODES = new Map(MISSING.map(({ value }) => [String(value), value]))
 export async function makePackage(
   { folder, tables, about }: PackTask,
   report: (percent: number) => void,
-): Promise<Made> {
+): Promise<PackageFile> {
   const { DatabaseSync } = await import('node:sqlite')
   const db = new DatabaseSync(join(folder, 'research.gpkg'), { readOnly: true })
   const files: string[] = ['research.gpkg']

@@ -44,13 +44,13 @@ function worldOf(one: Drawn, z: number): Line[] {
 }
 const worlds = new WeakMap<Drawn, Map<number, Line[]>>()
 
-interface Cut extends Drawn {
+interface CutFeature extends Drawn {
   rows: number[][]
 }
 
 function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
   const [left, top] = [address.x * EXTENT, address.y * EXTENT]
-  const cut = drawn.flatMap((one): Cut[] => {
+  const cut = drawn.flatMap((one): CutFeature[] => {
     const rings = worldOf(one, address.z)
     const rows = cutPolygon(rings.map((ring) => ring.map((unit, i) => unit - (i % 2 ? top : left))))
     return rows ? [{ ...one, rows }] : []
@@ -62,7 +62,7 @@ function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
 }
 
 /** Numbers of fields: MVT 2.1, vector_tile.proto. */
-function writeLayer(name: string, features: readonly Cut[], address: TileAddress, out: PbfWriter): void {
+function writeLayer(name: string, features: readonly CutFeature[], address: TileAddress, out: PbfWriter): void {
   const entries = features.flatMap(({ properties }) => Object.entries(properties))
   out.writeStringField(1, name)
   for (const { properties, id, rows } of features) {

@@ -19,11 +19,11 @@ export async function planMeeting(world: World, data: object = {}) {
   return { cast, meeting, meetingId, sending }
 }
 
-/** Members who accepted. */
+/** Adds members who accept the invitation. */
 export async function joining(world: World, communityId: string, meetingId: string, count: number) {
   const people: TestPerson[] = []
-  for (let made = 0; made < count; made++) {
-    const person = await world.make.member({ name: `Member ${made}` })
+  for (let index = 0; index < count; index++) {
+    const person = await world.make.member({ name: `Member ${index}` })
     await person.call.subscribe({ landId: communityId })
     await person.call.acceptInvite({ meetingId })
     people.push(person)

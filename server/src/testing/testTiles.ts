@@ -30,8 +30,8 @@ export interface TestArea {
 
 /** @returns the areas' ids, in order */
 export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly TestArea[]): Promise<string[]> {
-  const words = { title: 'The winding bit', description: '', explanation: '' }
-  const common = { ...words, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
+  const texts = { title: 'The winding bit', description: '', explanation: '' }
+  const common = { ...texts, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
   const rows = areas.map(({ shape, deleted, level = 'living area', rating = 8, seen = true, ...given }) => ({
     ...common,
     ...given,

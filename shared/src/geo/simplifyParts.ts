@@ -24,14 +24,14 @@ function simplify(on: Grid, path: Path64, tolerance: number): Path64 {
   const points = path.map(({ x, y }) => ({ x: x * on.narrow, y }))
   const [first] = points
   if (!first) return []
-  const far = points.reduce(
+  const farthest = points.reduce(
     (best, { x, y }, i) => {
       const distance = Math.hypot(x - first.x, y - first.y)
       return distance > best.distance ? { i, distance } : best
     },
     { i: 0, distance: 0 },
   ).i
-  const way = simplifiedIndexes(points.slice(0, far + 1), tolerance)
-  const back = simplifiedIndexes([...points.slice(far), first], tolerance).slice(1, -1)
-  return [...way, ...back.map((i) => i + far)].map((i) => path[i]!)
+  const way = simplifiedIndexes(points.slice(0, farthest + 1), tolerance)
+  const back = simplifiedIndexes([...points.slice(farthest), first], tolerance).slice(1, -1)
+  return [...way, ...back.map((i) => i + farthest)].map((i) => path[i]!)
 }

@@ -5,7 +5,7 @@ export type MapTheme = 'light' | 'dark'
 export type Palette = MapTheme | 'aerial'
 
 export interface LevelStyle {
-  /** Lines, fills and discs. */
+  /** The colour of lines, fills and discs. */
   light: string
   dark: string
   /** The hue of the level for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */

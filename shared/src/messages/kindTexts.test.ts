@@ -12,13 +12,13 @@ const SENTENCES = {
 const OBSERVATION = { gender: 'feminine', word: 'observation', words: 'observations', the: 'l’observation' }
 
 describe('kindTexts', () => {
-  test('kindTexts: a kind whose gender has no sentences has only its own texts', () => {
+  test('a kind whose gender has no sentences has only its own texts', () => {
     expect(kindTexts(SENTENCES, { poll: { gender: 'neuter', word: 'sondage', empty: 'Rien.' } })).toEqual({
       poll: { empty: 'Rien.' },
     })
   })
 
-  test('kindTexts: words are filled in, with a capital at the beginning, and other placeholders stay', () => {
+  test('words are filled in, with a capital at the beginning, and other placeholders stay', () => {
     expect(kindTexts(SENTENCES, { sighting: OBSERVATION })).toEqual({
       sighting: {
         label: 'Observation',
@@ -28,7 +28,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('kindTexts: a given short word is used, and a text of the kind replaces the sentence', () => {
+  test('a given short word is used, and a text of the kind replaces the sentence', () => {
     const polis = { ...OBSERVATION, word: 'conversation polis', short: 'conversation', label: 'Polis' }
     expect(kindTexts(SENTENCES, { polis }).polis).toMatchObject({
       label: 'Polis',
@@ -36,7 +36,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('kindTexts: a language without genders has one set of sentences', () => {
+  test('a language without genders has one set of sentences', () => {
     expect(kindTexts({ any: { label: '{{Words}}' } }, { poll: { word: 'poll', words: 'polls' } })).toEqual({
       poll: { label: 'Polls' },
     })

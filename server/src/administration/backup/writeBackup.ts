@@ -46,13 +46,13 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   const tables = snapshot.tables.filter(({ name }) => !SHORT_LIVED.includes(name))
   const manifest: Manifest = { parts: [], rows: {}, photos: 0, missing: [] }
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  const writing = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   // An error before the await below must not count as unhandled; it is thrown there.
-  written.catch(() => undefined)
+  writing.catch(() => undefined)
   const add = async (name: string, bytes: Buffer) => {
     await Promise.race([
       addEntry(tar, name, bytes),
-      written.then(() => Promise.reject(new Error('The file was closed.'))),
+      writing.then(() => Promise.reject(new Error('The file was closed.'))),
     ])
     manifest.parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) })
   }
@@ -83,11 +83,11 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
     await addEntry(tar, MANIFEST, sealed)
     await addEntry(tar, SEAL, Buffer.from(`${sha256(sealed)}\n`))
     tar.finalize()
-    await written
+    await writing
     return manifest
   } catch (error) {
     tar.destroy()
-    throw await written.then(
+    throw await writing.then(
       () => error,
       (fault: NodeJS.ErrnoException) => (fault.code?.startsWith('E') && !fault.code.startsWith('ERR') ? fault : error),
     )

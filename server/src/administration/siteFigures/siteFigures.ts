@@ -7,11 +7,11 @@ import { countFigures, type GivenByMonth } from './countFigures.ts'
 /** The time that totals are kept: counting reads every area, so each process does it once in this time. */
 const KEPT_MS = 10 * 60_000
 
-interface Kept {
+interface CachedFigures {
   until: number
   figures: Promise<SiteFigures>
 }
-const cache = new WeakMap<Database, Kept>()
+const cache = new WeakMap<Database, CachedFigures>()
 
 /** The totals of the site over time, at most ten minutes old. */
 export const figuresWith = (given: GivenByMonth) =>

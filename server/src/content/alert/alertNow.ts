@@ -2,7 +2,7 @@ import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import type { What } from './happening.ts'
+import type { HappeningName } from './happening.ts'
 import { wishOf } from './wish.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function addAlerts(db: Tx, topic: AlertTopic, rows: RawBuilder<unkn
   return added.length
 }
 
-interface About {
+interface AlertSubject {
   topic: 'messages' | 'invitations'
-  what: What
+  what: HappeningName
   subject: string
   communityId: string | null
   title: string
@@ -30,7 +30,11 @@ interface About {
 }
 
 /** Notices for the devices of people who want to know this at once; their mails go their own way. */
-export async function alertDevices(tx: TransactionContext, people: readonly string[], about: About): Promise<void> {
+export async function alertDevices(
+  tx: TransactionContext,
+  people: readonly string[],
+  about: AlertSubject,
+): Promise<void> {
   if (people.length === 0) return
   const { topic, what, subject, communityId, title, urgent = false } = about
   const community = communityId ? { community: sql`${communityId}::uuid` } : {}

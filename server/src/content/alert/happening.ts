@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { KindWithText } from '../kind.ts'
 
 /** The name of a happening, as lines in mails and notices name it: a new one of a kind, or what `alert.what` lists. */
-export type What = KindWithText<'new'> | keyof Messages['alert']['what']
+export type HappeningName = KindWithText<'new'> | keyof Messages['alert']['what']
 
 /** Something that one person may be alerted to. */
 export interface Happening {
   person_id: string
-  what: What
+  what: HappeningName
   subject: string
   community_id: string | null
   title: string
@@ -36,7 +36,7 @@ export interface Source {
   /** SQL of `within` as in `Happening`, for the row `c`. */
   within?: RawBuilder<unknown>
   /** Returns the path to it; null if it is about something else. */
-  path(what: What, subject: string, communityId: string | null, within: string | null): string | null
+  path(what: HappeningName, subject: string, communityId: string | null, within: string | null): string | null
   /** The source's lines are reminders: they come even if the thing was seen, unless the person mutes the topic. */
   reminder?: true
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 const byMessages = (messages: RawBuilder<unknown>) =>
   sql`case ${messages} when 'mail' then 'now' when 'week' then 'week' else 'none' end`
 
-interface Of {
+interface WishColumns {
   /** SQL of the person's id. */
   person: RawBuilder<unknown>
   /** SQL of their column `messages`; looked up without it. */
@@ -15,13 +15,13 @@ interface Of {
 }
 
 /** The columns of a row `h` of `Happening`. */
-export const OF_HAPPENING: Of = { person: sql`h.person_id`, community: sql`h.community_id` }
+export const HAPPENING_COLUMNS: WishColumns = { person: sql`h.person_id`, community: sql`h.community_id` }
 
 /**
  * SQL of what a person wants: their choice for the community, else in general, else the site's default. A person who
  * muted a community wants no messages and invitations of it, and no alerts of who names them.
  */
-export function wishOf(topic: AlertTopic, { person, messages, community }: Of): RawBuilder<AlertWish> {
+export function wishOf(topic: AlertTopic, { person, messages, community }: WishColumns): RawBuilder<AlertWish> {
   const chosenWish = (where: RawBuilder<unknown>) =>
     sql`(select w.wish from alert_wish w where w.person_id = ${person} and w.topic = ${sql.lit(topic)} and w.community_id ${where})`
   const owned = topic === 'messages' || topic === 'invitations' || topic === 'mentions'

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
-import type { Sleeper } from '../alert/quietHours.ts'
+import type { QuietPerson } from '../alert/quietHours.ts'
 
 export type DeliveryKind = Tables['delivery']['kind']
 /** The job that sends what waits of a kind. It has no data: the ledger has it. */
@@ -30,9 +30,9 @@ export interface Claimed {
 }
 
 /** A mail as it is at the moment of sending. */
-export interface Telling {
+export interface MailToSend {
   /** The reader, whose quiet hours are kept. An address without an account has none. */
-  reader: ({ email: string } & Sleeper) | null
+  reader: ({ email: string } & QuietPerson) | null
   /** The news is still true, and its reader wants the mail. */
   wanted: boolean
   /** The mail is sent in quiet hours, too. */
@@ -43,7 +43,7 @@ export interface Telling {
   letter(): Promise<Omit<Mail, 'to'> | null>
 }
 
-export interface Tools {
+export interface DeliveryTools {
   deps: Deps
   /** A template as it is in force, read once a piece. */
   template(key: TemplateKey, locale: Locale): Promise<Template>
@@ -74,7 +74,7 @@ export interface Delivery {
   /** The part of a sender's screens that is read again while their mails go out. */
   progress?: MineWhat
   /** @returns undefined where the subject or the reader is gone */
-  tell(tools: Tools, mail: Claimed): Promise<Telling | undefined>
+  tell(tools: DeliveryTools, mail: Claimed): Promise<MailToSend | undefined>
   /** Called once a mail is settled for good. */
   ended?(db: Tx, mail: Claimed, outcome: Outcome): Promise<unknown>
 }

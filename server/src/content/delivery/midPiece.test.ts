@@ -133,13 +133,13 @@ describe('deliverPiece: changes while mails are sent', () => {
     undone(async (world) => {
       const { clock, send } = await waiting(world, 3)
       const { kysely } = world.deps.db
-      const words = (title: string) =>
+      const template = (title: string) =>
         kysely
           .updateTable('setting')
           .set({ texts: JSON.stringify({ 'en-us': { title, body: 'x', version: 1, changedAt: '2026-01-01' } }) })
           .where('key', '=', 'COMMUNITY_MESSAGE')
           .execute()
-      await words('Before')
+      await template('Before')
       await sql`update delivery set due_at = ${new Date(LATER + MINUTE)} where id = (select max(id) from delivery)`.execute(
         kysely,
       )
@@ -151,7 +151,7 @@ describe('deliverPiece: changes while mails are sent', () => {
           return reader && { reader, wanted: true, letter }
         },
       })
-      const change = changing((nth) => (nth === 1 ? words('After') : undefined))
+      const change = changing((nth) => (nth === 1 ? template('After') : undefined))
       const mails = await send({ ...delivery, tell: async (...of) => (await change.tell(...of), delivery.tell(...of)) })
       expect(subjects(mails)).toEqual(['Before', 'Before'])
       clock.now += MINUTE

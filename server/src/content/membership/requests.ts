@@ -82,8 +82,8 @@ async function auditAsking(
     .orderBy('id', 'desc')
     .limit(1)
     .execute()
-  const again = last !== undefined && ASKING.includes(last.action) && last.at.getTime() > Date.now() - DAY_MS
-  if (again) await ctx.db.updateTable('audit').set({ action, at: new Date() }).where('id', '=', last.id).execute()
+  const isRepeated = last !== undefined && ASKING.includes(last.action) && last.at.getTime() > Date.now() - DAY_MS
+  if (isRepeated) await ctx.db.updateTable('audit').set({ action, at: new Date() }).where('id', '=', last.id).execute()
   else await ctx.audit(action, userId, {}, communityId)
 }
 const ASKING = ['moderator.asked', 'moderator.withdrawn']

@@ -1,4 +1,4 @@
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const DATA_URL = /^data:[^,]{0,100};base64,/
 

@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MAX } from '@fieldfare/shared/photo.ts'
 import type { Decoded } from './decodeProcess.ts'
 import { Decoder, type DecodeWatch } from './decoder.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const decoder = new Decoder()
 

@@ -4,16 +4,16 @@
 import { PHOTO_PIXELS_MAX } from '@fieldfare/shared/photo.ts'
 import { PHOTO_SIZES, type PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 import sharp from 'sharp'
-import { PhotoFault, type PhotoFaultKey } from './fault.ts'
+import { PhotoFault, type PhotoFaultKey } from './photoFault.ts'
 import { takeLowestPriority } from './lowestPriority.ts'
 
 /** A request: first the bytes of a photo, answered with its pixels; then, or not, the request for its files. */
 export type DecodeTask = Uint8Array | 'make files'
 /** The sizes are those of the full one. */
 export type Decoded = { width: number; height: number; files: Record<PhotoSize, Buffer> }
-type Found = { pixels: number } | Decoded | { fault: PhotoFaultKey }
+type DecodeResult = { pixels: number } | Decoded | { fault: PhotoFaultKey }
 /** An answer with the processor time that it took, in milliseconds. */
-export type DecodeAnswer = Found & { ms: number }
+export type DecodeAnswer = DecodeResult & { ms: number }
 
 const FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'heif'])
 /** The quality that suits a picture on a screen, at a third of the bytes of the best. */
@@ -64,7 +64,7 @@ const fit = (bytes: Uint8Array, size: PhotoSize) =>
 
 let photo: Uint8Array = new Uint8Array()
 
-async function find(task: DecodeTask): Promise<Found> {
+async function find(task: DecodeTask): Promise<DecodeResult> {
   try {
     if (task === 'make files') return await makeFiles(photo)
     photo = task

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Decoded, DecodeAnswer, DecodeTask } from './decodeProcess.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const PROGRAM = fileURLToPath(new URL('./decodeProcess.ts', import.meta.url))
 /** A process without work ends after this many milliseconds: photos come in bursts. */
@@ -83,7 +83,7 @@ async function ask<A>(child: ChildProcess, task: DecodeTask, spent?: DecodeWatch
   const { promise, resolve } = Promise.withResolvers<DecodeAnswer | null>()
   const began = performance.now()
   const end = () => resolve(null)
-  const late = setTimeout(() => child.kill('SIGKILL'), DECODE_MS)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), DECODE_MS)
   child.on('message', resolve).on('exit', end)
   child.send(task, (error) => error && end())
   try {
@@ -93,7 +93,7 @@ async function ask<A>(child: ChildProcess, task: DecodeTask, spent?: DecodeWatch
     if ('fault' in answer) throw new PhotoFault(answer.fault)
     return answer as DecodeAnswer & A
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
     child.off('message', resolve).off('exit', end)
   }
 }

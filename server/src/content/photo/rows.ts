@@ -51,8 +51,8 @@ export interface PhotoFile extends PhotoKey {
  * whose deletion leaves a tombstone.
  */
 const isRevocable = (): RawBuilder<boolean> => {
-  const others = otherSubjects().filter(({ lasting }) => !lasting)
-  const kinds = [...others, ...allKinds().filter(({ kind }) => factsOf(kind).tombstone)].map(({ kind }) =>
+  const revocableSubjects = otherSubjects().filter(({ lasting }) => !lasting)
+  const kinds = [...revocableSubjects, ...allKinds().filter(({ kind }) => factsOf(kind).tombstone)].map(({ kind }) =>
     sql.lit(kind),
   )
   return sql`coalesce(photo.subject_kind in (${sql.join(kinds)}), false)`

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { decodePhoto } from './decode.ts'
 import type { Decoded } from './decodeProcess.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 import { ownPhoto } from './rows.ts'
 
 type Path = (string | number)[]

@@ -8,7 +8,7 @@ import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
 import { areasInBox, myAreaPage, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
 import { read, readMine } from '../../platform/call/call.ts'
-import { keptSurface } from '../surface/joint.ts'
+import { keptSurface } from '../surface/jointSurface.ts'
 import { isEmpty, intersection, ViewBox } from '../../platform/call/viewBox.ts'
 
 const index = z

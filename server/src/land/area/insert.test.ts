@@ -93,12 +93,12 @@ test.each([
 test(
   'measure.insert: an id of another person is refused with conflict, and no area is added',
   undone(async ({ make }) => {
-    const [mine, other] = [await make.member(), await make.member()]
+    const [first, other] = [await make.member(), await make.member()]
     const id = await make.area(other)
-    expect(await refusalOf(mine.call.measure.insert({ id, measure: square(5, 53), data: areaData }))).toEqual({
+    expect(await refusalOf(first.call.measure.insert({ id, measure: square(5, 53), data: areaData }))).toEqual({
       code: 'conflict',
     })
-    expect((await mine.call.account.me())?.areaCount).toBe(0)
+    expect((await first.call.account.me())?.areaCount).toBe(0)
   }),
 )
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
-import { measureSurface } from '../surface/joint.ts'
+import { measureSurface } from '../surface/jointSurface.ts'
 import { myAreaShapes } from './rows.ts'
 
 interface AreaJobs {

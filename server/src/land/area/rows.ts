@@ -9,7 +9,7 @@ import { byTime, outlined, paged, type PageRequest } from '../../platform/call/p
 import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
-import type { Shapes } from '../surface/joint.ts'
+import type { Shapes } from '../surface/jointSurface.ts'
 import { filterCondition } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
@@ -17,8 +17,8 @@ const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.vers
 const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
 /** Tells whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
-export const isTold = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
-const toldPhotos = sql<PhotoView[] | null>`(case when ${isTold} then ${photosOf('area')} end)`
+export const isStoryPublic = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
+const toldPhotos = sql<PhotoView[] | null>`(case when ${isStoryPublic} then ${photosOf('area')} end)`
 
 /**
  * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with
@@ -30,7 +30,7 @@ export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
     .innerJoin('person', 'person.id', 'area.created_by')
     .leftJoin('auth.user as user', 'user.id', 'area.created_by')
     .select([...PUBLIC, geometry.as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
-    .select(['person.show_name', 'area.description', isTold.as('told'), toldPhotos.as('photos')])
+    .select(['person.show_name', 'area.description', isStoryPublic.as('told'), toldPhotos.as('photos')])
     .where('area.deleted_at', 'is', null)
     .where('area.seen', '=', true)
 
@@ -156,7 +156,7 @@ export async function cardAreas(
   const rows = await db
     .selectFrom('area')
     .select(['id', 'version', 'title', 'level', 'rating', asOutline('area').as('geometry')])
-    .select(sql<string>`case when ${isTold} and area.seen then area.description else '' end`.as('words'))
+    .select(sql<string>`case when ${isStoryPublic} and area.seen then area.description else '' end`.as('words'))
     .where('created_by', '=', personId)
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))

@@ -91,10 +91,10 @@ export class PassedTiles {
 
   /** Loads a tile from the disk, else from the upstream: once for all clients that wait. */
   async #load(key: string, address: TileAddress, client: string): Promise<Kept> {
-    const others = this.#loading.get(key)
-    if (!others) return this.#loadAlone(key, address, client)
+    const loading = this.#loading.get(key)
+    if (!loading) return this.#loadAlone(key, address, client)
     try {
-      return await others
+      return await loading
     } catch (error) {
       // The first client may have used up its turns, while this one has some left.
       if (error instanceof AppError && error.code === 'too-many') return this.#loadAlone(key, address, client)

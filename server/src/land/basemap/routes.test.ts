@@ -18,7 +18,7 @@ let folder: string
 let standIn: StandIn
 let site: { http: FastifyInstance; maps: BaseMap; metrics: Registry }
 
-/** A server of tiles alone. */
+/** Builds a server that serves tiles alone. */
 function serve(settings: Record<string, string> = {}) {
   const http = Fastify({ trustProxy: true })
   const metrics = new Registry()

@@ -117,8 +117,8 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   answer('aerial', AERIAL_ZOOM_MAX)
 
   const offerOf = async (upstream: Upstream | undefined) => {
-    const late = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
-    return upstream ? Promise.race([upstream.offer().catch(() => null), late]) : null
+    const timeout = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
+    return upstream ? Promise.race([upstream.offer().catch(() => null), timeout]) : null
   }
   const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
     // A style that the operator configured replaces the map.

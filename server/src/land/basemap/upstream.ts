@@ -65,9 +65,9 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
       if (plan.kind === 'template') return plan.known
       const isDue = now() - readAt > LIST_MS && now() - triedAt > LIST_RETRY_MS
       if (isDue) {
-        const reads = refresh().catch(() => undefined)
+        const refreshing = refresh().catch(() => undefined)
         // With a known offer nobody needs to wait.
-        if (!list && !plan.known) await reads
+        if (!list && !plan.known) await refreshing
       }
       return list ? offerOf(list, plan.known) : plan.known
     },
@@ -78,13 +78,13 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
     async tile({ z, x, y }) {
       const ask = async (where: string) =>
         get(where.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)))
-      const where = await template()
-      const answer = await ask(where)
+      const address = await template()
+      const answer = await ask(address)
       if (answer.body || plan.kind === 'template' || now() - triedAt < LIST_AGAIN_MS) return answer
       // The list may have changed its address since.
       await refresh()
       const next = await template()
-      return next === where ? answer : ask(next)
+      return next === address ? answer : ask(next)
     },
     close: async () => undefined,
   }

@@ -19,7 +19,7 @@ const bring = (borders: RegisterBorder[], said = facts) => importBorders(lasting
 const get = (query: string) => app().http.inject({ method: 'GET', url: `/api/borders${query}` })
 const bordersAt = async (lng: number, lat: number) => (await get(`?lng=${lng}&lat=${lat}`)).json<Borders>().borders
 
-/** A ragged circle. */
+/** Returns a ragged circle. */
 const ragged = (corners: number) => {
   const ring = Array.from({ length: corners }, (_, i) => {
     const turn = (i / corners) * 2 * Math.PI

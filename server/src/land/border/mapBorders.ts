@@ -16,7 +16,7 @@ import type { Piece, PieceSearch } from './tilePieces.ts'
 export interface MapBorderLimits {
   /** Tiles of one zoom that a border may lie in; a larger one is looked for one zoom lower. */
   tiles: number
-  /** The most zooms lower. */
+  /** The number of lower zooms that are tried. */
   zooms: number
   /** Milliseconds to wait for an answer: until then borders of registers are enough. */
   waitMs: number
@@ -88,17 +88,17 @@ export function makeMapBorders(
 
   /** Puts a border together once at a time, wherever in it people point. */
   async function borderOf(work: Work, address: TileAddress, piece: Piece, point: Position): Promise<BorderView | null> {
-    const own = work.keyOf(address, piece)
-    const feature = piece.id === null ? own : `${piece.layer}/${piece.id}`
+    const ownKey = work.keyOf(address, piece)
+    const feature = piece.id === null ? ownKey : `${piece.layer}/${piece.id}`
     // The feature with the same id may be a part that lies elsewhere: then this one is put together by itself.
     await features.get(feature)?.catch(() => undefined)
-    const cached = cache.get(own)
+    const cached = cache.get(ownKey)
     if (cached) return cached.border
     const making = assemble(work, address, piece, point)
     features.set(feature, making)
     try {
       const { border, from } = await making
-      const keys = new Set([own, ...from.flatMap((tile) => tile.pieces.map((one) => work.keyOf(tile.address, one)))])
+      const keys = new Set([ownKey, ...from.flatMap((tile) => tile.pieces.map((one) => work.keyOf(tile.address, one)))])
       const size = Math.ceil((10 + (border ? countCorners(border.shape) : 0)) / keys.size)
       for (const key of keys) cache.set(key, { border }, { size })
       return border
@@ -122,10 +122,10 @@ export function makeMapBorders(
       const pending = points.get(key) ?? answer(point, client).finally(() => points.delete(key))
       points.set(key, pending)
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<FoundBorders>((resolve) => {
+      const timeout = new Promise<FoundBorders>((resolve) => {
         timer = setTimeout(resolve, limits.waitMs, { borders: [], state: 'pending' })
       })
-      return Promise.race([pending, late]).finally(() => clearTimeout(timer))
+      return Promise.race([pending, timeout]).finally(() => clearTimeout(timer))
     },
     close: () => pool.close(),
   }

@@ -45,7 +45,7 @@ export function borderRoutes(
       const registers = await load.read({ who: null, request }, () => bordersAt(db.kysely, lng, lat))
       const { borders, state } = await onMap.at([lng, lat], networkOf(request.ip))
       const answer: Borders = {
-        borders: [...registers, ...withoutThose(registers, borders)].slice(0, CANDIDATES_MAX),
+        borders: [...registers, ...withoutKnown(registers, borders)].slice(0, CANDIDATES_MAX),
         ...(state === 'pending' && { pending: true }),
       }
       if (state === 'whole') reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
@@ -56,7 +56,7 @@ export function borderRoutes(
 }
 
 /** Returns the map's borders that no register has: a register's line of a reserve is better. */
-const withoutThose = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
+const withoutKnown = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     ({ name, kind, hectares }) =>
       !PROTECTED.has(kind) ||

@@ -54,7 +54,7 @@ const SLACK_UNITS = 2
 export function piecesIn(tile: ReadTile, search: PieceSearch): Piece[] {
   const { layers, labels } = BORDER_SCHEMAS[tile.schema]
   const decoded = new VectorTile(new PbfReader(tile.bytes))
-  const found: Found[] = []
+  const found: FoundPiece[] = []
   for (const [name, kindOf] of Object.entries(layers)) {
     const layer = decoded.layers[name]
     const entries = 'entries' in search ? search.entries.filter((entry) => entry.layer === name) : null
@@ -72,8 +72,8 @@ export function piecesIn(tile: ReadTile, search: PieceSearch): Piece[] {
   return pieces
 }
 
-type About = Pick<Piece, 'layer' | 'kind' | 'id' | 'ref'>
-interface Found {
+type PieceFacts = Pick<Piece, 'layer' | 'kind' | 'id' | 'ref'>
+interface FoundPiece {
   piece: Piece
   /** Returns the entries that a point may mean. */
   entered: readonly Entry[]
@@ -84,7 +84,7 @@ function lookingAt(
   extent: number,
   at: Position | null,
   entries: readonly Entry[] | null,
-): (feature: VectorTileFeature, about: About) => Found[] {
+): (feature: VectorTileFeature, about: PieceFacts) => FoundPiece[] {
   const frame = frameOf(on, address)
   const place = placeIn(address, extent)
   const point = at && pointOf(on, at)
@@ -102,7 +102,7 @@ function lookingAt(
     const parts = partsIn(feature, place, on, frame)
     const names = namesIn(feature.properties)
     const pieces = about.id === null ? parts.map((part) => [part]) : parts.length > 0 ? [parts] : []
-    return pieces.flatMap((own, i): Found[] => {
+    return pieces.flatMap((own, i): FoundPiece[] => {
       const paths = own.flat()
       if (point && !isInside(paths, point)) return []
       const sides = sidesOf(paths, frame)
@@ -135,9 +135,9 @@ function partsIn(
 }
 
 /** A feature goes on under its own id; where the tile has none of that id, or the tiles have no ids, as what touches it. */
-function goesOn({ piece, entered }: Found, found: readonly Found[]): boolean {
-  const isThere = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
-  return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !isThere(entry)))
+function goesOn({ piece, entered }: FoundPiece, found: readonly FoundPiece[]): boolean {
+  const hasSameId = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
+  return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !hasSameId(entry)))
 }
 
 const touches = (sides: Sides, { side, stretches }: Entry, slack: number): boolean =>

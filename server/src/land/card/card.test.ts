@@ -97,10 +97,10 @@ test('GET /pictures/cards/places.png: one to five own areas are one PNG that is 
 test('cardAreas: returns the given areas or the four rated highest, with public words only', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
-  const words = { description: 'Geese in March', descriptionPublic: true }
+  const story = { description: 'Geese in March', descriptionPublic: true }
   const ids: string[] = []
   for (const rating of [5, 9, 7, 8, 9])
-    ids.push(await make.area(person, square(5, 53), { rating, ...words, descriptionPublic: rating === 9 }))
+    ids.push(await make.area(person, square(5, 53), { rating, ...story, descriptionPublic: rating === 9 }))
   const [five = '', nine = '', seven = '', eight = '', newest = ''] = ids
   const read = (named?: string[]) => cardAreas(deps.db.kysely, person.id, named, 4)
   expect((await read()).map(({ id }) => id)).toEqual([newest, nine, eight, seven])
@@ -109,6 +109,6 @@ test('cardAreas: returns the given areas or the four rated highest, with public 
     [nine, 'Geese in March'],
   ])
   const unverified = await make.member({ verified: false })
-  await make.area(unverified, square(5, 53), words)
+  await make.area(unverified, square(5, 53), story)
   expect(await cardAreas(deps.db.kysely, unverified.id, undefined, 4)).toMatchObject([{ words: '' }])
 })

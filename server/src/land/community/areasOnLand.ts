@@ -31,7 +31,7 @@ export interface AreaSelection {
   before?: RawBuilder<unknown>
   /** The land. A PostGIS value. */
   box: RawBuilder<unknown>
-  /** A condition on `a`. */
+  /** A condition on `a`, the area. */
   only?: RawBuilder<boolean>
   after: string | null
 }

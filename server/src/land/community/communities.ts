@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { assertCan, read, readMine } from '../../platform/call/call.ts'
 import { foundPage } from './search.ts'
 import { communityPage, countSubscribers, myCommunityShapes, oneCommunity, sumOfAll } from './rows.ts'
-import { keptSurface } from '../surface/joint.ts'
+import { keptSurface } from '../surface/jointSurface.ts'
 import { ViewBox } from '../../platform/call/viewBox.ts'
 
 const Own = z.strictObject({ scope: z.enum(['subscribed', 'owned']), ...PageInput })

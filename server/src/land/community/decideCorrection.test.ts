@@ -192,7 +192,7 @@ test(
       await world.make.community(owner, square(20, 50, 0.1)),
       await world.make.community(owner, square(30, 50, 0.1)),
     ]
-    // About 490 km² each.
+    // Each move adds about 490 km².
     const move = async (landId: string, lng: number) =>
       (await owner.call.land.correct({ landId, measure: square(lng, 50, 0.25) })).waits
     expect(await move(two[0]!, 21)).toBe(false)

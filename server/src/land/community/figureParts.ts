@@ -39,6 +39,6 @@ export function nextParts(kept: Parts, firstYears: Map<string, string>): PartCha
 
 /** Counts those that are in one of two lists only. */
 function difference(before: string[], now: string[]): number {
-  const [then, present] = [new Set(before), new Set(now)]
-  return before.filter((id) => !present.has(id)).length + now.filter((id) => !then.has(id)).length
+  const [former, present] = [new Set(before), new Set(now)]
+  return before.filter((id) => !present.has(id)).length + now.filter((id) => !former.has(id)).length
 }

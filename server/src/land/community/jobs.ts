@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { measureSurface } from '../surface/joint.ts'
+import { measureSurface } from '../surface/jointSurface.ts'
 import { joinAreas } from './joinAreas.ts'
 import { joinCorrected } from './joinCorrected.ts'
 import { joinMakers } from './joinMakers.ts'

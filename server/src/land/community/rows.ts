@@ -10,7 +10,7 @@ import { countsIn } from '../../content/contentCounts.ts'
 import { asBbox, asGeoJson, asOutline, cornersOf, roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { refusalInForce } from '../../content/membership/requests.ts'
-import type { Shapes } from '../surface/joint.ts'
+import type { Shapes } from '../surface/jointSurface.ts'
 import { moderates } from '../../content/membership/membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
@@ -129,8 +129,8 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
 function toMine(row: Row, reader: Reader): MyMembership {
   const owner = reader.admin || row.created_by === reader.id
   const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
-  const why = row.claim === 'waiting' || row.claim === 'declined' ? row.claim : 'unverified'
-  const hidden = owner && !row.seen ? ({ why, reason: row.claim_reason ?? '' } as const) : null
+  const hiddenReason = row.claim === 'waiting' || row.claim === 'declined' ? row.claim : 'unverified'
+  const hidden = owner && !row.seen ? ({ why: hiddenReason, reason: row.claim_reason ?? '' } as const) : null
   return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request, hidden }
 }
 
@@ -153,8 +153,8 @@ export async function oneCommunity(db: Tx, id: string, reader: Reader | null): P
   const readWhole = (scope: Scope) =>
     withView(db, scope, reader, asGeoJson('community.geom')).where('community.id', '=', id).executeTakeFirst()
   if (reader?.admin) {
-    const any = await readWhole({ scope: 'every' })
-    return any ? toView(any, reader) : null
+    const row = await readWhole({ scope: 'every' })
+    return row ? toView(row, reader) : null
   }
   const row =
     (await readWhole({ scope: 'one', id })) ??

@@ -106,7 +106,8 @@ export class CellCount {
 export async function countCells(db: Tx, asOf: Date, band: Band): Promise<CellCount> {
   const count = new CellCount(band, asOf.getUTCFullYear())
   for await (const areas of peoplesAreas(db, asOf)) {
-    for (const own of Object.values(Object.groupBy(areas, ({ maker }) => maker))) if (own) count.addPerson(own)
+    for (const ownAreas of Object.values(Object.groupBy(areas, ({ maker }) => maker)))
+      if (ownAreas) count.addPerson(ownAreas)
     // Other work runs on this thread in between.
     await setImmediate()
   }

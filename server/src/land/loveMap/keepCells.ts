@@ -47,9 +47,9 @@ export async function keepCells(db: Tx): Promise<number> {
     const changed = page.filter(({ version, kept }) => version !== kept).map(({ id }) => id)
     for (let done = 0; done < changed.length;) {
       const batch = changed.slice(done, done + atOnce)
-      const begun = performance.now()
+      const began = performance.now()
       await findCells(db, batch)
-      const ms = Math.max(1, performance.now() - begun)
+      const ms = Math.max(1, performance.now() - began)
       done += batch.length
       atOnce = Math.round(Math.min(BATCH.most, atOnce * 2, Math.max(BATCH.least, (batch.length * BATCH_MS) / ms)))
     }

@@ -55,14 +55,14 @@ async function releaseCells(db: Tx, count: CellCount): Promise<void> {
     after = shown.at(-1)
     if (shown.length < CHUNK) break
   }
-  let fresh: CountedCell[] = []
+  let added: CountedCell[] = []
   for (const cell of count.rest()) {
-    fresh.push(cell)
-    if (fresh.length < CHUNK) continue
-    await putCells(db, fresh)
-    fresh = []
+    added.push(cell)
+    if (added.length < CHUNK) continue
+    await putCells(db, added)
+    added = []
   }
-  await putCells(db, fresh)
+  await putCells(db, added)
 }
 
 /** The next cells as they were released last. */

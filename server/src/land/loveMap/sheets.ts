@@ -1,4 +1,4 @@
-import { type MadeOnce, makeOnce } from '../../platform/call/madeOnce.ts'
+import { type MadeOnce, makeOnce } from '../../platform/call/makeOnce.ts'
 import type { MakeSheet } from './sheetWorker.ts'
 
 const CACHE_BYTES = 8 * 1024 * 1024

@@ -135,9 +135,9 @@ describe('makePageAnswer: content', () => {
       description,
     })
     const page = await get(paths.community(communityId))
-    const words = metaOf(page.body, 'description') ?? ''
-    expect(words).toMatch(/^Looked after by De Wachter\. \d+ (person|people)\. Dunes and slacks, from end to end\./)
-    expect(words.length).toBeLessThanOrEqual(201)
+    const metaText = metaOf(page.body, 'description') ?? ''
+    expect(metaText).toMatch(/^Looked after by De Wachter\. \d+ (person|people)\. Dunes and slacks, from end to end\./)
+    expect(metaText.length).toBeLessThanOrEqual(201)
     expect(metaOf(page.body, 'og:image')).toMatch(new RegExp(`/pictures/communities/${communityId}/1-\\d+\\.jpg$`))
 
     const thread = await owner.call.addThread({

@@ -11,10 +11,10 @@ export interface PictureTask {
   /** The folder of the built web app: base map and bird are there. */
   dist: string
   /** The subject of the picture; null for the picture of the site itself. */
-  shown: Shown | { heading: string; places: PlaceOnCard[] } | null
+  shown: PictureSubject | { heading: string; places: PlaceOnCard[] } | null
 }
 
-interface Shown {
+interface PictureSubject {
   title: string
   geometry: AreaShape
   /** The area's level; null for a community. */

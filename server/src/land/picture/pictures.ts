@@ -1,4 +1,4 @@
-import { type MadeOnce, makeOnce } from '../../platform/call/madeOnce.ts'
+import { type MadeOnce, makeOnce } from '../../platform/call/makeOnce.ts'
 import type { PictureTask } from './drawPicture.ts'
 
 /** The cache holds some hundred pictures: those of the links that are being shared. */

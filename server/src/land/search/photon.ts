@@ -64,11 +64,11 @@ function placeIn({ geometry, properties }: z.output<typeof Feature>): FoundPlace
   if (!kind || !shown) return null
   const [west, north, east, south] = extent ?? []
   const boxed = west !== undefined && north !== undefined && east !== undefined && south !== undefined
-  const where = kind === 'address' ? [[postcode, city].filter(Boolean).join(' ')] : [district, city, state]
+  const context = kind === 'address' ? [[postcode, city].filter(Boolean).join(' ')] : [district, city, state]
   return {
     name: shown,
     kind,
-    context: [...new Set(where)].filter((part) => part && part !== shown).join(', '),
+    context: [...new Set(context)].filter((part) => part && part !== shown).join(', '),
     country: countrycode,
     point: geometry.coordinates,
     extent: boxed && west <= east && south <= north ? [west, south, east, north] : null,

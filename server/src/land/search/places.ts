@@ -105,8 +105,8 @@ export function makePlaces(
 export function servicesOf(setting: string): PlaceServices {
   if (setting === 'off') return {}
   const named = setting.split(',').map((one) => one.trim())
-  const own = named.find((one) => one.includes('://'))
-  const photon = own ?? (named.includes('photon') ? PHOTON : undefined)
+  const ownAddress = named.find((one) => one.includes('://'))
+  const photon = ownAddress ?? (named.includes('photon') ? PHOTON : undefined)
   return { ...(named.includes('pdok') && { pdok: PDOK }), ...(photon !== undefined && { photon }) }
 }
 

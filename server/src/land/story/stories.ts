@@ -79,7 +79,7 @@ const reports = sql<ReportedStory['reports']>`(
 /** Returns, for admins, stories with open reports, the one that waits longest first. */
 export const reported = readMine('story.seeReported', z.strictObject(PageInput)).query(
   async ({ input, ctx: { db, who } }): Promise<Page<ReportedStory>> => {
-    const others = (await adminIds(db)).some((id) => id !== who.id)
+    const hasOtherAdmins = (await adminIds(db)).some((id) => id !== who.id)
     const open = waiting(db)
       .innerJoin(
         (of) =>
@@ -101,7 +101,7 @@ export const reported = readMine('story.seeReported', z.strictObject(PageInput))
       maker: row.maker,
       reports: row.reports,
       since: row.since.toISOString(),
-      decidable: row.created_by !== who.id || !others,
+      decidable: row.created_by !== who.id || !hasOtherAdmins,
     }))
   },
 )

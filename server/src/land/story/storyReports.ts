@@ -4,7 +4,7 @@ import { writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { notifyAll, retractNotices } from '../../content/membership/notify.ts'
-import { adminIds, type LockedStory, lockStory, lockToldStory } from './load.ts'
+import { adminIds, type LockedStory, lockStory, lockVisibleStory } from './load.ts'
 
 type Ctx = TransactionContext & { who: Session; thing: LockedStory }
 
@@ -12,7 +12,7 @@ type Ctx = TransactionContext & { who: Session; thing: LockedStory }
  * Reports the words and photos of another person's area to the admins: one report a person. Reporting again changes nothing
  * until the area is edited after a decision; then the report is made anew.
  */
-export const report = writeOn('story.report', ReportStory, lockToldStory).mutation(async ({ input, ctx }) => {
+export const report = writeOn('story.report', ReportStory, lockVisibleStory).mutation(async ({ input, ctx }) => {
   const { db, who, thing } = ctx
   const { count } = await db
     .selectFrom('story_report')

@@ -45,6 +45,6 @@ export class Encoder {
 function withOwnMemory(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
   if (!bytes) return null
   const { buffer } = bytes
-  const alone = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
-  return alone ? new Uint8Array(buffer) : new Uint8Array(bytes)
+  const ownsBuffer = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+  return ownsBuffer ? new Uint8Array(buffer) : new Uint8Array(bytes)
 }

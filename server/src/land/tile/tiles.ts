@@ -15,7 +15,7 @@ const CACHE_BYTES = 64 * 1024 * 1024
 /** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
 
-interface Wanted {
+interface TileRequest {
   address: TileAddress
   filter: AreaFilter
   /** The client whose turn it takes. */
@@ -39,13 +39,13 @@ export function makeTiles(
   onError: (error: unknown) => void,
 ): Tiles {
   const encoder = new Encoder(onError)
-  const make = ({ address, filter, client }: Wanted): Promise<Tile> =>
+  const make = ({ address, filter, client }: TileRequest): Promise<Tile> =>
     load.tile(client, async () => {
       const rows = await readTile(db.kysely, address, TILE_LIMITS, filter)
       return rows && encoder.encode(address, rows)
     })
   // A tile holds public data only, so one tile serves every reader.
-  const cache = new LRUCache<string, { tile: Tile }, Wanted>({
+  const cache = new LRUCache<string, { tile: Tile }, TileRequest>({
     ttl: TILE_SECONDS * 1000,
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ tile }) => ENTRY_BYTES + (tile?.body.length ?? 0),

@@ -1,7 +1,13 @@
 import { paths, pathOf } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Kind, topKinds } from '../../content/kind.ts'
-import { type Happening, type Source, sawSince, type What, type Window } from '../../content/alert/happening.ts'
+import {
+  type Happening,
+  type Source,
+  sawSince,
+  type HappeningName,
+  type Window,
+} from '../../content/alert/happening.ts'
 
 /** The kinds that everyone may read; those for members alone have happenings of their own. */
 const newKinds = () => topKinds().filter(({ link }) => link !== null)
@@ -38,7 +44,7 @@ export const newContent: Source = {
     return sql<boolean>`(case c.what ${sql.join(newKinds().map(isThere), sql` `)} else false end
       and not ${sawSince(sql`c.person_id`, [sql`c.subject`, sql`c.community_id`], sql`c.at`)})`
   },
-  path(what: What, subject, communityId) {
+  path(what: HappeningName, subject, communityId) {
     const kind = newKinds().find((one) => one.kind === what)
     if (!kind?.link) return null
     if ('page' in kind.link) return pathOf(kind.link.page, subject)

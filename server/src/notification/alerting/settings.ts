@@ -105,10 +105,10 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
 export const quiet = write('alert.use', ChooseQuiet).mutation(async ({ input: { from, to }, ctx }) => {
   if ((from === undefined) !== (to === undefined))
     throw new AppError('bad-input', [{ path: [from === undefined ? 'from' : 'to'], key: 'required' }])
-  const written = from !== undefined && to !== undefined ? `${from}-${to}` : null
-  await ctx.db.updateTable('person').set({ quiet: written }).where('id', '=', ctx.who.id).execute()
+  const hours = from !== undefined && to !== undefined ? `${from}-${to}` : null
+  await ctx.db.updateTable('person').set({ quiet: hours }).where('id', '=', ctx.who.id).execute()
   ctx.publishMine(ctx.who.id, 'account')
-  return { quiet: written }
+  return { quiet: hours }
 })
 
 /** Switches the weekly mail, or mails at once, off or on: as the links in these mails do. */

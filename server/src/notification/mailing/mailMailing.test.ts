@@ -20,7 +20,7 @@ async function mailing(world: World, people: number, redirectTo: string | null =
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: redirectTo }
   const admin = await make.admin()
   const readers: TestPerson[] = []
-  for (let made = 0; made < people; made++) readers.push(await make.member({ name: `Member ${made}` }))
+  for (let index = 0; index < people; index++) readers.push(await make.member({ name: `Member ${index}` }))
   const { id } = (await admin.call.mailer({
     data: { userIds: readers.map((reader) => reader.id), ...text },
   })) as MailingView

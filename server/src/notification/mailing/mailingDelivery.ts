@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
 import { isTemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { sql } from 'kysely'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail/letter.ts'
@@ -50,7 +50,7 @@ function wordsFor({ title, body, texts, locale: written }: Row, locale: string |
   return { title, body, locale: [written, locale].find(isLocale) ?? DEFAULT_LOCALE }
 }
 
-/** Tells whether an address that an admin typed has no account: nothing at its foot speaks of one then. */
+/** Returns true if an address that an admin typed has no account: nothing at its foot speaks of one then. */
 async function isStranger(db: Tx, { personId, address }: Claimed): Promise<boolean> {
   if (personId !== null || address === null) return false
   const found = await db
@@ -63,7 +63,7 @@ async function isStranger(db: Tx, { personId, address }: Claimed): Promise<boole
 }
 
 async function letterFor(
-  { deps, template }: Tools,
+  { deps, template }: DeliveryTools,
   row: Row,
   reader: Reader,
   toStranger: boolean,

@@ -66,13 +66,13 @@ test('POST /mail/preview: the preview is returned to admins on pages of the site
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
   const form = (fields: Record<string, string>) => new URLSearchParams({ locale: 'nl-nl', ...fields }).toString()
-  const words = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\r\n\r\n{{verifyUrl}}' }
-  expect((await ask(form(words), {})).statusCode).toBe(401)
-  expect((await ask(form(words), { cookie: member.cookie })).statusCode).toBe(403)
+  const text = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\r\n\r\n{{verifyUrl}}' }
+  expect((await ask(form(text), {})).statusCode).toBe(401)
+  expect((await ask(form(text), { cookie: member.cookie })).statusCode).toBe(403)
   const foreign = { cookie: admin.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect((await ask(form(words), foreign)).statusCode).toBe(403)
+  expect((await ask(form(text), foreign)).statusCode).toBe(403)
   expect((await ask('x'.repeat(1024 * 1024), { cookie: admin.cookie })).statusCode).toBe(413)
-  const shown = await ask(form(words), { cookie: admin.cookie })
+  const shown = await ask(form(text), { cookie: admin.cookie })
   expect(shown.statusCode).toBe(200)
   expect(shown.headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'self'; sandbox$/)
   expect(shown.body).toContain('<b>Anouk Visser</b>')
@@ -80,7 +80,7 @@ test('POST /mail/preview: the preview is returned to admins on pages of the site
   expect(shown.body).not.toContain('<script')
   expect(shown.body).toContain('@media not all')
   expect(shown.body).toContain('data:image/png;base64,')
-  const dark = await ask(form({ ...words, dark: 'yes', toMany: 'yes' }), { cookie: admin.cookie })
+  const dark = await ask(form({ ...text, dark: 'yes', toMany: 'yes' }), { cookie: admin.cookie })
   expect(dark.body).toContain('@media all')
   expect(dark.body).toContain('Deze mails niet meer ontvangen')
   const broken = await ask(form({ title: 'x', body: 'Hello {{name' }), { cookie: admin.cookie })
@@ -96,8 +96,8 @@ test(
     const mails = post(world)
     expect(await call.sendTestEmail()).toEqual({ status: 200, sent: true, to: email, message: '' })
     await call.sendTestEmail2(['bo@example.org'] as never)
-    const words = { title: 'Not saved', body: 'Go {{resetUrl}}' }
-    await call.sendTestTemplateMail({ address: email, id: 'FORGOT_PASSWORD', words })
+    const text = { title: 'Not saved', body: 'Go {{resetUrl}}' }
+    await call.sendTestTemplateMail({ address: email, id: 'FORGOT_PASSWORD', words: text })
     await call.mailer({ data: { testEmail: 'bo@example.org', title: 'To {{name}}', body: '{{siteUrl}}' } })
     expect(mails.map(({ to }) => to)).toEqual([email, 'bo@example.org', email, 'bo@example.org'])
     expect(mails.map(({ subject }) => subject).slice(2)).toEqual(['Not saved', 'To Anouk Visser'])

@@ -27,8 +27,8 @@ export async function keepCommentPhotos(
   if (!photoIds && photoAlts.length === 0) return false
   const attached = await attachedTo(ctx.db, ref)
   const ids = photoIds ?? attached
-  const others = ids.join() !== attached.join()
-  if (others) await attachPhotos(ctx, ref, ids)
+  const isChanged = ids.join() !== attached.join()
+  if (isChanged) await attachPhotos(ctx, ref, ids)
   const described = await describePhotos(ctx.db, ids, photoAlts)
-  return others || described
+  return isChanged || described
 }

@@ -139,9 +139,9 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
     const { db, thing } = ctx
     const { text } = input
     const ref = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
-    const ever = text === thing.words ? [] : await everMentioned(db, thing.id)
-    if (text !== thing.words && (ever.length > 0 || mentionedIn(text).length > 0)) {
-      const added = await newlyMentioned(ctx, text, ref, ever)
+    const everNamed = text === thing.words ? [] : await everMentioned(db, thing.id)
+    if (text !== thing.words && (everNamed.length > 0 || mentionedIn(text).length > 0)) {
+      const added = await newlyMentioned(ctx, text, ref, everNamed)
       await keepMentions(ctx, ref, mentionedIn(text), added)
     }
     const pictured = await keepCommentPhotos(ctx, thing.ref, input)

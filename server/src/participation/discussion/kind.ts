@@ -58,7 +58,7 @@ export const comment: Kind<'comment'> = {
   async counted(ctx, change) {
     const { id, parent_id, community_id, title } = ctx.thing
     if (!parent_id) return
-    await tellAgain(ctx, { id, threadId: parent_id, communityId: community_id, title }, change)
+    await notifyAnew(ctx, { id, threadId: parent_id, communityId: community_id, title }, change)
     await ctx.db
       .updateTable('thread')
       .set({ comments: sql`comments + ${change}`, version: sql`version + 1` })
@@ -85,7 +85,7 @@ export const comment: Kind<'comment'> = {
 }
 
 /** Takes back the notices of a deleted comment for the people whom it names and answers, and gives those of a restored one. */
-async function tellAgain(ctx: ContentCtx, ref: CommentRef, change: 1 | -1): Promise<void> {
+async function notifyAnew(ctx: ContentCtx, ref: CommentRef, change: 1 | -1): Promise<void> {
   const { db } = ctx
   const named = await db
     .selectFrom('comment_mention')

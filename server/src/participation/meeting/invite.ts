@@ -27,9 +27,9 @@ export async function inviteNext(tx: TransactionContext, meetingId: string, atOn
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!meeting) return false
-  const over = meeting.deleted_at !== null || meeting.drawn_at !== null
+  const isOver = meeting.deleted_at !== null || meeting.drawn_at !== null
   const { community_id: communityId, created_by, created_at, invited_to } = meeting
-  const { rows: next } = over
+  const { rows: next } = isOver
     ? { rows: [] }
     : await sql<{ id: string; notified: boolean }>`
         select id, notified from (${members(communityId, created_by, created_at)}) member

@@ -4,13 +4,13 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { wishOf } from '../../content/alert/wish.ts'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import type { Attachment } from '../../platform/mail/mailer.ts'
 import { calendarFile } from './calendar.ts'
-import { whenOf } from './when.ts'
+import { startText } from './meetingStart.ts'
 
 /** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
 export type MeetingNews = 'changed' | keyof typeof TEMPLATES
@@ -45,7 +45,7 @@ export const meetingDelivery: Delivery = {
   },
 }
 
-async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews, changes: string[]) {
+async function letterFor({ deps, template }: DeliveryTools, row: Row, news: MeetingNews, changes: string[]) {
   const { config } = deps
   const locale = localeOf(row.locale)
   const { PUBLIC_URL } = config
@@ -55,7 +55,7 @@ async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews,
     description: row.description,
     commitment: row.commitment,
     from: row.from,
-    when: whenOf(row.start_time, row.meeting_zone, row.time_zone, locale),
+    when: startText(row.start_time, row.meeting_zone, row.time_zone, locale),
     joinUrl: row.link ?? '',
     meetingUrl: `${PUBLIC_URL}${paths.meeting(row.id)}`,
     communityUrl: `${PUBLIC_URL}${paths.community(row.community_id)}`,

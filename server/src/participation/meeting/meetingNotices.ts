@@ -11,7 +11,7 @@ import { aboutMeeting, type MeetingChange, meetingDelivery, type MeetingNews } f
 
 type NoticeKind = keyof MeetingNotices
 
-interface About {
+interface MeetingFacts {
   communityId: string
   meetingId: string
   title: string
@@ -23,7 +23,7 @@ export async function noteAll(
   people: readonly string[],
   kind: NoticeKind,
   cause: string,
-  { communityId, meetingId, title }: About,
+  { communityId, meetingId, title }: MeetingFacts,
 ): Promise<void> {
   if (people.length === 0) return
   const { db, publish } = tx

@@ -33,7 +33,7 @@ export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(lo
     const { link, number, timeZone = stage.time_zone, id: sending = null } = input
     const details: Details = { link, start_time: start, time_zone: timeZone, number, sending }
     await assertToCome(db, start)
-    if (stage.drawn_at) await sendAgain(ctx, stage, details, input.again)
+    if (stage.drawn_at) await resend(ctx, stage, details, input.again)
     else {
       await keep(ctx, details, true)
       const { seated, reserves } = await drawSeats(ctx, thing.id, stage.seed, number)
@@ -45,7 +45,7 @@ export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(lo
   },
 )
 
-async function sendAgain(
+async function resend(
   ctx: ContentCtx,
   stage: Awaited<ReturnType<typeof stageOf>>,
   details: Details,

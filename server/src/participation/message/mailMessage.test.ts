@@ -20,8 +20,8 @@ async function village(world: World, count: number, redirectTo: string | null = 
   const owner = await make.owner({ name: 'Anouk Visser' })
   const communityId = await make.community(owner, square(5, 53, 0.1))
   const members: TestPerson[] = []
-  for (let made = 0; made < count; made++) {
-    const member = await make.member({ name: `Member ${made}` })
+  for (let index = 0; index < count; index++) {
+    const member = await make.member({ name: `Member ${index}` })
     await member.call.subscribe({ landId: communityId })
     members.push(member)
   }

@@ -46,10 +46,10 @@ const sentQuery = (db: Tx, personId: string) =>
     .select(progressOf('message', sql`message.id`, sql`message.mails`, sql`message.mails_sent`).as('progress'))
     .where('message.created_by', '=', personId)
 
-type Received = Awaited<ReturnType<ReturnType<typeof receivedQuery>['executeTakeFirstOrThrow']>>
-type Sent = Awaited<ReturnType<ReturnType<typeof sentQuery>['executeTakeFirstOrThrow']>>
+type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedQuery>['executeTakeFirstOrThrow']>>
+type SentRow = Awaited<ReturnType<ReturnType<typeof sentQuery>['executeTakeFirstOrThrow']>>
 
-const common = (row: Received | Sent) => ({
+const common = (row: ReceivedRow | SentRow) => ({
   id: row.id,
   title: row.title,
   body: row.body,
@@ -62,7 +62,7 @@ const common = (row: Received | Sent) => ({
   system: row.system,
 })
 
-const toReceived = (row: Received): MessageView => ({
+const toReceived = (row: ReceivedRow): MessageView => ({
   ...common(row),
   cc: null,
   rcc: null,
@@ -72,7 +72,7 @@ const toReceived = (row: Received): MessageView => ({
   muted: row.muted,
 })
 
-const toSent = (row: Sent): MessageView => ({
+const toSent = (row: SentRow): MessageView => ({
   ...common(row),
   cc: row.recipients,
   rcc: row.readers,

@@ -81,7 +81,7 @@ describe('addAmountPledge, pausePledge: refusals', () => {
       await call.addAmountPledge({ pledgeId, amount: 1, id })
       const request = { pledgeId, amount: 1, id }
       expect(await refusalOf(cast.moderator.call.addAmountPledge(request))).toEqual({ code: 'conflict' })
-      for (let given = 1; given < CONTRIBUTIONS_MAX; given++) await call.addAmountPledge({ pledgeId, amount: 1 })
+      for (let count = 1; count < CONTRIBUTIONS_MAX; count++) await call.addAmountPledge({ pledgeId, amount: 1 })
       expect(await refusalOf(call.addAmountPledge({ pledgeId, amount: 1 }))).toMatchObject({ key: 'oftenEnough' })
       expect(await call.addAmountPledge(request)).toMatchObject({ number: CONTRIBUTIONS_MAX, pledgers: 1 })
     }),

@@ -15,7 +15,7 @@ import { type Step, takeStep } from './manage.ts'
 import { type Gift, giftOf } from './rows.ts'
 import { amountText, dateText, fill, typedText } from './amountText.ts'
 
-/** An amount and its name. */
+/** The size limit of a body: an amount with the name of its field. */
 const BODY_MAX = 1024
 const STEPS = ['pause', 'resume', 'end', 'change'] as const
 const Amount = euros(AMOUNT_MAX)
@@ -38,7 +38,7 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   const answer = async (
     { params: { token }, headers }: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
-    refused?: Refused,
+    refused?: RefusedAmount,
   ) => {
     const gift = await find(token)
     const locale = pickLocale(acceptedTags(headers['accept-language']))
@@ -74,12 +74,12 @@ function unlessRefused(error: unknown): void {
 }
 
 /** The issue of an amount, and the typed text. */
-interface Refused {
+interface RefusedAmount {
   key: string
   typed: string
 }
 
-function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
+function stepOf(name: (typeof STEPS)[number], body: string): Step | RefusedAmount {
   if (name !== 'change') return { do: name }
   const typed = new URLSearchParams(body).get('amount') ?? ''
   const cents = Amount.safeParse(typed)
@@ -87,7 +87,7 @@ function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
   return { key: issuesOf(cents.error)[0]?.key ?? 'amount', typed: typed.slice(0, 20) }
 }
 
-function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: Refused): LinkPage {
+function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: RefusedAmount): LinkPage {
   const { link, virtual } = messages.pledge
   const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
   const values = { amount: amountText(gift, locale, messages), title, community }

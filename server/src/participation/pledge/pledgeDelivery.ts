@@ -1,6 +1,6 @@
 import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import type { Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { amountText, dateText } from './amountText.ts'
 import { linkUrl } from './link.ts'
@@ -30,7 +30,7 @@ export const pledgeDelivery: Delivery = {
   },
 }
 
-async function letterFor({ deps: { config }, template }: Tools, gift: Gift, due: boolean) {
+async function letterFor({ deps: { config }, template }: DeliveryTools, gift: Gift, due: boolean) {
   const { name, title, community, timeZone, nextAt } = gift
   const locale = localeOf(gift.locale)
   const values = {

@@ -11,7 +11,7 @@ import { publishContent } from '../../content/publish.ts'
 import { toPlace } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { attachedTo, attachPhotos } from '../../content/photo/attach.ts'
-import { storeInline } from '../../content/photo/inline.ts'
+import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { pledge } from './kind.ts'
 import { pledgeView } from './rows.ts'
 
@@ -80,8 +80,8 @@ function storeInlineOf(
   return storeInline(ctx, { base64Images, photoIds })
 }
 
-type Attaching = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
-async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promise<void> {
+type AttachContext = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
+async function editPhotos(ctx: AttachContext, photoIds: string[] | undefined): Promise<void> {
   const { db, thing, before } = ctx
   const attached = await attachedTo(db, thing.ref)
   const ids = [...(photoIds ?? attached), ...before]

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { commonOf, contentReads, contentRows, type Reader } from '../../content/contentRows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-interface Counted extends PollOption {
+interface CountedOption extends PollOption {
   votes: number
 }
 
 /** SQL of a poll's options in their order, each with its votes: one for each person, so that votes are people. */
-const counted = sql<Counted[]>`(
+const counted = sql<CountedOption[]>`(
   select json_agg(json_build_object('id', o.id, 'value', o.value, 'place', ST_AsGeoJSON(o.geom, 7)::json, 'votes',
     (select count(*) from poll_vote v where v.poll_id = o.poll_id and v.option_id = o.id)) order by o.position)
   from poll_option o where o.poll_id = poll.id)`

@@ -61,7 +61,7 @@ export function accountJobs(
   /**
    * Tells the holder of an account that its address was registered again, and that the newcomer saw nothing of theirs.
    */
-  const tellKnown = async (holder: Addressee, newcomerId: string) => {
+  const mailKnownHolder = async (holder: Addressee, newcomerId: string) => {
     const secret = await secretFor('merge', newcomerId, holder.email, VERIFY_HOURS * 60)
     await send(holder, 'ACCOUNT_KNOWN', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
   }
@@ -73,7 +73,7 @@ export function accountJobs(
       const person = await addressee(kysely, personId)
       if (!person || person.verified) return
       const holder = await verifiedAt(kysely, person.email)
-      if (holder) return tellKnown(holder, personId)
+      if (holder) return mailKnownHolder(holder, personId)
       const secret = await secretFor('verify', personId, person.email, VERIFY_HOURS * 60)
       const key = person.owner ? 'REGISTERED_WELCOME_OWNER' : 'REGISTERED_WELCOME_FAN'
       await send(person, key, { verifyUrl: `${siteUrl}/verify-email/${secret}` })

@@ -89,9 +89,9 @@ async function knownHash({ deps }: CallContext, id: string, input: SignUp): Prom
     .executeTakeFirst()
   if (!found) return null
   const { email, verified, createdAt, password } = found
-  const fresh = !verified && createdAt.getTime() > Date.now() - RETRY_MS
+  const isNew = !verified && createdAt.getTime() > Date.now() - RETRY_MS
   const same =
-    fresh && email === input.email && password !== null && (await deps.auth.verifyPassword(input.password, password))
+    isNew && email === input.email && password !== null && (await deps.auth.verifyPassword(input.password, password))
   if (!same) throw new AppError('conflict')
   return password
 }

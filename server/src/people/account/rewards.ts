@@ -24,7 +24,7 @@ export interface ScoreBefore {
   areas: number
   medals: Medal[]
   finishedRegister: boolean
-  /** The setting. */
+  /** The score setting of the area. */
   points: unknown
 }
 

@@ -75,8 +75,8 @@ test('account.verifyEmail: the merge link of an account with another verified ad
   await deps.db.kysely.updateTable('auth.user').set(moved).where('id', '=', again.id).execute()
   const token = secretIn(mail?.text, 'verify-email')
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
-  const there = await deps.db.kysely.selectFrom('auth.user').select('id').where('id', '=', again.id).execute()
-  expect(there).toHaveLength(1)
+  const person = await deps.db.kysely.selectFrom('auth.user').select('id').where('id', '=', again.id).execute()
+  expect(person).toHaveLength(1)
 })
 
 test('account.verifyEmail: a merge of a land owner moves the community and the role', async () => {
@@ -221,10 +221,10 @@ test('user.update: a new address needs the password, applies after its verificat
   expect(mail?.to?.[0]?.address).toBe(email)
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
   // The old address gets the mail even if the new one came into use before the mail was sent.
-  const [told] = await mailOf((jobs) =>
+  const [noticeMail] = await mailOf((jobs) =>
     jobs.mailOldEmail({ personId: person.id, oldEmail: person.email, newEmail: email }),
   )
-  expect(told?.to?.[0]?.address).toBe(person.email)
-  expect(told?.text).toContain(email)
+  expect(noticeMail?.to?.[0]?.address).toBe(person.email)
+  expect(noticeMail?.text).toContain(email)
   expect(await person.call.account.me()).toMatchObject({ email, newEmail: null, verified: true })
 })

@@ -88,13 +88,13 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
  * Keeps only the accounts known on this device, under a limit of its own, while guesses from everywhere are refused.
  */
 async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accounts, refused: AppError) {
-  const known = { verified: knownHere(verified), unverified: knownHere(unverified) }
+  const known = { verified: ifKnown(verified), unverified: ifKnown(unverified) }
   const device = known.verified?.device ?? known.unverified?.device
   if (!device) throw refused
   await deps.limits.count('signInDevice', device)
   return known
 }
-const knownHere = (account: Account | undefined) => (account?.device ? account : undefined)
+const ifKnown = (account: Account | undefined) => (account?.device ? account : undefined)
 
 /**
  * The account whose password this is. Always checks two passwords, at once: the time does not tell how many accounts an address

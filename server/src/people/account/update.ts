@@ -24,7 +24,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
   const within = async (address: string) =>
     (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
-  const told: Told = {
+  const allowed: AllowedMails = {
     mailed: newEmail !== null && (await within(newEmail)),
     // An address that nobody verified may belong to anybody.
     oldTold: newEmail !== null && (who.verified || (await within(who.email))),
@@ -35,7 +35,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
     if (name !== undefined && name !== who.name) {
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
     }
-    if (newEmail) await askForNewEmail(tx, who, newEmail, told)
+    if (newEmail) await askForNewEmail(tx, who, newEmail, allowed)
     if (isSameEmail) await forgetNewEmail(tx.db, who.id)
     const before = await tx.db
       .selectFrom('person')
@@ -58,7 +58,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
 })
 
 /** The mails that the limits let through. */
-interface Told {
+interface AllowedMails {
   mailed: boolean
   oldTold: boolean
 }
@@ -67,7 +67,7 @@ async function askForNewEmail(
   tx: TransactionContext,
   who: Session,
   email: string,
-  { mailed, oldTold }: Told,
+  { mailed, oldTold }: AllowedMails,
 ): Promise<void> {
   await tx.db.updateTable('person').set({ new_email: email }).where('id', '=', who.id).execute()
   if (mailed) await tx.enqueue('mailNewEmail', { personId: who.id })

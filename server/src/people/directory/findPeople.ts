@@ -50,8 +50,8 @@ async function wordsOf(db: Tx, words: string): Promise<string[]> {
 
 /** Matches a word by the index `user_words`. Words contain no characters that are special in a pattern. */
 const hasWord = (word: string): RawBuilder<boolean> => {
-  const written = sql`search_words("user".name || ' ' || "user".email)`
-  return sql`(${written} like ${`${word}%`} or ${written} like ${`% ${word}%`})`
+  const indexedWords = sql`search_words("user".name || ' ' || "user".email)`
+  return sql`(${indexedWords} like ${`${word}%`} or ${indexedWords} like ${`% ${word}%`})`
 }
 
 /** Returns enough of an address to tell two people of one name apart: `m•••@example.org`. */

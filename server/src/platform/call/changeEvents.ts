@@ -67,8 +67,10 @@ export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[]
 const COMMUNITIES_MAX = 100
 
 function coalesce(events: ChangeEvent[]): ChangeEvent[] {
-  const others = events.filter(({ name }) => name !== 'community.changed')
-  return events.length - others.length > COMMUNITIES_MAX ? [...others, { name: 'communities.changed' }] : events
+  const otherEvents = events.filter(({ name }) => name !== 'community.changed')
+  return events.length - otherEvents.length > COMMUNITIES_MAX
+    ? [...otherEvents, { name: 'communities.changed' }]
+    : events
 }
 
 /**

@@ -105,11 +105,11 @@ export class FairQueue {
 
   #wait(key: string): Promise<void> {
     this.assertRoom(key)
-    const own = this.#waiting.get(key) ?? []
+    const waiting = this.#waiting.get(key) ?? []
     this.#waits++
-    this.#waiting.set(key, own)
+    this.#waiting.set(key, waiting)
     this.#lookAgain()
-    return new Promise((resolve) => void own.push(resolve))
+    return new Promise((resolve) => void waiting.push(resolve))
   }
 
   #end(key: string, began: number): void {
@@ -157,11 +157,11 @@ export class FairQueue {
       least = used
     }
     if (next === undefined) return false
-    const own = this.#waiting.get(next) ?? []
-    const begin = own.shift()
+    const waiting = this.#waiting.get(next) ?? []
+    const begin = waiting.shift()
     // The key goes to the end of the line.
     this.#waiting.delete(next)
-    if (own.length > 0) this.#waiting.set(next, own)
+    if (waiting.length > 0) this.#waiting.set(next, waiting)
     this.#waits--
     this.#start(next)
     begin?.()

@@ -162,9 +162,9 @@ const WRITERS_MAX = 10_000
 function counterByTens(count: (key: string, points: number) => Promise<void>): (key: string) => Promise<void> {
   const uncounted = new LRUCache<string, number>({ max: WRITERS_MAX })
   return async (key) => {
-    const writes = (uncounted.get(key) ?? 0) + 1
-    if (writes < TEN) {
-      uncounted.set(key, writes)
+    const writeCount = (uncounted.get(key) ?? 0) + 1
+    if (writeCount < TEN) {
+      uncounted.set(key, writeCount)
       return
     }
     uncounted.delete(key)

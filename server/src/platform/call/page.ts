@@ -71,8 +71,8 @@ async function readFitting<DB, TB extends keyof DB, O extends R, R>(
   const lean = query.clearSelect().select(corners.as('corners')) as SelectQueryBuilder<DB, TB, { corners: number }>
   const { rows: counted, more } = await readPage(lean, order as Order<unknown>, request)
   let sum = 0
-  const over = counted.findIndex((row) => (sum += row.corners) > WHOLE_CORNERS)
-  const limit = over < 0 ? counted.length : Math.max(1, over)
+  const overIndex = counted.findIndex((row) => (sum += row.corners) > WHOLE_CORNERS)
+  const limit = overIndex < 0 ? counted.length : Math.max(1, overIndex)
   if (limit === 0) return { rows: [], more }
   return { rows: await readRows(query, order, { ...request, limit }), more: more || limit < counted.length }
 }

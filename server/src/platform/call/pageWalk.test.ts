@@ -76,10 +76,10 @@ test(
         await db.deleteFrom('walked').execute()
         if (all.length > 0) await db.insertInto('walked').values(all).execute()
         for (const order of orders) {
-          const whole = await walk(order, 100)
-          expect(whole.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-          expect(await walk(order, limit)).toEqual(whole)
-          expect(await walk(order, limit, counted)).toEqual(whole)
+          const allRows = await walk(order, 100)
+          expect(allRows.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+          expect(await walk(order, limit)).toEqual(allRows)
+          expect(await walk(order, limit, counted)).toEqual(allRows)
         }
       },
       10,

@@ -7,7 +7,7 @@ import type { ColumnType } from 'kysely'
 export type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>
-/** An instant. */
+/** A column with an instant. */
 export type Stamp = ColumnType<Date, Date | string, Date | string>
 /** A document, which is written as text. */
 export type Json<T> = ColumnType<T, string, string>

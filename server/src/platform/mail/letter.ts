@@ -47,7 +47,10 @@ export interface Contents {
 }
 
 export interface Letters {
-  /** Throws as `Mailer.send` does. */
+  /**
+   * Sends a filled template.
+   * @throws as `Mailer.send` does
+   */
   send(
     to: string,
     template: Template,

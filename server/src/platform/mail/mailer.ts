@@ -54,7 +54,7 @@ function asFiles(config: Config): Mailer {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${count++}.eml`
-      // Renamed once it is complete.
+      // The file is renamed once it is complete.
       await writeFile(join(folder, `.${name}`), message as Buffer)
       await rename(join(folder, `.${name}`), join(folder, name))
     },

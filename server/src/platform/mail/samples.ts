@@ -16,12 +16,12 @@ export function registerSamples(nouns: readonly Samples[]): void {
 export async function samplesFor(
   publicUrl: string,
   locale: Locale,
-): Promise<ReturnType<typeof own> & Record<string, string>> {
+): Promise<ReturnType<typeof productSamples> & Record<string, string>> {
   const { mail } = await loadMessages(locale)
-  return Object.assign(own(publicUrl, mail.samples), ...registered.map((samples) => samples(publicUrl)))
+  return Object.assign(productSamples(publicUrl, mail.samples), ...registered.map((samples) => samples(publicUrl)))
 }
 
-const own = (publicUrl: string, words: Messages['mail']['samples']) => ({
+const productSamples = (publicUrl: string, words: Messages['mail']['samples']) => ({
   ...words,
   name: 'Anouk Visser',
   siteUrl: publicUrl,

@@ -7,7 +7,7 @@ import { connectS3 } from '../photoStore/s3Store.ts'
 
 /** The place where packages are kept: a folder of the data, or the bucket that photos are in. */
 export interface PackageStore {
-  /** Moves the file there. */
+  /** Moves the file into the store. */
   put(id: string, file: string): Promise<void>
   /** Returns the file; null if there is none. */
   get(id: string): Promise<{ body: Readable; bytes: number } | null>

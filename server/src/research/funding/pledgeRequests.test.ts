@@ -75,7 +75,7 @@ describe('register.startRequests, register.answerRequest', () => {
     'different people get different orders',
     undone(async (world) => {
       const orders = new Set<string>()
-      for (let made = 0; made < 4; made++) {
+      for (let index = 0; index < 4; index++) {
         const { person } = await funder(world, [8])
         orders.add((await person.call.register.startRequests()).types.join())
       }

@@ -16,8 +16,8 @@ import { highestRated } from './rows.ts'
 export const startRequests = write('request.answer', NoArgs).mutation(async ({ ctx }): Promise<RequestsView> => {
   const { db, who } = ctx
   await lockPerson(db, who.id)
-  const begun = await requestsOf(db, who.id)
-  if (begun) return begun
+  const existing = await requestsOf(db, who.id)
+  if (existing) return existing
   const area = orNotFound(await highestRated(db, who.id, null))
   const budget = await db
     .selectFrom('funding')

@@ -65,7 +65,7 @@ async function assertPlaces({ db, who }: Ctx, { locations }: Data): Promise<void
     )
 }
 
-interface Kept {
+interface SavedBudget {
   amount: number
   reason: string
   locationsReason?: string
@@ -74,7 +74,7 @@ interface Kept {
   divided: boolean
 }
 
-async function insertFunding({ db, who }: Ctx, id: string, kept: Kept): Promise<void> {
+async function insertFunding({ db, who }: Ctx, id: string, kept: SavedBudget): Promise<void> {
   const added = await db
     .insertInto('funding')
     .values({

@@ -63,8 +63,8 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
   const { flow, introduced, home, levels, four } = row
   const consents = await givenConsents(db, personId)
   const consented = ASKED[flow].filter((purpose) => consents.has(purpose))
-  const drawn = Object.values(levels).reduce((sum, count) => sum + count, 0)
-  const areas = four ? FOUR_AREAS : Math.min(drawn, FOUR_AREAS)
+  const areaCount = Object.values(levels).reduce((sum, count) => sum + count, 0)
+  const areas = four ? FOUR_AREAS : Math.min(areaCount, FOUR_AREAS)
   const done = {
     consent: agreesTo(flow, consents),
     introduction: introduced,

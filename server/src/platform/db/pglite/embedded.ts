@@ -61,8 +61,8 @@ function connection(
   const pool = survivingLoss(new pg.Pool({ ...settings, stream: () => new SessionStream(host) }), log)
 
   async function listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const others = listeners.get(channel)
-    if (others) others.add(listener)
+    const listening = listeners.get(channel)
+    if (listening) listening.add(listener)
     else {
       listeners.set(channel, new Set([listener]))
       host.channels.add(channel)

@@ -123,10 +123,10 @@ class LastWords {
 
 /** PGlite swallows every exception of its main loop and calls it again, for ever once PostgreSQL has ended. */
 function watch(module: PostgresModule, onBroken: (error: unknown) => never): void {
-  const loopOnce = module._PostgresMainLoopOnce
+  const runLoop = module._PostgresMainLoopOnce
   module._PostgresMainLoopOnce = () => {
     try {
-      loopOnce()
+      runLoop()
     } catch (error) {
       if (module._pgl_getPGliteExitStatus() !== LONGJMP) onBroken(error)
       throw error

@@ -31,12 +31,12 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'db.lock')
   const holder: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
-  const own = `${path}.${process.pid}`
-  writeFileSync(own, JSON.stringify(holder))
+  const ownPath = `${path}.${process.pid}`
+  writeFileSync(ownPath, JSON.stringify(holder))
   try {
-    if (!place(own, path)) takeOver(folder, path, own)
+    if (!place(ownPath, path)) takeOver(folder, path, ownPath)
   } finally {
-    rmSync(own, { force: true })
+    rmSync(ownPath, { force: true })
   }
   const beat = setInterval(() => show(path), BEAT).unref()
   const release = (): void => {

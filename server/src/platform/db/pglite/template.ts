@@ -13,7 +13,7 @@ const RECIPE = 1
 const BUILDER = fileURLToPath(new URL('./buildTemplate.ts', import.meta.url))
 
 export interface Template {
-  /** An empty database with PostGIS. */
+  /** The folder of an empty database with PostGIS. */
   folder: string
   /** The address of the libraries to run it with. */
   libraries: string

@@ -51,10 +51,10 @@ export class NotificationListener {
     const all = this.#listeners.get(channel)
     if (!all?.delete(listener) || all.size > 0) return
     this.#listeners.delete(channel)
-    const unlessAskedForAgain = async (client: pg.Client): Promise<void> => {
+    const unlessListening = async (client: pg.Client): Promise<void> => {
       if (!this.#listeners.has(channel)) await client.query(`un${listenTo(channel)}`)
     }
-    this.#client?.then(unlessAskedForAgain).catch(() => undefined)
+    this.#client?.then(unlessListening).catch(() => undefined)
   }
 
   async #start(): Promise<pg.Client> {
