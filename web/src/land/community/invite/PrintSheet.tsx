@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './PrintSheet.module.css'
-import type { QrCode } from './qrCode.ts'
+import type { QrCode } from '@fieldfare/shared/qrCode.ts'
 
 interface PrintSheetProps {
   community: Pick<CommunityView, 'id' | 'title'>
