@@ -24,7 +24,7 @@ export interface CardLayout {
   photo: (Box & { edge: number; radius: number }) | null
   /** Null for the map alone. `y` is the baseline of the title; `lines` the most of title and sentence together. */
   text: { x: number; y: number; width: number; title: TypeSize; sentence: TypeSize; lines: number } | null
-  /** One line of facts: after the sentence where `y` is null. */
+  /** Facts, up to two lines in a narrow place: after the sentence where `y` is null, else around that baseline. */
   facts: { x: number; y: number | null; width: number; size: number } | null
   /** The site's bird and name, `height` high; to the left of `right` where there is one. */
   mark: { x: number; right?: number; y: number; height: number } | null
@@ -45,7 +45,7 @@ export function cardLayout(size: PictureSize, hasPhoto: boolean): CardLayout {
 const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
   map: () => ({
     ...NOTHING,
-    map: { ...at(0, 0, 1200, 630), ...mapLook(1.6, 1), inset: even(80), credit: { left: 16, bottom: 14 } },
+    map: { ...at(0, 0, 1200, 630), ...mapLook(1.4, 1), inset: even(80), credit: { left: 16, bottom: 14 } },
   }),
   link(hasPhoto) {
     const width = hasPhoto ? 640 : 800
@@ -54,7 +54,7 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
     const sentence = { size: 27, line: 39, lines: hasPhoto ? 3 : 5 }
     return {
       ...NOTHING,
-      map: { ...at(0, 0, width, 630), ...mapLook(1.4, 1), inset: even(60), credit: { left: 14, bottom: 12 } },
+      map: { ...at(0, 0, width, 630), ...mapLook(1.2, 1), inset: even(60), credit: { left: 14, bottom: 12 } },
       photo: hasPhoto ? { ...at(640, 0, 560, 252), edge: 0, radius: 0 } : null,
       text: { x, y: hasPhoto ? 325 : 100, width: right - x, title, sentence, lines: hasPhoto ? 5 : 7 },
       facts: { x, y: hasPhoto ? 581 : 510, width: hasPhoto ? 240 : right - x, size: hasPhoto ? 21 : 20 },
@@ -67,7 +67,7 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
       ...NOTHING,
       map: {
         ...at(0, 0, 1080, high),
-        ...mapLook(1.8, 1.3),
+        ...mapLook(1.6, 1.3),
         inset: { ...even(76), bottom: hasPhoto ? 110 : 76 },
         credit: { left: 20, bottom: 18 },
       },
@@ -90,7 +90,7 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
       ...NOTHING,
       map: {
         ...at(0, 0, 1080, high),
-        ...mapLook(2, 1.6),
+        ...mapLook(1.8, 1.6),
         inset: { top: 250, right: 90, bottom: hasPhoto ? 170 : 100, left: 90 },
         credit: { right: 28, bottom: 22 },
       },

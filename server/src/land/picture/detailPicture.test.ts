@@ -13,7 +13,7 @@ import { mapPiece } from './mapPiece.ts'
 import type { MapSlot } from './mapSlot.ts'
 
 /** In the tiles of the stand-in. */
-const [LNG, LAT] = [9.525, 47.143]
+const [LNG, LAT] = [9.506, 47.137]
 const slot = (lng: number, lat: number, size: number): MapSlot => ({
   ...{ width: 640, height: 630, inset: { top: 60, right: 60, bottom: 60, left: 60 }, ratio: 1.4 },
   ...{ geometry: square(lng, lat, size), level: 'living area' },
@@ -68,7 +68,7 @@ test('detailOf: a shape of a province has the bundled map for good, and asks for
 
 test('mapPiece draws the fills and lines of the style from the tiles, and names who made the map', async () => {
   const { dist, base } = await place()
-  const where = slot(LNG, LAT, 0.004)
+  const where = slot(LNG, LAT, 0.016)
   const { detail } = await detailOf(base, where, 'somebody')
   expect(detail?.credit).toBe('© OpenStreetMap contributors')
   const svg = piece(dist, where, detail)

@@ -106,9 +106,11 @@ function textSvg({ title, words, facts: said }: Subject, { text, facts }: CardLa
   const sentences = words ? (letterLines(`‘${words}`, text.sentence.size, text.width, room, 'sentence', '’') ?? []) : []
   for (const line of sentences) parts.push(written(line, text.x, (y += text.sentence.line), INK))
   if (!facts) return parts.join('')
-  const [line] = letterLines(said, facts.size, facts.width, 1, 'places') ?? []
-  const isRoom = facts.y !== null || titles.length + sentences.length < text.lines
-  if (line && isRoom) parts.push(written(line, facts.x, facts.y ?? y + facts.size * 1.9, QUIET))
+  const lines = letterLines(said, facts.size, facts.width, facts.y === null ? 1 : 2, 'places') ?? []
+  if (facts.y === null && titles.length + sentences.length === text.lines) return parts.join('')
+  const step = facts.size * 1.3
+  const first = facts.y === null ? y + facts.size * 1.9 : facts.y - (step * (lines.length - 1)) / 2
+  lines.forEach((line, i) => parts.push(written(line, facts.x, first + i * step, QUIET)))
   return parts.join('')
 }
 
