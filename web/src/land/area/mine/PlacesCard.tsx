@@ -101,7 +101,7 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
         src={src}
         alt={alt}
         width={1200}
-        height={1270}
+        height={1470}
         hidden={state === 'coming'}
         onLoad={() => setState('there')}
         onError={() => setState('failed')}
