@@ -25,6 +25,11 @@ export const isPictureSize = (value: unknown): value is PictureSize =>
 export const cardUrl = (id: string, size?: CardSize): string =>
   `/pictures/cards/${id}.${size ? `jpg?size=${size}` : 'png'}`
 
-/** Returns the address of the card of one's own places: the areas with these ids, in their order, or the four highest rated. */
-export const placesCardUrl = (ids: readonly string[] = []): string =>
-  `/pictures/cards/places.png${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`
+/**
+ * Returns the address of the card of one's own places, without a size a square: the areas with these ids, in their order, or the four
+ * highest rated.
+ */
+export function placesCardUrl(ids: readonly string[] = [], size?: CardSize): string {
+  const query = [...(ids.length > 0 ? [`ids=${ids.join(',')}`] : []), ...(size ? [`size=${size}`] : [])].join('&')
+  return `/pictures/cards/places.${size ? 'jpg' : 'png'}${query && `?${query}`}`
+}

@@ -1,4 +1,4 @@
-import { CARD_PLACES } from '@fieldfare/shared/card.ts'
+import { CARD_PLACES, type CardSize } from '@fieldfare/shared/card.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { loadMessages } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
@@ -12,9 +12,10 @@ import { clientOf } from '../../platform/call/loadControl.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { requestLocale } from '../page/requestLocale.ts'
+import type { PictureTask } from '../picture/drawPicture.ts'
 import { digestOf, type Pictures } from '../picture/pictures.ts'
 import { languageOf, sizeIn } from '../picture/routes.ts'
-import { type Facts, factsLine, picturedFacts, publicPhoto, subjectOf } from '../picture/rows.ts'
+import { type Facts, factsLine, picturedFacts, publicPhoto, subjectOf, wordsOfSite } from '../picture/rows.ts'
 
 type CardDeps = Pick<Deps, 'db' | 'load' | 'sessions' | 'photos' | 'config'>
 
@@ -25,13 +26,14 @@ type CardDeps = Pick<Deps, 'db' | 'load' | 'sessions' | 'photos' | 'config'>
  */
 export function cardRoutes(http: FastifyInstance, deps: CardDeps, pictures: Pick<Pictures, 'get'>): void {
   const { db, load, sessions, photos, config } = deps
-  placesRoute(http, deps, pictures)
+  placesRoute(http, deps, pictures, 'jpg')
+  placesRoute(http, deps, pictures, 'png')
   http.get<{ Params: { file: string }; Querystring: { size?: unknown } }>('/pictures/cards/:file', (request, reply) =>
     orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
       const [, name, format] = /^(.*)\.(png|jpg)$/.exec(request.params.file) ?? []
       const { data: id } = Id.safeParse(name)
       if (!id) throw new AppError('not-found')
-      const size = sizeIn(request.query.size, 'square')
+      const size = cardSizeIn(request.query.size)
       const who = await sessions.of(request.headers.cookie)
       const facts = await load.read({ who, request }, () => cardFacts(db.kysely, id, who))
       if (!facts) throw new AppError('not-found')
@@ -51,7 +53,7 @@ export function cardRoutes(http: FastifyInstance, deps: CardDeps, pictures: Pick
         },
       })
       if (!picture) throw new AppError('not-found')
-      return reply.type(format === 'png' ? 'image/png' : 'image/jpeg').send(picture.bytes)
+      return reply.type(TYPES[format === 'png' ? 'png' : 'jpg']).send(picture.bytes)
     }),
   )
 }
@@ -63,38 +65,53 @@ const Ids = z
   .pipe(z.array(Id).max(CARD_PLACES))
 
 /**
- * GET /pictures/cards/places.png: the card of the reader's own places, 1200 wide: those that `ids` names, or the four they rated highest.
- * 200; 404 for a guest, who has none, for another person's area, and with no area; 503 while too many wait. Its words are those that
- * everyone may read.
+ * GET /pictures/cards/places.jpg, or .png: the card of the reader's own places in the size that `size` names, else a square: those that
+ * `ids` names, or the four they rated highest. 200; 400 for an unknown size, 404 for a guest, who has none, for another person's area, and
+ * with no area; 503 while too many wait. Its words are those that everyone may read.
  */
-function placesRoute(http: FastifyInstance, { db, load, sessions }: CardDeps, pictures: Pick<Pictures, 'get'>): void {
-  http.get<{ Querystring: { ids?: unknown } }>('/pictures/cards/places.png', (request, reply) =>
+function placesRoute(
+  http: FastifyInstance,
+  { db, load, sessions, config }: CardDeps,
+  pictures: Pick<Pictures, 'get'>,
+  format: PictureTask['format'],
+): void {
+  const path = `/pictures/cards/places.${format}`
+  http.get<{ Querystring: { ids?: unknown; size?: unknown } }>(path, (request, reply) =>
     orRefuse(reply.header('cache-control', 'private, no-store'), async () => {
+      const size = cardSizeIn(request.query.size)
       const who = await sessions.of(request.headers.cookie)
       const ids = Ids.optional().safeParse(request.query.ids)
       if (!who || !ids.success) throw new AppError('not-found')
       const areas = await load.read({ who, request }, () => cardAreas(db.kysely, who.id, ids.data, CARD_PLACES))
       if (areas.length === 0 || areas.length < (ids.data?.length ?? 0)) throw new AppError('not-found')
       const locale = requestLocale(request.headers, who.locale)
-      const key = digestOf([who.id, areas])
       const picture = await pictures.get({
         client: clientOf({ who, request }),
-        key: `places/${key}/${locale}`,
-        format: 'png',
+        key: `places/${digestOf([who.id, areas])}-${size}-${locale}-${format}`,
+        format,
         language: languageOf(locale),
         isPublic: false,
         read: async () => {
           const texts = await loadMessages(locale)
           return {
-            heading: texts.story.card.places,
+            ...{ size, heading: texts.story.card.places, ...wordsOfSite(texts), address: config.PUBLIC_URL },
             places: areas.map((area) => ({ ...area, facts: factsLine(texts, area) })),
           }
         },
       })
       if (!picture) throw new AppError('not-found')
-      return reply.type('image/png').send(picture.bytes)
+      return reply.type(TYPES[format]).send(picture.bytes)
     }),
   )
+}
+
+const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
+
+/** The size that a card is asked for; a square if none is. @throws AppError 'bad-input' for one that is none */
+function cardSizeIn(given: unknown): CardSize {
+  const size = sizeIn(given, 'square')
+  if (size === 'map') throw new AppError('bad-input', [{ path: ['size'], key: 'type' }])
+  return size
 }
 
 /** An area as everyone sees it; one's own also while nobody else does, then without words and photo. */

@@ -138,7 +138,7 @@ describe('makePageAnswer: content', () => {
     const words = metaOf(page.body, 'description') ?? ''
     expect(words).toMatch(/^Looked after by De Wachter\. \d+ (person|people)\. Dunes and slacks, from end to end\./)
     expect(words.length).toBeLessThanOrEqual(201)
-    expect(metaOf(page.body, 'og:image')).toMatch(new RegExp(`/pictures/communities/${communityId}/1-\\d+\\.jpg$`))
+    expect(metaOf(page.body, 'og:image')).toMatch(new RegExp(`/pictures/communities/${communityId}/2-\\d+\\.jpg\\?lang=en-us$`))
 
     const thread = await owner.call.addThread({
       communityId,

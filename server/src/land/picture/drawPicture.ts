@@ -8,11 +8,12 @@ import type { Detail } from './detailTiles.ts'
 import { mapPiece } from './mapPiece.ts'
 import type { MapSlot } from './mapSlot.ts'
 import { groundSvg, townNamesSvg } from './mapSvg.ts'
-import { type PlaceOnCard, placeSlots, placesCard } from './placesCard.ts'
+import { type Places, placeSlots, placesCard } from './placesCard.ts'
+import { placesLayout } from './placesLayout.ts'
 import { type Subject, subjectCard, subjectSlot } from './subjectCard.ts'
 
 /** The subject of a picture; null for the picture of the site itself. */
-export type Shown = Subject | { heading: string; places: PlaceOnCard[] } | null
+export type Shown = Subject | Places | null
 
 export interface PictureTask {
   /** The folder of the built web app: maps and bird are there. */
@@ -43,7 +44,7 @@ const BAND = 156
 /** The pieces of map on a picture. */
 export function slotsOf(shown: Shown): MapSlot[] {
   if (!shown) return []
-  return 'places' in shown ? placeSlots(shown.places) : [subjectSlot(shown)]
+  return 'places' in shown ? placeSlots(shown) : [subjectSlot(shown)]
 }
 
 /**
@@ -54,10 +55,11 @@ export function slotsOf(shown: Shown): MapSlot[] {
 export function drawPicture({ dist, shown, maps, language }: PictureTask, bird: string, photo: string | null = null) {
   if (!shown) return sitePicture(dist, bird)
   if ('places' in shown) {
+    const { lines } = placesLayout(shown.size, shown.places.length).map
     const pieces = slotsOf(shown).map((slot, i) =>
-      mapPiece({ dist, slot, detail: maps[i] ?? null, language, lines: 0.8, credit: { right: 10, bottom: 10 } }),
+      mapPiece({ dist, slot, detail: maps[i] ?? null, language, lines, credit: { right: 10, bottom: 10 } }),
     )
-    return placesCard({ ...shown, pieces, bird })
+    return placesCard(shown, { pieces, bird })
   }
   const { lines, credit } = cardLayout(shown.size, shown.photo !== null).map
   const map = mapPiece({ dist, slot: subjectSlot(shown), detail: maps[0] ?? null, language, lines, credit })

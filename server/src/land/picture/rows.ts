@@ -69,6 +69,12 @@ export async function publicPhoto(db: Tx, photos: PhotoStore, id: string | null)
 export const factsLine = (texts: Pick<Messages, 'area' | 'link'>, { level, rating }: Pick<Facts, 'level' | 'rating'>) =>
   level ? fill(texts.link.area, { level: texts.area.level[level], rating: rating ?? '', max: RATING_MAX }) : ''
 
+/** The site's own words on pictures. */
+export const wordsOfSite = ({ story, community }: Pick<Messages, 'story' | 'community'>) => ({
+  ask: story.card.ask,
+  how: community.invite.sheetHow,
+})
+
 /** A subject in a size and a language. */
 export function subjectOf(
   facts: Facts,
@@ -83,8 +89,7 @@ export function subjectOf(
   return {
     ...{ size, title, geometry, level, words, photo },
     facts: maker ? fill(texts.area.detail.by, { name: maker }) : factsLine(texts, facts),
-    ask: texts.story.card.ask,
+    ...wordsOfSite(texts),
     address: publicUrl + page,
-    how: texts.community.invite.sheetHow,
   }
 }

@@ -1,10 +1,9 @@
 import { PICTURE_SIZES, type PictureSize } from '@fieldfare/shared/card.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { qrCodeOf } from '@fieldfare/shared/qrCode.ts'
 import { type CardLayout, cardLayout } from './cardLayout.ts'
-import { INK, LINK, markSvg, QUIET } from './cardBand.ts'
-import { type Lettering, letter, letterLines } from './lettering.ts'
+import { askSvg, codeSvg, INK, markSvg, QUIET, written } from './cardBand.ts'
+import { letterLines } from './lettering.ts'
 import type { MapSlot } from './mapSlot.ts'
 
 /** The subject of a picture: an area or a community. */
@@ -28,7 +27,6 @@ export interface Subject {
 }
 
 const PAPER = '#ffffff'
-const RULE = '#d5dde5'
 
 /** The piece of map on a subject's picture. */
 export function subjectSlot({ size, photo, geometry, level }: Subject): MapSlot {
@@ -113,27 +111,3 @@ function textSvg({ title, words, facts: said }: Subject, { text, facts }: CardLa
   lines.forEach((line, i) => parts.push(written(line, facts.x, first + i * step, QUIET)))
   return parts.join('')
 }
-
-function askSvg(text: string, ask: NonNullable<CardLayout['ask']>, mark: NonNullable<CardLayout['mark']>): string {
-  const rule = `<rect x="${ask.left}" y="${ask.y}" width="${ask.right - ask.left}" height="2" fill="${RULE}"/>`
-  const line = letter(text, ask.size, 'towns')
-  return line ? rule + written(line, ask.right - line.width, mark.y + mark.height * 0.66, LINK) : rule
-}
-
-/** The code of the address on paper; below it what to do with it, for those who type. */
-function codeSvg({ address, how }: Subject, { x, y, width, height, size }: NonNullable<CardLayout['code']>): string {
-  const { side, path } = qrCodeOf(address)
-  const left = x + width + 48
-  const room = 1160
-  const lines = letterLines(how, size, room, 2, 'places') ?? []
-  const shown = address.replace(/^https?:\/\//, '')
-  const wide = letter(shown, size * 1.1, 'towns')?.width ?? room
-  // Whole: what is cut leads nowhere.
-  const typed = letter(shown, size * 1.1 * Math.min(1, room / wide), 'towns')
-  const parts = lines.map((line, i) => written(line, left, y + 64 + i * size * 1.4, QUIET))
-  if (typed) parts.push(written(typed, left, y + 64 + lines.length * size * 1.4 + 12, INK))
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>${parts.join('')}`
-}
-
-const written = ({ path }: Lettering, x: number, y: number, colour: string): string =>
-  `<path fill="${colour}" transform="translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})" d="${path}"/>`

@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../../platform/shell/states/NotFoundPage.tsx'
 import { usePageTitle } from '../../../platform/shell/routing/title.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconMapPin2, IconPencil, IconScissors } from '../../../platform/ui/icons.tsx'
-import { AreaCard } from '../story/AreaCard.tsx'
+import { CardOfArea } from '../story/ShapedCard.tsx'
 import { Around } from '../story/Around.tsx'
 import { OthersStory } from '../story/Story.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
@@ -123,7 +123,7 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
           </Row>
           {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
           <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
-          <AreaCard id={area.id} version={area.version} title={area.title} />
+          <CardOfArea id={area.id} version={area.version} title={area.title} />
           {own && (
             <Row gap="s">
               <ButtonLink

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { AreaCard } from './AreaCard.tsx'
+import { CardOfArea } from './ShapedCard.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 const words = en.story.card
@@ -70,10 +70,10 @@ test('TakeAlong shares the picture on a phone, and saves it as a file named afte
   await waitFor(() => expect(clicked).toEqual(['The winding bit two.png']))
 })
 
-test('AreaCard saves the shape that is chosen', async () => {
+test('CardOfArea saves the shape that is chosen', async () => {
   answer('image/jpeg')
   phone(false)
-  render(<AreaCard id="7" version={3} title="The winding bit" />)
+  render(<CardOfArea id="7" version={3} title="The winding bit" />)
   fireEvent.click(screen.getByRole('radio', { name: words.size.story }))
   fireEvent.click(screen.getByRole('button', { name: words.save }))
   await waitFor(() => expect(clicked).toEqual(['The winding bit.jpg']))
