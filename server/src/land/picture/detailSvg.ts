@@ -2,6 +2,9 @@ import { Color } from '@maplibre/maplibre-gl-style-spec'
 import type { DetailFeature, DetailTile } from './detailFeatures.ts'
 import type { StyleLayer } from './pictureStyle.ts'
 
+/** Characters of paths on a picture: more than twice what a dense city takes. What is beyond them is left out, so that no tile keeps the thread. */
+const CHARACTERS_MAX = 3_000_000
+
 /**
  * The ground of the detailed map as SVG: each tile by itself, cut at its edges, as the map on screen draws it.
  * @param ratio pixels for each pixel of the map on screen
@@ -11,15 +14,18 @@ export function detailSvg(tiles: readonly DetailTile[], layers: readonly StyleLa
     const attributes = layer.type === 'symbol' ? null : attributesOf(layer, ratio)
     return attributes ? [{ layer, attributes }] : []
   })
+  let left = CHARACTERS_MAX
   return tiles
     .filter(({ width, height }) => width > 0 && height > 0)
     .map((tile) => {
       const paths = drawn.map(({ layer, attributes }) => {
         const data = pathOf(tile, layer)
+        if (data.length > left) return ''
+        left -= data.length
         return data && `<path ${attributes} d="${data}"/>`
       })
-      const { left, top, width, height } = tile
-      return `<svg x="${left}" y="${top}" width="${width}" height="${height}">${paths.join('')}</svg>`
+      const { width, height } = tile
+      return `<svg x="${tile.left}" y="${tile.top}" width="${width}" height="${height}">${paths.join('')}</svg>`
     })
     .join('')
 }

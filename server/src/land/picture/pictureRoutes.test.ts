@@ -7,7 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { square, useWorldOnOneEngine } from '../../testing/world.ts'
-import { picturedFacts } from './rows.ts'
+import { jpeg } from '../../testing/photos.ts'
+import { picturedFacts, publicPhoto } from './rows.ts'
 import { pictureAddress, pictureRoutes, type PictureRoutes, SITE_PICTURE } from './routes.ts'
 
 const { lasting, app } = useWorldOnOneEngine()
@@ -113,14 +114,41 @@ test('GET /pictures: a deleted area is 404 also for who has its ETag, and the di
   expect(existsSync(join(app().deps.config.DATA_DIR, 'pictures/areas', id))).toBe(false)
 })
 
-test('GET /pictures: words and name are in a picture only while everyone may see them', async () => {
+test('GET /pictures: words, photo and name are in a picture only while everyone may see them and nobody reports them', async () => {
   const { make } = lasting()
-  const maker = await make.member()
-  const id = await make.area(maker, undefined, { description: 'Geese in March', descriptionPublic: true })
-  const facts = () => picturedFacts(app().deps.db.kysely, 'areas', id)
-  expect(await facts()).toMatchObject({ words: 'Geese in March' })
-  await maker.call.measure.update({ measureId: id, data: { descriptionPublic: false } })
-  expect(await facts()).toMatchObject({ words: '', photoId: null })
+  const [maker, reader, admin] = [await make.member(), await make.member(), await make.admin()]
+  const { id: photoId } = await maker.call.uploadImageFileBase64({ base64Image: (await jpeg()).toString('base64') })
+  const story = { description: 'Geese in March', descriptionPublic: true, photoIds: [photoId] }
+  const measureId = await make.area(maker, undefined, story)
+  const [told, hidden] = [
+    { words: 'Geese in March', photoId },
+    { words: '', photoId: null },
+  ]
+  const facts = () => picturedFacts(app().deps.db.kysely, 'areas', measureId)
+  const photo = () => publicPhoto(app().deps.db.kysely, app().deps.photos, photoId)
+  const etag = async () => {
+    const { location } = (await http.inject(`/pictures/areas/${measureId}/none.jpg`)).headers
+    return (await http.inject(String(location))).headers.etag
+  }
+  expect(await facts()).toMatchObject({ ...told, maker: null })
+  expect(await photo()).not.toBeNull()
+  const before = await etag()
+
+  await reader.call.story.report({ measureId, text: 'Ads' })
+  expect(await facts()).toMatchObject(hidden)
+  expect(await etag()).not.toBe(before)
+  await admin.call.story.keep({ measureId })
+  expect(await facts()).toMatchObject(told)
+  await admin.call.story.hide({ measureId, reason: 'Ads' })
+  expect(await facts()).toMatchObject(hidden)
+  expect(await photo()).toBeNull()
+  await admin.call.story.show({ measureId })
+  await maker.call.measure.update({ measureId, data: { descriptionPublic: false } })
+  expect(await facts()).toMatchObject(hidden)
+  expect(await photo()).toBeNull()
+
+  await maker.call.user.update({ profile: { showName: true } })
+  expect(await facts()).toMatchObject({ ...hidden, maker: maker.name })
 })
 
 test('GET /pictures: the site has its own picture', async () => {

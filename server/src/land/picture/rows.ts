@@ -33,19 +33,14 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
   if (kind === 'areas') {
     const { view } = await areaView(db, id)
     if (!view) return null
-    const { title, geometry, level, rating, version, description = '', creator, photos } = view
-    const maker = creator?.name ?? null
-    const page = paths.area(id)
+    const { title, geometry, level, rating, version, description = '', creator, photos = [] } = view
+    // What was reported travels on when an admin has decided.
+    const isTold = (description !== '' || photos.length > 0) && !(await isReported(db, id))
     return {
-      title,
-      geometry,
-      level,
-      rating,
-      version,
-      words: description,
-      maker,
-      photoId: photos?.[0]?.id ?? null,
-      page,
+      ...{ title, geometry, level, rating, version, page: paths.area(id) },
+      words: isTold ? description : '',
+      photoId: (isTold && photos[0]?.id) || null,
+      maker: creator?.name ?? null,
     }
   }
   const row = await inScope(db, { scope: 'one', id })
@@ -58,6 +53,15 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
     ...{ level: null, rating: null, maker: null, photoId: null },
   }
 }
+
+const isReported = async (db: Tx, areaId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('story_report')
+    .select('area_id')
+    .where('area_id', '=', areaId)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Reads a photo that everyone may see; null where nobody may any more, or its file is gone. */
 export async function publicPhoto(db: Tx, photos: PhotoStore, id: string | null): Promise<Uint8Array | null> {
