@@ -72,7 +72,11 @@ async function measure(size: CardSize): Promise<string[]> {
 /** Draws a picture of its own for each round: areas of 300 m to 3 km, in other places. */
 async function draw(pictures: Pictures, size: CardSize, round: number, isDetailed: boolean): Promise<void> {
   const picture = await pictures.get({
-    ...{ client: 'bench', key: `bench/${round}-${size}`, format: 'jpg', language: 'nl', isPublic: true },
+    client: 'bench',
+    key: `bench/${round}-${size}`,
+    format: 'jpg',
+    language: 'nl',
+    isPublic: true,
     read: async () => subjectAt(size, round),
   })
   if (picture?.isBest !== isDetailed && file) throw new Error('The picture is from the wrong map.')
@@ -87,10 +91,15 @@ function subjectAt(size: CardSize, round: number): Subject {
     return [x + wide * Math.cos(angle), y + 0.7 * wide * Math.sin(angle)]
   })
   return {
-    ...{ size, title: 'Bos boven Schaan', level: 'living area', photo },
+    size,
+    title: 'Bos boven Schaan',
+    level: 'living area',
+    photo,
     geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? [0, 0]]] },
     words: 'Na de regen ruikt het hier naar hars en hoor je de beek al voor je hem ziet.',
-    ...{ facts: 'Leefomgeving, cijfer 8 van 10.', ask: 'Welke plek zou jij missen?' },
-    ...{ address: 'https://fieldfare.example/area/7', how: 'Scan de code met je telefoon, of typ dit adres:' },
+    facts: 'Leefomgeving, cijfer 8 van 10.',
+    ask: 'Welke plek zou jij missen?',
+    address: 'https://fieldfare.example/area/7',
+    how: 'Scan de code met je telefoon, of typ dit adres:',
   }
 }

@@ -94,7 +94,10 @@ function placesRoute(
         read: async () => {
           const texts = await loadMessages(locale)
           return {
-            ...{ size, heading: texts.story.card.places, ...wordsOfSite(texts), address: config.PUBLIC_URL },
+            size,
+            heading: texts.story.card.places,
+            ...wordsOfSite(texts),
+            address: config.PUBLIC_URL,
             places: areas.map((area) => ({ ...area, facts: factsLine(texts, area) })),
           }
         },

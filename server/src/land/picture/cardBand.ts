@@ -44,7 +44,7 @@ interface Address {
 
 interface Mark {
   x: number
-  /** Where it ends, in place of `x` where it begins. */
+  /** The pixel at which it ends, in place of `x` at which it begins. */
   right?: number
   y: number
   height: number

@@ -17,7 +17,7 @@ interface TypeSize {
   lines: number
 }
 
-/** Where things are on a card of a size, in pixels. */
+/** The places of things on a card of a size, in pixels. */
 export interface CardLayout {
   map: Box & { inset: Inset; ratio: number; radius: number; lines: number; credit: Corner }
   /** The photo with the white edge around it. */

@@ -22,7 +22,7 @@ interface NamesOptions {
   width: number
   height: number
   ratio: number
-  /** Where no name goes. */
+  /** Boxes in which no name goes. */
   taken: readonly Room[]
   /** Points of the shape's outline, which no name covers. */
   outline: readonly Point[]

@@ -15,14 +15,20 @@ import type { MapSlot } from './mapSlot.ts'
 /** In the tiles of the stand-in. */
 const [LNG, LAT] = [9.506, 47.137]
 const slot = (lng: number, lat: number, size: number): MapSlot => ({
-  ...{ width: 640, height: 630, inset: { top: 60, right: 60, bottom: 60, left: 60 }, ratio: 1.4 },
-  ...{ geometry: square(lng, lat, size), level: 'living area' },
+  width: 640,
+  height: 630,
+  inset: { top: 60, right: 60, bottom: 60, left: 60 },
+  ratio: 1.4,
+  geometry: square(lng, lat, size),
+  level: 'living area',
 })
 const STYLE = [
   { id: 'ground', type: 'fill', 'source-layer': 'ground', paint: { 'fill-color': '#f3f1e4' } },
   { id: 'wood', type: 'fill', 'source-layer': 'landcover', paint: { 'fill-color': '#00ff01' } },
   {
-    ...{ id: 'road', type: 'line', 'source-layer': 'transportation' },
+    id: 'road',
+    type: 'line',
+    'source-layer': 'transportation',
     filter: ['==', ['geometry-type'], 'LineString'],
     paint: { 'line-color': '#0100ff', 'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1, 16, 8] },
   },

@@ -10,7 +10,12 @@ import type { Subject } from './subjectCard.ts'
 const draw = (more: Partial<Subject>, photo: string | null = null) => {
   const said = { words: '', facts: '', ask: 'Which place?', address: 'https://fieldfare.example/area/7', how: 'Scan.' }
   const shown: Subject = {
-    ...{ size: 'link', title: '', geometry: square(5, 53), level: 'world', photo: null, ...said },
+    size: 'link',
+    title: '',
+    geometry: square(5, 53),
+    level: 'world',
+    photo: null,
+    ...said,
     ...more,
   }
   return drawPicture({ dist: tmpdir(), shown, maps: [null], language: 'nl', format: 'jpg' }, '', photo)

@@ -13,7 +13,7 @@ export interface MapSlot {
   geometry: AreaShape
   /** The area's level; null for a community. */
   level: Level | null
-  /** What lies on the map: left, top, right and bottom. No name goes there. */
+  /** The box of something that lies on the map: left, top, right and bottom. No name goes there. */
   covered?: readonly [left: number, top: number, right: number, bottom: number]
 }
 export interface Inset {

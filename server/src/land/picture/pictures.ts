@@ -23,7 +23,7 @@ export interface Picture {
 }
 
 interface Wanted {
-  /** Who asks; clients take turns. */
+  /** The one who asks; clients take turns. */
   client: string
   /** Names the picture, with all that is on it: parts of a path in small letters and digits. */
   key: string

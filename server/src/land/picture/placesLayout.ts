@@ -7,7 +7,7 @@ interface TypeSize {
   lines: number
 }
 
-/** Where things are on a card of one's places, in pixels. */
+/** The places of things on a card of one's areas, in pixels. */
 export interface PlacesLayout {
   /** One line, smaller where it is long; `y` is its baseline. */
   heading: { x: number; y: number; width: number; size: number }

@@ -16,7 +16,7 @@ import type { Subject } from './subjectCard.ts'
 export const PICTURED = ['areas', 'communities'] as const
 export type Pictured = (typeof PICTURED)[number]
 
-/** What is on a picture, as everyone may see it, but for size and language. */
+/** The content of a picture as everyone may see it, but for size and language. */
 export interface Facts extends Pick<Subject, 'title' | 'geometry' | 'level' | 'words'> {
   version: number
   /** An area's, from 1 to 10. */
@@ -37,7 +37,12 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
     // What was reported travels on when an admin has decided.
     const isTold = (description !== '' || photos.length > 0) && !(await isReported(db, id))
     return {
-      ...{ title, geometry, level, rating, version, page: paths.area(id) },
+      title,
+      geometry,
+      level,
+      rating,
+      version,
+      page: paths.area(id),
       words: isTold ? description : '',
       photoId: (isTold && photos[0]?.id) || null,
       maker: creator?.name ?? null,
@@ -49,8 +54,15 @@ export async function picturedFacts(db: Tx, kind: Pictured, id: string): Promise
   if (!row) return null
   const { title, description, version, geometry } = row
   return {
-    ...{ title, geometry, version, words: description, page: shortLinkTo(id) },
-    ...{ level: null, rating: null, maker: null, photoId: null },
+    title,
+    geometry,
+    version,
+    words: description,
+    page: shortLinkTo(id),
+    level: null,
+    rating: null,
+    maker: null,
+    photoId: null,
   }
 }
 
@@ -91,7 +103,12 @@ export function subjectOf(
 ): Subject {
   const { title, geometry, level, words, maker, page } = facts
   return {
-    ...{ size, title, geometry, level, words, photo },
+    size,
+    title,
+    geometry,
+    level,
+    words,
+    photo,
     facts: maker ? fill(texts.area.detail.by, { name: maker }) : factsLine(texts, facts),
     ...wordsOfSite(texts),
     address: publicUrl + page,
