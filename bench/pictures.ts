@@ -30,7 +30,12 @@ const http = Fastify()
 const env = { NODE_ENV: 'test', SECRET: 's'.repeat(32), DATA_DIR: folder, BASE_MAP: `${standIn.url}/tiles.json` }
 const map = baseMapRoutes(http, readConfig(env), new Registry())
 const open = (name: string, tiles: Parameters<typeof makePictures>[0]['tiles']) =>
-  makePictures({ dist: DIST, disk: new DiskCache(join(folder, name), 2 ** 28, say), tiles, onError: console.error })
+  makePictures({
+    dist: DIST,
+    disk: new DiskCache(join(folder, name), 2 ** 28, console.error),
+    tiles,
+    onError: console.error,
+  })
 const detailed = open('detailed', () => map.tiles())
 const bundled = open('bundled', async () => null)
 const photo = await sharp({ create: { width: 2048, height: 1365, channels: 3, background: '#527a56' } })

@@ -21,6 +21,8 @@ const FACES = {
 }
 export type Face = keyof typeof FACES
 
+/** Marks that no ellipsis follows. */
+const MARKS = /[\s,;:.–-]+$/
 const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
@@ -87,7 +89,8 @@ export function letterLines(
     let count = 1
     while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count++
     const last = set.length === lines - 1
-    set.push(rest.slice(0, count).join(' ') + (last && count < rest.length ? '…' : ''))
+    const line = rest.slice(0, count).join(' ')
+    set.push(last && count < rest.length ? `${line.replace(MARKS, '')}…` : line)
     rest = rest.slice(count)
   }
   const cut = set.map((line) => {
@@ -96,7 +99,7 @@ export function letterLines(
     while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop()
     const letters = [...words.join(' ')]
     while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
-    return `${letters.join('').replace(/[\s,;:.]+$/, '')}…`
+    return `${letters.join('').replace(MARKS, '')}…`
   })
   const lettered = cut.map((line, i) => letter(i === cut.length - 1 ? line + end : line, size, face))
   return lettered.every((line) => line !== null) ? lettered : null

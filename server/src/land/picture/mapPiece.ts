@@ -38,8 +38,11 @@ export function mapPiece({ dist, slot, detail, language, lines, credit }: Piece)
   const layers = detail && styleLayers(dist, detail.schema, language, zoomOf(frame, ratio))
   if (!detail || !layers) {
     const far = slotFrame(slot, BUNDLED_CLOSEST)
+    const ground = groundTiles(dist, far)
     const made = creditSvg(BUNDLED_CREDIT, slot, credit)
-    return bundledSvg(dist, far, true) + shapeSvg(far, geometry, level, lines) + made.svg
+    const [, above] = made.room
+    const names = townNamesSvg({ ...far, height: above }, ground, true)
+    return groundSvg(far, ground) + shapeSvg(far, geometry, level, lines) + names + made.svg
   }
   const tiles = detail.tiles.flatMap(({ body, ...address }) =>
     body ? [new DetailTile(frame, { ...address, body })] : [],
@@ -50,17 +53,12 @@ export function mapPiece({ dist, slot, detail, language, lines, credit }: Piece)
   const taken = [made.room, ...(slot.covered ? [slot.covered] : [])]
   const names = namesSvg(tiles, layers, { width, height, ratio, taken, outline })
   return [
-    isWhole ? '' : bundledSvg(dist, frame, false),
+    isWhole ? '' : groundSvg(frame, groundTiles(dist, frame)),
     detailSvg(tiles, layers, ratio),
     shapeSvg(frame, geometry, level, lines),
     names,
     made.svg,
   ].join('')
-}
-
-function bundledSvg(dist: string, frame: Frame, named: boolean): string {
-  const tiles = groundTiles(dist, frame)
-  return groundSvg(frame, tiles) + (named ? townNamesSvg(frame, tiles, true) : '')
 }
 
 /** Points of a shape's outline, near enough to each other that no name fits between two. */

@@ -3,7 +3,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { type CardLayout, cardLayout } from './cardLayout.ts'
 import { askSvg, codeSvg, INK, markSvg, QUIET, written } from './cardBand.ts'
-import { letterLines } from './lettering.ts'
+import { letter, type Lettering, letterLines } from './lettering.ts'
 import type { MapSlot } from './mapSlot.ts'
 
 /** The subject of a picture: an area or a community. */
@@ -92,7 +92,7 @@ function photoSvg({ photo: box }: CardLayout, photo: string): string {
   ].join('')
 }
 
-function textSvg({ title, words, facts: said }: Subject, { text, facts }: CardLayout): string {
+function textSvg({ title, words, level, facts: said }: Subject, { text, facts }: CardLayout): string {
   if (!text) return ''
   const parts: string[] = []
   let y = text.y - text.title.line
@@ -101,13 +101,27 @@ function textSvg({ title, words, facts: said }: Subject, { text, facts }: CardLa
   const room = Math.min(text.sentence.lines, text.lines - Math.max(1, titles.length))
   y += titles.length > 0 ? text.title.line - text.sentence.line : text.title.line
   if (titles.length > 0) y += Math.round(text.sentence.size * 0.02)
-  const sentences = words ? (letterLines(`‘${words}`, text.sentence.size, text.width, room, 'sentence', '’') ?? []) : []
+  // A person's sentence; a community's description is nobody's.
+  const [before, after] = level ? ['‘', '’'] : ['', '']
+  const sentences = words
+    ? (letterLines(before + words, text.sentence.size, text.width, room, 'sentence', after) ?? [])
+    : []
   for (const line of sentences) parts.push(written(line, text.x, (y += text.sentence.line), INK))
   if (!facts) return parts.join('')
-  const lines = letterLines(said, facts.size, facts.width, facts.y === null ? 1 : 2, 'places') ?? []
+  const lines = evenLines(said, facts, facts.y === null ? 1 : 2)
   if (facts.y === null && titles.length + sentences.length === text.lines) return parts.join('')
   const step = facts.size * 1.3
   const first = facts.y === null ? y + facts.size * 1.9 : facts.y - (step * (lines.length - 1)) / 2
   lines.forEach((line, i) => parts.push(written(line, facts.x, first + i * step, QUIET)))
   return parts.join('')
+}
+
+/** A line in one or two of about the same length. */
+function evenLines(text: string, { size, width }: { size: number; width: number }, most: number): Lettering[] {
+  const whole = letter(text, size, 'places')?.width ?? 0
+  for (let room = Math.max(width / 2, whole / 2); most > 1 && room < width && whole > width; room += size) {
+    const lines = letterLines(text, size, room, most + 1, 'places')
+    if (lines?.length === most) return lines
+  }
+  return letterLines(text, size, width, most, 'places') ?? []
 }
