@@ -37,12 +37,12 @@ export interface CardLayout {
 const even = (by: number): Inset => ({ top: by, right: by, bottom: by, left: by })
 const NOTHING = { photo: null, text: null, facts: null, mark: null, ask: null, code: null }
 
-/** The layout of a card; without a photo the map takes its room. */
-export function cardLayout(size: PictureSize, hasPhoto: boolean): CardLayout {
-  return LAYOUTS[size](hasPhoto)
+/** The layout of a card; without a photo, or without words, the map takes their room. */
+export function cardLayout(size: PictureSize, has: { photo: unknown; words: string }): CardLayout {
+  return LAYOUTS[size](has.photo !== null, has.words !== '')
 }
 
-const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
+const LAYOUTS: Record<PictureSize, (hasPhoto: boolean, hasWords: boolean) => CardLayout> = {
   map: () => ({
     ...NOTHING,
     map: { ...at(0, 0, 1200, 630), ...mapLook(1.4, 1), inset: even(80), credit: { left: 16, bottom: 14 } },
@@ -61,8 +61,8 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
       mark: hasPhoto ? { x, right, y: 552, height: 44 } : { x, y: 546, height: 44 },
     }
   },
-  square(hasPhoto) {
-    const high = hasPhoto ? 580 : 640
+  square(hasPhoto, hasWords) {
+    const high = hasPhoto ? 580 : hasWords ? 640 : 800
     return {
       ...NOTHING,
       map: {
@@ -84,8 +84,8 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
       mark: { x: 56, right: 1024, y: 978, height: 56 },
     }
   },
-  story(hasPhoto) {
-    const high = hasPhoto ? 940 : 1150
+  story(hasPhoto, hasWords) {
+    const high = hasPhoto ? 940 : hasWords ? 1150 : 1280
     return {
       ...NOTHING,
       map: {
@@ -97,19 +97,19 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
       photo: hasPhoto ? { ...at(72, 828, 600, 392), edge: 12, radius: 40 } : null,
       text: {
         x: 72,
-        y: hasPhoto ? 1296 : 1250,
+        y: hasPhoto ? 1296 : high + 100,
         width: 936,
         title: { size: 72, line: 82, lines: 2 },
         sentence: { size: 46, line: 66, lines: 3 },
-        lines: 4,
+        lines: hasWords || hasPhoto ? 4 : 2,
       },
       facts: { x: 72, y: null, width: 936, size: 32 },
       mark: { x: 72, y: 1600, height: 68 },
       ask: { y: 1572, left: 72, right: 1008, size: 34 },
     }
   },
-  print(hasPhoto) {
-    const high = hasPhoto ? 1180 : 1420
+  print(hasPhoto, hasWords) {
+    const high = hasPhoto ? 1180 : hasWords ? 1420 : 1520
     return {
       ...NOTHING,
       map: {
@@ -122,7 +122,7 @@ const LAYOUTS: Record<PictureSize, (hasPhoto: boolean) => CardLayout> = {
       photo: hasPhoto ? { ...at(180, 1140, 660, 440), edge: 14, radius: 44 } : null,
       text: {
         x: 110,
-        y: hasPhoto ? 1718 : 1688,
+        y: hasPhoto ? 1718 : high + 268,
         width: 1534,
         title: { size: 104, line: 116, lines: 2 },
         sentence: { size: 56, line: 80, lines: 3 },

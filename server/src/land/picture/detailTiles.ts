@@ -1,5 +1,6 @@
 import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import type { Frame, TileAddress } from '@fieldfare/shared/map/mapFrame.ts'
+import type { PassedTile } from '../basemap/passedTiles.ts'
 import type { BaseTiles } from '../basemap/routes.ts'
 import { type MapSlot, slotFrame, zoomOf } from './mapSlot.ts'
 
@@ -35,24 +36,23 @@ export async function detailOf(base: BaseTiles | null, slot: MapSlot, client: st
   if (!base) return { detail: null, isBest: false }
   const addresses = tilesUnder(frame, Math.min(base.maxzoom, Math.floor(zoom)))
   if (addresses.length > TILES_MAX) return { detail: null, isBest: true }
-  const tiles = await Promise.all(
-    addresses.map(async (address) => ({ ...address, body: await inTime(base.get(address, client)) })),
+  const found = await Promise.all(
+    addresses.map(async (address) => ({ ...address, tile: await inTime(base.get(address, client)) })),
   )
+  const tiles = found.map(({ tile, ...address }) => ({ ...address, body: tile?.body ?? null }))
   if (tiles.every(({ body }) => body === null)) return { detail: null, isBest: false }
   return {
     detail: { schema: base.schema, credit: creditOf(base.attribution), tiles },
-    isBest: tiles.every(({ body }) => body !== null),
+    // Beyond the edge of its map an upstream will have no tile later, either.
+    isBest: found.every(({ tile }) => tile !== null),
   }
 }
 
-async function inTime(tile: Promise<{ body: Buffer | null }>): Promise<Buffer | null> {
+/** A tile, or that there is none; null while it is not known. */
+async function inTime(tile: Promise<PassedTile>): Promise<PassedTile | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(late.resolve, WAIT_MS, null)
-  const body = tile.then(
-    (found) => found.body,
-    () => null,
-  )
-  return Promise.race([body, late.promise]).finally(() => clearTimeout(timer))
+  return Promise.race([tile.catch(() => null), late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** The tiles of a zoom under a view. */

@@ -61,7 +61,7 @@ export function drawPicture({ dist, shown, maps, language }: PictureTask, bird: 
     )
     return placesCard(shown, { pieces, bird })
   }
-  const { lines, credit } = cardLayout(shown.size, shown.photo !== null).map
+  const { lines, credit } = cardLayout(shown.size, shown).map
   const map = mapPiece({ dist, slot: subjectSlot(shown), detail: maps[0] ?? null, language, lines, credit })
   return subjectCard(shown, { map, photo, bird })
 }

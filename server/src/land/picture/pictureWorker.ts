@@ -8,11 +8,12 @@ const QUALITY = 86
 
 /** Makes a task's picture in a worker thread: the bytes of a .jpg or a .png, transferred without a copy. */
 export async function makePicture(task: PictureTask): Promise<unknown> {
-  const svg = drawPicture(task, logoIn(task.dist), await photoOf(task))
+  const photo = await photoOf(task)
+  const svg = drawPicture(task, logoIn(task.dist), photo)
   const picture = sharp(Buffer.from(svg))
   const bytes = await (
     task.format === 'png'
-      ? picture.png({ palette: true })
+      ? picture.png({ palette: photo === null })
       : picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
   ).toBuffer()
   const body = new Uint8Array(bytes)

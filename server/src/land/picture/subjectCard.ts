@@ -29,8 +29,9 @@ export interface Subject {
 const PAPER = '#ffffff'
 
 /** The piece of map on a subject's picture. */
-export function subjectSlot({ size, photo, geometry, level }: Subject): MapSlot {
-  const { map, photo: box } = cardLayout(size, photo !== null)
+export function subjectSlot(subject: Subject): MapSlot {
+  const { size, geometry, level } = subject
+  const { map, photo: box } = cardLayout(size, subject)
   const { width, height, inset, ratio } = map
   const [left, top] = [(box?.x ?? 0) - map.x, (box?.y ?? 0) - map.y]
   const covered = box && ([left, top, left + box.width, top + box.height] as const)
@@ -38,8 +39,8 @@ export function subjectSlot({ size, photo, geometry, level }: Subject): MapSlot 
 }
 
 /** The box of its photo without the white edge; null where none is shown. */
-export function photoBox({ size, photo }: Subject): { width: number; height: number } | null {
-  const { photo: box } = cardLayout(size, photo !== null)
+export function photoBox(subject: Subject): { width: number; height: number } | null {
+  const { photo: box } = cardLayout(subject.size, subject)
   return box && { width: box.width - 2 * box.edge, height: box.height - 2 * box.edge }
 }
 
@@ -54,7 +55,7 @@ interface Parts {
 /** A picture of one subject as SVG. */
 export function subjectCard(subject: Subject, { map, photo, bird }: Parts): string {
   const { width, height } = PICTURE_SIZES[subject.size]
-  const layout = cardLayout(subject.size, subject.photo !== null)
+  const layout = cardLayout(subject.size, subject)
   const { mark, ask, code } = layout
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
