@@ -103,7 +103,7 @@ function subjectAt(size: CardSize, round: number): Subject {
     photo,
     geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? [0, 0]]] },
     words: 'Na de regen ruikt het hier naar hars en hoor je de beek al voor je hem ziet.',
-    facts: 'Leefomgeving, cijfer 8 van 10.',
+    facts: 'Streek, cijfer 8 van 10.',
     ask: 'Welke plek zou jij missen?',
     address: 'https://fieldfare.example/area/7',
     how: 'Scan de code met je telefoon, of typ dit adres:',

@@ -120,7 +120,7 @@ describe('makePageAnswer: content', () => {
       expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1200', '630'])
       expect(metaOf(body, 'og:image:alt')).toBe('Kaart met The winding bit')
       expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
-      expect(body).toContain('<h1>The winding bit</h1><p>Leefomgeving, cijfer 9 van 10.</p>')
+      expect(body).toContain('<h1>The winding bit</h1><p>Streek, cijfer 9 van 10.</p>')
       for (const secret of ['Only for owners', maker.name, maker.id]) expect(body).not.toContain(secret)
     }
   })
