@@ -17,7 +17,7 @@ const GRANT = 'insert into score_grant (person_id, kind, cause, points) values (
 const NOTICE = `
   insert into notification (person_id, kind, cause, data) values ($1, 'community.joined', $2, $3) on conflict do nothing`
 
-/** The same flow as `measure.insert`, as bare statements of the driver on one connection. */
+/** Runs the flow of `measure.insert` as bare statements of the driver on one connection. */
 export async function bareSave(pool: pg.Pool, saver: Saver, area: ReturnType<typeof areaIn>): Promise<void> {
   const token = decodeURIComponent(saver.cookie.split('=')[1] ?? '').split('.')[0]
   const client = await pool.connect()

@@ -1,5 +1,5 @@
-// A border of the detailed map that is put together from five tiles, and tiles of that map that are kept, against a bare server
-// that sends the same bytes. The map's service is the stand-in.
+// Measures a border of the detailed map that is put together from five tiles, and kept tiles of that map, against a
+// bare server that sends the same bytes. The map's service is the stand-in.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { median, ms, quantile, say, table, timed, times } from './figures.ts'
 import { Running } from './running.ts'
 
 const ROUNDS = 40
-/** In a reserve that lies in five tiles of zoom 14. */
+/** A place in a reserve that lies in five tiles of zoom 14. */
 const [LNG, LAT] = [9.5536, 47.2732]
 const TILE = '/tiles/base/14/8625/5753'
 const READS = 2000
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The border of a reserve: first of all, then with tiles that are kept, and then with its answer kept too. */
+/** Measures the border of a reserve: first of all, then with tiles that are kept, and then with its answer kept too. */
 async function putTogether(): Promise<void> {
   const http = Fastify()
   const env = { NODE_ENV: 'test', SECRET: 's'.repeat(32), DATA_DIR: folder, BASE_MAP: `${standIn.url}/tiles.json` }
@@ -46,7 +46,7 @@ async function putTogether(): Promise<void> {
   const tiles = await map.tiles()
   if (!tiles) throw new Error('There is no map.')
   let version = 0
-  // To borders, tiles with another ETag are other tiles.
+  // A new ETag makes the tiles count as changed.
   const changing: BaseTiles = {
     ...tiles,
     get: async (address, client) => ({ ...(await tiles.get(address, client)), etag: `"${version}"` }),
@@ -80,7 +80,7 @@ async function putTogether(): Promise<void> {
   ])
 }
 
-/** A kept tile, one after the other on one connection, and a thousand at once on as many. */
+/** Measures a kept tile, one after the other on one connection, and a thousand at once on as many. */
 async function keptTiles(place: Place): Promise<void> {
   const real = await Running.start(place, CROWD, { BASE_MAP: `${standIn.url}/tiles.json` })
   const body = join(folder, 'body')
@@ -99,8 +99,8 @@ async function keptTiles(place: Place): Promise<void> {
     const crowds: number[][] = [[], []]
     for (let round = 0; round < 3; round++)
       for (const [i, server] of both.entries()) {
-        const taken = Array.from({ length: CROWD }, () => timed(() => server.get(TILE, '203.0.113.1')))
-        crowds[i] = await Promise.all(taken)
+        const pending = Array.from({ length: CROWD }, () => timed(() => server.get(TILE, '203.0.113.1')))
+        crowds[i] = await Promise.all(pending)
       }
     say(`\nA kept tile of the detailed map on ${place.engine}; the aim for one after the other is a p95 of 3 ms`)
     table([

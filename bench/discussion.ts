@@ -5,7 +5,7 @@ import type { Saver } from './land.ts'
 
 export interface Discussion {
   threadId: string
-  /** The comment in its middle. */
+  /** The comment in the thread's middle. */
   middle: string
 }
 
@@ -24,7 +24,7 @@ export async function beginThreads(
   await sql`
     insert into subscription (community_id, person_id, seen)
     select ${communityId}, id, true from unnest(${ids}::uuid[]) id`.execute(kysely)
-  const begun: Discussion[] = []
+  const discussions: Discussion[] = []
   for (const comments of sizes) {
     const threadId = randomUUID()
     await sql`
@@ -49,8 +49,8 @@ export async function beginThreads(
       .offset(Math.floor(comments / 2))
       .limit(1)
       .executeTakeFirst()
-    begun.push({ threadId, middle: middle?.id ?? '' })
+    discussions.push({ threadId, middle: middle?.id ?? '' })
   }
   await pool.query('vacuum (analyze)')
-  return begun
+  return discussions
 }

@@ -1,4 +1,5 @@
-// From a fresh clone to the first page: packages, their size, seconds, and memory, of one or more commits side by side.
+// Measures the way from a fresh clone to the first page: packages, their size, seconds, and memory, of one or more
+// commits side by side.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,19 +10,19 @@ import { freePort } from '../tools/freePort.mjs'
 import { median, say, table, times } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Commits to compare, the first as the measure of the others. */
+/** The commits to compare, the first as the measure of the others. */
 const COMMITS = (process.env.DOORSTEP ?? 'HEAD').split(/[ ,]+/)
 const ROUNDS = Number(process.env.DOORSTEP_ROUNDS ?? 1)
-/** The server has compiled, seeded and cleaned up by then. */
+/** Milliseconds after which the server has compiled, seeded and cleaned up. */
 const IDLE_MS = 15_000
 
 interface Doorstep {
   packages: number
-  /** MB of everything below node_modules. */
+  /** The MB of everything below node_modules. */
   installed: number
   /** Seconds from `npm start` in a fresh clone to the first page. */
   fresh: number
-  /** The same the second time. */
+  /** Seconds from the second `npm start` to the first page. */
   warm: number
   /** MB of resident memory of all its processes, idle after the fresh start and after the warm one. */
   freshMemory: number
@@ -73,7 +74,7 @@ async function start(cwd: string, dataDir: string): Promise<{ seconds: number; m
   const port = String(await freePort())
   const began = performance.now()
   const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir }
-  // A group of its own: npm, what it starts and the server end together.
+  // The processes are a group of their own: npm, its children and the server end together.
   const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   const ended = once(child, 'exit')
   try {
@@ -120,13 +121,13 @@ const installedIn = (clone: string): number =>
   }, 0)
 
 function summary(all: Doorstep[]): Doorstep {
-  const of = (key: keyof Doorstep) => median(all.map((one) => one[key]))
+  const medianOf = (key: keyof Doorstep) => median(all.map((one) => one[key]))
   return {
-    packages: of('packages'),
-    installed: of('installed'),
-    fresh: of('fresh'),
-    warm: of('warm'),
-    freshMemory: of('freshMemory'),
-    warmMemory: of('warmMemory'),
+    packages: medianOf('packages'),
+    installed: medianOf('installed'),
+    fresh: medianOf('fresh'),
+    warm: medianOf('warm'),
+    freshMemory: medianOf('freshMemory'),
+    warmMemory: medianOf('warmMemory'),
   }
 }

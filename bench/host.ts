@@ -15,35 +15,35 @@ import { areaIn, drawLarge, fill, gather, respond, type Saver, signIn } from './
 export interface Asks {
   fill: { areas: number; communities: number }
   signIn: { count: number }
-  /** Areas of 5,000 corners. */
+  /** Adds areas of 5,000 corners. */
   drawLarge: { maker: Saver; count: number }
-  /** A community of these people, with a thread of each size. */
+  /** Adds a community of these people, with a thread of each size. */
   beginThreads: { people: Saver[]; sizes: number[] }
-  /** A community of this owner that so many people subscribe to. */
+  /** Adds a community of this owner that so many people subscribe to. */
   gather: { owner: Saver; count: number }
-  /** Bare saves in the communities from `from` on, one after the other. */
+  /** Makes bare saves in the communities from `from` on, one after the other. */
   bareSaves: { savers: Saver[]; from: number; count: number }
-  /** So many more people, and everybody agrees to the study. */
+  /** Adds so many more people; everybody agrees to the study. */
   respond: { people: number }
   admin: null
   memory: null
-  /** A bare WebSocket server that forwards each message it receives. */
+  /** Starts a bare WebSocket server that forwards each message it receives. */
   broadcast: null
 }
 export interface Answers {
   fill: null
   signIn: Saver[]
-  /** Their ids. */
+  /** The ids of the areas. */
   drawLarge: string[]
   beginThreads: Discussion[]
-  /** Its id. */
+  /** The community's id. */
   gather: string
   bareSaves: number[]
   respond: null
   admin: Saver
   /** Bytes of the process, now and at most since its start. */
   memory: { rest: number; most: number }
-  /** Its address. */
+  /** The server's address. */
   broadcast: string
 }
 
@@ -70,12 +70,12 @@ const answers: { [A in keyof Asks]: (ask: Asks[A]) => Promise<Answers[A]> } = {
   beginThreads: ({ people, sizes }) => beginThreads(db, people, sizes),
   gather: ({ owner, count }) => gather(db, owner, count),
   async bareSaves({ savers, from, count }) {
-    const taken: number[] = []
+    const times: number[] = []
     for (let nth = from; nth < from + count; nth++) {
       const saver = savers[nth % savers.length]
-      if (saver) taken.push(await timed(() => bareSave(db.pool, saver, areaIn(nth))))
+      if (saver) times.push(await timed(() => bareSave(db.pool, saver, areaIn(nth))))
     }
-    return taken
+    return times
   },
   async respond({ people }) {
     await respond(db, people)
@@ -106,7 +106,7 @@ process.on('message', async ([name, ask]: [keyof Asks, never]) => {
     process.send?.({ failed: error instanceof Error ? error.stack : String(error) })
   }
 })
-// Also where the benchmark itself has ended.
+// The process ends when the benchmark has ended.
 process.once('disconnect', async () => {
   await app.stop()
   await db.close()

@@ -1,5 +1,6 @@
-// One hungry client beside 50 ordinary people: what each kind of hunger does to the times of the others. Before each kind the
-// same people are measured alone, in the same run, so that the ratio of the two says what the hungry one costs.
+// Measures one hungry client beside 50 ordinary people: the effect of each kind of hunger on the times of the others.
+// Before each kind the same people are measured alone, in the same run, so that the ratio of the two is the cost of the
+// hungry one.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,20 +8,22 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { ms, quantile, say, table, times } from './figures.ts'
-import { HUNGERS, type Meal } from './hungryClient.ts'
+import { HUNGERS, type HungerTask } from './hungryClient.ts'
 import { areaIn, placeIn, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const CLIENT = new URL('./hungryClient.ts', import.meta.url)
-/** Parts of the names of those that are measured: HUNGER='photos|tiles' npm run bench -- hungry */
+/** The parts of the names of the measured kinds: HUNGER='photos|tiles' npm run bench -- hungry */
 const ONLY = (process.env['HUNGER'] ?? '').split('|')
-/** Each kind so often: what is reported is the round with the median ratio. HUNGER_ROUNDS=5 npm run bench -- hungry */
+/**
+ * The rounds of each kind, of which the one with the median ratio is reported. HUNGER_ROUNDS=5 npm run bench -- hungry
+ */
 const ROUNDS = Number(process.env['HUNGER_ROUNDS'] ?? 1)
 /** Milliseconds that people alone may take; if they take longer, other programs use the machine, and the bench waits a while for them. */
 const QUIET_MS = 20
 const TRIES = 4
 const PEOPLE = 50
-/** Each of them calls again after a pause in between, so that the site is in use all the time. */
+/** The pause between the calls of a person, so that the site is in use all the time. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 3
 /** Milliseconds after which people are no longer waited for; what they wait for then counts with the time it took until then. */
@@ -39,7 +42,7 @@ async function run(make: MakePlace): Promise<void> {
     const [hungry] = await running.ask('signIn', { count: 1 })
     if (!hungry) throw new Error('Nobody is hungry.')
     const [large = ''] = await running.ask('drawLarge', { maker: hungry, count: LARGE })
-    const meal: Omit<Meal, 'name' | 'fresh'> = { url: running.url, communities: COMMUNITIES, hungry, large }
+    const meal: Omit<HungerTask, 'name' | 'fresh'> = { url: running.url, communities: COMMUNITIES, hungry, large }
     await day(running, people)
     const rows: Row[] = []
     for (const name of Object.keys(HUNGERS).filter((each) => ONLY.some((part) => each.includes(part)))) {
@@ -49,7 +52,7 @@ async function run(make: MakePlace): Promise<void> {
         const [fresh] = await running.ask('signIn', { count: 1 })
         if (!fresh) throw new Error('Nobody new is hungry.')
         const client = fork(CLIENT, { detached: true })
-        const during = await besides(client, { ...meal, name, fresh }, () => day(running, people))
+        const during = await runBeside(client, { ...meal, name, fresh }, () => day(running, people))
         rounds.push({ name, before, during })
       }
       const row = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(ROUNDS / 2)]
@@ -62,7 +65,7 @@ async function run(make: MakePlace): Promise<void> {
   }
 }
 
-/** People alone, where nothing else uses the machine. */
+/** Measures people alone, when nothing else uses the machine. */
 async function quietDay(running: Running, people: Saver[]): Promise<Times> {
   for (let tries = 1; ; tries++) {
     const found = await day(running, people)
@@ -72,12 +75,12 @@ async function quietDay(running: Running, people: Saver[]): Promise<Times> {
 }
 
 /** Runs `work` while the hungry client is at it. */
-async function besides<T>(client: ChildProcess, meal: Meal, work: () => Promise<T>): Promise<T> {
+async function runBeside<T>(client: ChildProcess, meal: HungerTask, work: () => Promise<T>): Promise<T> {
   const gone = once(client, 'exit')
   try {
     client.send(meal)
     await Promise.race([once(client, 'message'), gone.then(() => Promise.reject(new Error('It is not hungry.')))])
-    // Everybody may be quick for a moment, as long as nobody else is there: what counts is what lasts beside others.
+    // The first round is not measured: people may be quick for a moment, and what lasts counts.
     await work()
     return await work()
   } finally {
@@ -88,14 +91,14 @@ async function besides<T>(client: ChildProcess, meal: Meal, work: () => Promise<
 }
 
 interface Times {
-  /** In milliseconds, also of calls that were refused or not waited for. */
+  /** The times in milliseconds, also of calls that were refused or not waited for. */
   taken: number[]
   refused: number
   /** Calls without an answer when nobody waited any longer. */
   unanswered: number
 }
 
-/** Some seconds of ordinary people: maps, lists, pages, and now and then an area. */
+/** Measures some seconds of ordinary people: maps, lists, pages, and now and then an area. */
 async function day(running: Running, people: Saver[]): Promise<Times> {
   const found: Times = { taken: [], refused: 0, unanswered: 0 }
   const open = new Set<{ began: number }>()
@@ -108,17 +111,17 @@ async function day(running: Running, people: Saver[]): Promise<Times> {
       const call = { began: performance.now() }
       open.add(call)
       await ORDINARY[step % ORDINARY.length]?.(running, cookie, from, step).catch(() => void found.refused++)
-      // Not where it was counted as unanswered already.
+      // A call that counted as unanswered already is left out.
       if (open.delete(call)) found.taken.push(performance.now() - call.began)
       await sleep(least + ((step * 37) % (most - least)))
     }
   })
-  const late = new AbortController()
+  const timeout = new AbortController()
   await Promise.race([
     Promise.all(everybody),
-    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined),
+    sleep(SECONDS * 1000 + PATIENCE_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
   ])
-  late.abort()
+  timeout.abort()
   for (const { began } of open) found.taken.push(performance.now() - began)
   return { ...found, taken: [...found.taken], unanswered: clear(open) }
 }

@@ -10,31 +10,31 @@ import { round } from '../server/src/testing/testShapes.ts'
 import { areaIn, LARGE_AT, type Saver } from './land.ts'
 import { Running } from './running.ts'
 
-// A package of the server's.
+// This package belongs to the server.
 const sharp = createRequire(import.meta.resolve('@fieldfare/server/router.ts'))(
   'sharp',
 ) as typeof import('sharp').default
 
-export interface Meal {
-  /** One of HUNGERS. */
+export interface HungerTask {
+  /** The name of one of HUNGERS. */
   name: string
   url: string
   communities: number
   hungry: Saver
-  /** Somebody who has sent nothing yet: of photos and large bodies an hour allows some. */
+  /** A person who has sent nothing yet: an hour allows only some photos and large bodies. */
   fresh: Saver
   /** An area of the hungry one's, with 5,000 corners. */
   large: string
 }
-type Site = Omit<Meal, 'name' | 'url'> & { running: Running }
+type Site = Omit<HungerTask, 'name' | 'url'> & { running: Running }
 /** A kind of hunger: keeps at it until the signal, and waits for nothing else. */
 type Hunger = (site: Site, signal: AbortSignal) => Promise<void>
 
-/** A client that is refused costs the machine that measures as much as the server. */
+/** The pause after a refusal: a client that retries at once costs the measuring machine as much as the server. */
 const REFUSED_MS = 100
 
 /** Does something over and over, so many at once, whatever becomes of it. */
-async function over(signal: AbortSignal, atOnce: number, act: (nth: number) => Promise<unknown>): Promise<void> {
+async function repeat(signal: AbortSignal, atOnce: number, act: (nth: number) => Promise<unknown>): Promise<void> {
   let nth = 0
   const one = async () => {
     while (!signal.aborted) {
@@ -56,47 +56,49 @@ const photoOf = (side: number): Promise<Buffer> =>
 
 export const HUNGERS: Record<string, Hunger> = {
   'pages of large areas, 40 at once': ({ running }, signal) =>
-    over(signal, 40, () =>
+    repeat(signal, 40, () =>
       running.read('feed.measures.tile', '', { ...tileAt(...LARGE_AT, ROOM_ZOOM), limit: 200 }, FROM),
     ),
   'own large areas, 40 at once': ({ running, hungry: { cookie } }, signal) =>
-    over(signal, 40, () => running.read('feed.measures.mine', cookie, { limit: 200 }, FROM)),
+    repeat(signal, 40, () => running.read('feed.measures.mine', cookie, { limit: 200 }, FROM)),
   'all communities, 40 at once': ({ running }, signal) =>
-    over(signal, 40, () => running.read('feed.land.all', '', { limit: 200 }, FROM)),
+    repeat(signal, 40, () => running.read('feed.land.all', '', { limit: 200 }, FROM)),
   'what own areas cover, 40 at once': ({ running, hungry: { cookie } }, signal) =>
-    over(signal, 40, () => running.read('feed.measures.mineTotals', cookie, undefined, FROM)),
+    repeat(signal, 40, () => running.read('feed.measures.mineTotals', cookie, undefined, FROM)),
   'what large areas can be merged with, 40 at once': ({ running, hungry: { cookie }, large: id }, signal) =>
-    over(signal, 40, () => running.read('feed.measures.touching', cookie, { id, limit: 200 }, FROM)),
+    repeat(signal, 40, () => running.read('feed.measures.touching', cookie, { id, limit: 200 }, FROM)),
   'map tiles, 40 at once': ({ running }, signal) =>
-    over(signal, 40, (nth) =>
+    repeat(signal, 40, (nth) =>
       running.get(`/tiles/areas/14/${8192 + (nth % 4000)}/${5700 + Math.floor(nth / 4000)}.pbf`, FROM),
     ),
   'photos of 49 megapixels, 20 at once': async ({ running, fresh: { cookie } }, signal) => {
     const photo = await photoOf(7000)
-    await over(signal, 20, () => running.upload(`/photos/${randomUUID()}`, 'image/jpeg', photo, { cookie, from: FROM }))
+    await repeat(signal, 20, () =>
+      running.upload(`/photos/${randomUUID()}`, 'image/jpeg', photo, { cookie, from: FROM }),
+    )
   },
   'bodies of 27 MB, 8 at once': ({ running, fresh: { cookie } }, signal) => {
     const huge = Buffer.from(JSON.stringify({ base64Image: 'A'.repeat(27 * 1024 * 1024) }))
-    return over(signal, 8, () =>
+    return repeat(signal, 8, () =>
       running.upload('/trpc/uploadImageFileBase64', 'application/json', huge, { cookie, from: FROM }),
     )
   },
   'large areas, 20 at once': ({ running, hungry: { cookie } }, signal) =>
-    over(signal, 20, (nth) =>
+    repeat(signal, 20, (nth) =>
       running.call('measure.insert', cookie, { ...areaIn(0), measure: round(4990, 5 + (nth % 100) / 100, 50) }, FROM),
     ),
   'small areas, 40 at once': ({ running, hungry: { cookie }, communities }, signal) =>
-    over(signal, 40, (nth) => running.call('measure.insert', cookie, areaIn(nth % communities), FROM)),
+    repeat(signal, 40, (nth) => running.call('measure.insert', cookie, areaIn(nth % communities), FROM)),
   '300 connections that follow without end': ({ running }, signal) =>
-    over(signal, 300, () => flood(running.url, signal)),
-  '30 connections that only ping': ({ running }, signal) => over(signal, 30, () => pinging(running.url, signal)),
+    repeat(signal, 300, () => flood(running.url, signal)),
+  '30 connections that only ping': ({ running }, signal) => repeat(signal, 30, () => pinging(running.url, signal)),
   '20 connections that send a thousand requests ahead': ({ running }, signal) =>
-    over(signal, 20, () => ahead(running.url, signal)),
-  '500 half-sent bodies': ({ running }, signal) => over(signal, 500, () => halfSent(running.url, signal)),
+    repeat(signal, 20, () => ahead(running.url, signal)),
+  '500 half-sent bodies': ({ running }, signal) => repeat(signal, 500, () => halfSent(running.url, signal)),
   '300 connections that take nothing': async ({ running, hungry: { cookie }, large: id }, signal) => {
     await Promise.all([
-      over(signal, 300, () => deaf(running.url, signal, id)),
-      over(signal, 1, (nth) =>
+      repeat(signal, 300, () => deaf(running.url, signal, id)),
+      repeat(signal, 1, (nth) =>
         running
           .call('measure.update', cookie, { measureId: id, data: { title: `Area ${nth}` } }, FROM)
           .then(() => sleep(20)),
@@ -105,7 +107,7 @@ export const HUNGERS: Record<string, Hunger> = {
   },
 }
 
-/** One connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
+/** Opens one connection by hand, until the server ends it: a client of HTTP or Socket.IO would wait for answers. */
 async function connection(url: string, signal: AbortSignal, use: (socket: Socket) => unknown): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -113,7 +115,7 @@ async function connection(url: string, signal: AbortSignal, use: (socket: Socket
   const end = () => void socket.destroy()
   signal.addEventListener('abort', end)
   await use(socket)
-  // Where it was refused, not at once again: a socket costs the bench as well.
+  // A refused connection is retried after a pause: a socket costs the bench as well.
   await Promise.race([gone, sleep(1000)])
   if (!signal.aborted && !socket.destroyed) await gone
   signal.removeEventListener('abort', end)
@@ -186,10 +188,10 @@ const halfSent = (url: string, signal: AbortSignal) =>
     socket.write(Buffer.alloc(HALF, ' '))
   })
 
-// Asked by its parent, until that has enough; as an import it only names the kinds.
+// The parent process starts the hunger and ends it; as an import this module only names the kinds.
 if (process.send) {
   process.once('disconnect', () => process.exit(0))
-  process.once('message', async ({ name, url, ...site }: Meal) => {
+  process.once('message', async ({ name, url, ...site }: HungerTask) => {
     takeLowestPriority()
     process.send?.('begins')
     await HUNGERS[name]?.({ ...site, running: Running.at(url, 400) }, new AbortController().signal)

@@ -122,7 +122,7 @@ export async function gather({ kysely, pool }: Database, owner: Saver, count: nu
   return id
 }
 
-/** So many more people, of whom nobody drew anything; everybody there is agrees to the study. */
+/** Adds so many more people, of whom nobody drew anything; everybody in the database agrees to the study. */
 export async function respond({ kysely, pool }: Database, people: number): Promise<void> {
   await sql`
     with made as (select gen_random_uuid() id from generate_series(1, ${people}::integer))
@@ -141,7 +141,7 @@ export async function respond({ kysely, pool }: Database, people: number): Promi
 /** Registered people with confirmed addresses, signed in. */
 export async function signIn({ db, auth }: Deps, count: number): Promise<Saver[]> {
   const savers: Saver[] = []
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const id = randomUUID()
     const cookie = await db.kysely.transaction().execute(async (tx) => {
       const user = { id, name: 'Ruth Okafor', email: `${id}@example.org`, emailVerified: true }

@@ -1,6 +1,6 @@
-// What a real browser loads as a guest: the JavaScript of the welcome page and of its map, which loads once the page is shown, in
-// bytes after gzip; and everything that the map page of a phone brings over the network, headers included, with its live connection
-// and without a base map from elsewhere.
+// Measures what a real browser loads as a guest: the JavaScript of the welcome page and of its map, which loads once
+// the page is shown, in bytes after gzip; and everything that the map page of a phone brings over the network, headers
+// included, with its live connection and without a base map from elsewhere.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -85,7 +85,7 @@ async function visit(
   await page.waitForLoadState('networkidle')
   await context.close()
   proxy.stop()
-  return { scripts: new Set([...proxy.sent.keys()].filter((asked) => asked.endsWith('.js'))), sent: proxy.sent }
+  return { scripts: new Set([...proxy.sent.keys()].filter((path) => path.endsWith('.js'))), sent: proxy.sent }
 }
 
 function reportPhone(sent: Map<string, number>): void {

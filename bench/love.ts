@@ -1,4 +1,5 @@
-// The love map of 100,000 areas: its tiles against those of 1,000 areas, and how long counting it anew keeps others waiting.
+// Measures the love map of 100,000 areas: its tiles against those of 1,000 areas, and how long counting it anew keeps
+// others waiting.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LOVE_TILE_ZOOM_MAX } from '@fieldfare/shared/loveMap.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
@@ -16,7 +17,7 @@ import { fill } from './land.ts'
 
 const FEW = 1000
 const MANY = 100_000
-/** Degrees: where many people draw, most areas lie over others. */
+/** The side of the square in degrees: where many people draw, most areas overlap others. */
 const SIDE = 1
 /** Milliseconds between two short statements. */
 const PAUSE_MS = 5
@@ -31,8 +32,8 @@ await onBothEngines(async (db) => {
   const few = await tilesOf(db)
   await fill(db, MANY - FEW, 0, SIDE)
   await age(db)
-  const { whole, waits } = await beside(db, () => releaseLoveMap(db.kysely))
-  const again = await beside(db, () => releaseLoveMap(db.kysely))
+  const { whole, waits } = await runBeside(db, () => releaseLoveMap(db.kysely))
+  const again = await runBeside(db, () => releaseLoveMap(db.kysely))
   const many = await tilesOf(db)
   say(`\nThe love map of ${MANY} areas on ${db.engine}`)
   table([
@@ -58,14 +59,14 @@ await onBothEngines(async (db) => {
   )
 })
 
-/** People and areas as old as what is counted. */
+/** Makes people and areas old enough to count. */
 async function age({ kysely }: Database): Promise<void> {
   await sql`update person set created_at = created_at - interval '1 year' where created_at > now() - interval '300 days'`.execute(
     kysely,
   )
 }
 
-/** Of each zoom the tile in their midst. */
+/** Measures the tile in the middle of each zoom. */
 async function tilesOf(db: Database): Promise<{ made: number; kept: number; bytes: number }[]> {
   const http = Fastify()
   loveTileRoutes(http, { db, load: { tile: <T>(_client: string, task: () => Promise<T>) => task() } as LoadControl })
@@ -85,19 +86,19 @@ async function tilesOf(db: Database): Promise<{ made: number; kept: number; byte
 }
 
 async function middle(run: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = []
-  for (let round = 0; round < ROUNDS; round++) taken.push(await timed(run))
-  return median(taken)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await timed(run))
+  return median(times)
 }
 
 /** Runs something while a short statement is asked again and again. */
-async function beside(db: Database, run: () => Promise<unknown>): Promise<{ whole: number; waits: number[] }> {
+async function runBeside(db: Database, run: () => Promise<unknown>): Promise<{ whole: number; waits: number[] }> {
   const waits: number[] = []
   let over = false
-  const whole = timed(run).finally(() => (over = true))
+  const finished = timed(run).finally(() => (over = true))
   while (!over) {
     waits.push(await timed(() => sql`select 1 from person limit 1`.execute(db.kysely)))
     await sleep(PAUSE_MS)
   }
-  return { whole: await whole, waits }
+  return { whole: await finished, waits }
 }

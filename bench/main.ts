@@ -9,6 +9,7 @@ const BENCHMARKS = {
   doorstep: () => import('./doorstep.ts'),
   tiles: () => import('./tiles.ts'),
   borders: () => import('./borders.ts'),
+  pictures: () => import('./pictures.ts'),
   thread: () => import('./thread.ts'),
   talk: () => import('./talk.ts'),
   hungry: () => import('./hungry.ts'),
@@ -19,10 +20,10 @@ const BENCHMARKS = {
 }
 const isBenchmark = (name: string): name is keyof typeof BENCHMARKS => Object.hasOwn(BENCHMARKS, name)
 
-const named = process.argv.slice(2)
-if (named.length === 0 || !named.every(isBenchmark)) {
+const chosen = process.argv.slice(2)
+if (chosen.length === 0 || !chosen.every(isBenchmark)) {
   say(`Name one or more of: ${Object.keys(BENCHMARKS).join(', ')}`)
   process.exitCode = 1
 } else {
-  for (const name of named) await BENCHMARKS[name]()
+  for (const name of chosen) await BENCHMARKS[name]()
 }

@@ -1,4 +1,5 @@
-// A message to 20,000 members while others read: what it does to their times, against the same people just before it.
+// Measures a message to 20,000 members while others read: its effect on their times, against the same people just
+// before it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import type { MessageView } from '@fieldfare/shared/message.ts'
@@ -12,10 +13,10 @@ const MEMBERS = 20_000
 const READERS = 30
 const AREAS = 2000
 const COMMUNITIES = 500
-/** Each reader calls again after a pause in between. */
+/** The pause between the calls of a reader. */
 const PAUSE_MS = [100, 300] as const
 const SECONDS = 8
-/** After that it is not waited for that all recipients are there. */
+/** The longest wait for all recipients. */
 const PATIENCE_MS = 120_000
 
 async function run(make: MakePlace): Promise<void> {
@@ -33,12 +34,12 @@ async function run(make: MakePlace): Promise<void> {
     const id = crypto.randomUUID()
     const input = { id, communityId, data: { title: 'Geese', body: 'Four thousand of them, since this morning.' } }
     const began = performance.now()
-    let taken = 0
-    const all = sent(running, owner, id, began)
+    let callMs = 0
+    const all = untilAllReceived(running, owner, id, began)
     const [during, added] = await Promise.all([
       browse(running, readers, SECONDS),
       timed(() => running.call('addMessage', owner.cookie, input)).then((time) => {
-        taken = time
+        callMs = time
         return all
       }),
     ])
@@ -51,14 +52,14 @@ async function run(make: MakePlace): Promise<void> {
       ['with', String(during.length), ms(median(during)), ms(quantile(during, 0.95))],
       ['ratio', '', times(median(during) / median(before)), times(quantile(during, 0.95) / quantile(before, 0.95))],
     ])
-    say(`the sender waits ${ms(taken)}, all recipients have it after ${ms(added)}, ${rate.toFixed(0)} mails a second`)
+    say(`the sender waits ${ms(callMs)}, all recipients have it after ${ms(added)}, ${rate.toFixed(0)} mails a second`)
   } finally {
     await running.stop()
   }
 }
 
 /** Waits until every recipient is added. @returns how long that took, in milliseconds */
-async function sent(running: Running, owner: Saver, id: string, began: number): Promise<number> {
+async function untilAllReceived(running: Running, owner: Saver, id: string, began: number): Promise<number> {
   for (;;) {
     await sleep(100)
     const message = await read(running, owner, id).catch(() => null)
@@ -79,21 +80,24 @@ async function read(running: Running, { cookie }: Saver, id: string): Promise<Me
   return result.data
 }
 
-/** Some seconds of people who read. @returns how long each call took, in milliseconds */
+/**
+ * Lets people read for some seconds.
+ * @returns how long each call took, in milliseconds
+ */
 async function browse(running: Running, people: Saver[], seconds: number): Promise<number[]> {
-  const taken: number[] = []
+  const times: number[] = []
   const until = performance.now() + seconds * 1000
   const [least, most] = PAUSE_MS
   const everybody = people.map(async ({ cookie }, nth) => {
     await sleep((nth / people.length) * most)
     for (let step = nth; performance.now() < until; step++) {
       const call = CALLS[step % CALLS.length]
-      if (call) taken.push(await timed(() => call(running, cookie, `10.0.0.${nth + 1}`, step)))
+      if (call) times.push(await timed(() => call(running, cookie, `10.0.0.${nth + 1}`, step)))
       await sleep(least + ((step * 37) % (most - least)))
     }
   })
   await Promise.all(everybody)
-  return taken
+  return times
 }
 
 type Call = (running: Running, cookie: string, from: string, step: number) => Promise<void>

@@ -1,5 +1,5 @@
-// A research export of 10,000 and of 100,000 areas of as many people: how long it takes, how large it is, and how much memory the server
-// needs for it, which must not grow with the number.
+// Measures a research export of 10,000 and of 100,000 areas of as many people: its duration, its size, and the memory
+// that the server needs for it, which must not grow with the number.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnderWay, packagePath, type ResearchExportView } from '@fieldfare/shared/research.ts'
@@ -12,10 +12,10 @@ const COMMUNITIES = 100
 const LOOK_MS = 200
 const MB = 1e6
 
-interface Taken {
+interface Measured {
   engine: string
   areas: number
-  /** Milliseconds. */
+  /** The milliseconds of making the package. */
   made: number
   downloaded: number
   bytes: number
@@ -25,14 +25,14 @@ interface Taken {
 }
 
 async function run(make: MakePlace): Promise<void> {
-  const rows: Taken[] = []
+  const rows: Measured[] = []
   for (const areas of SIZES) {
     const place = await make()
     const filling = await Running.start(place)
     await filling.ask('fill', { areas, communities: COMMUNITIES })
     await filling.ask('respond', { people: areas })
     await filling.stop()
-    rows.push(await exported(place, areas))
+    rows.push(await measureExport(place, areas))
   }
   const [few, many] = rows
   if (!few || !many) return
@@ -50,7 +50,7 @@ async function run(make: MakePlace): Promise<void> {
 }
 
 /** Makes and downloads a package with a server that has done nothing before. */
-async function exported(place: Place, areas: number): Promise<Taken> {
+async function measureExport(place: Place, areas: number): Promise<Measured> {
   const running = await Running.start(place)
   try {
     const { cookie } = await running.ask('admin', null)
@@ -61,7 +61,7 @@ async function exported(place: Place, areas: number): Promise<Taken> {
       const answer = await fetch(`${running.url}/trpc/research.one?input=${query}`, { headers: { cookie } })
       return ((await answer.json()) as { result?: { data: ResearchExportView } }).result?.data
     }
-    const made = await timed(async () => {
+    const packageMs = await timed(async () => {
       await running.call('research.make', cookie, { id })
       while (isUnderWay((await look())?.state ?? 'failed')) await sleep(LOOK_MS)
     })
@@ -74,7 +74,7 @@ async function exported(place: Place, areas: number): Promise<Taken> {
     })
     if (bytes !== view.bytes) throw new Error(`${bytes} bytes of ${view.bytes}.`)
     const { most } = await running.ask('memory', null)
-    return { engine: place.engine, areas, made, downloaded, bytes, rest, most }
+    return { engine: place.engine, areas, made: packageMs, downloaded, bytes, rest, most }
   } finally {
     await running.stop()
   }

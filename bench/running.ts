@@ -42,18 +42,18 @@ export class Running {
     return (await answerOf(this.#child)) as Answers[A]
   }
 
-  /** A writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
+  /** Makes a writing call over a kept connection; `from` is the address that it comes from, as a proxy tells it. */
   call(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
     return this.upload(`/trpc/${name}`, 'application/json', JSON.stringify(input), { cookie, from })
   }
 
-  /** A reading one. */
+  /** Makes a reading call. */
   read(name: string, cookie: string, input: unknown, from?: string): Promise<void> {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
     return this.#send('GET', `/trpc/${name}${query}`, headersOf({ cookie, from }))
   }
 
-  /** A path that is no call. */
+  /** Requests a path that is no call. */
   get(path: string, from: string): Promise<void> {
     return this.#send('GET', path, headersOf({ from }))
   }
@@ -65,14 +65,14 @@ export class Running {
 
   #send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string | Buffer): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const asked = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
+    const outgoing = request(`${this.url}${path}`, { method, agent: this.#agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       const { statusCode = 0 } = answer
       answer.on('error', reject)
       answer.on('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${path}: ${text}`))))
     })
-    asked.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
     return promise
   }
 
@@ -99,10 +99,10 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   const { signal } = answered
   const ended = once(child, 'exit', { signal }).then(() => [{ failed: 'The server has ended.' }])
   ended.catch(() => undefined)
-  const [said] = (await Promise.race([once(child, 'message', { signal }), ended])) as [
+  const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [
     { answer?: unknown; failed?: string },
   ]
   answered.abort()
-  if (said.failed) throw new Error(said.failed)
-  return said.answer
+  if (message.failed) throw new Error(message.failed)
+  return message.answer
 }

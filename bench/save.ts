@@ -1,5 +1,5 @@
-// Saving an area that touches a community: the whole call over HTTP against the same flow as bare statements, with few
-// and with many areas stored. All four are interleaved, so that they share whatever else the machine does.
+// Measures saving an area that touches a community: the whole call over HTTP against the same flow as bare statements,
+// with few and with many areas stored. All four are interleaved, so that they share the load of the machine.
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
 import { areaIn, type Saver } from './land.ts'
@@ -24,7 +24,7 @@ interface Site {
 await onEachEngine(async (make) => {
   const sites: Site[] = []
   try {
-    for (const areas of SIZES) sites.push(await open(make, areas))
+    for (const areas of SIZES) sites.push(await openSite(make, areas))
     for (let round = 0; round < ROUNDS; round++) for (const site of sites) await block(site)
     report(sites)
   } finally {
@@ -32,13 +32,13 @@ await onEachEngine(async (make) => {
   }
 })
 
-async function open(make: MakePlace, areas: number): Promise<Site> {
+async function openSite(make: MakePlace, areas: number): Promise<Site> {
   const place = await make()
   const running = await Running.start(place)
   await running.ask('fill', { areas, communities: COMMUNITIES })
   const savers = await running.ask('signIn', { count: SAVERS })
   const site: Site = { engine: place.engine, areas, running, savers, next: 0, http: [], bare: [] }
-  // Everyone past their medals, and all code compiled.
+  // Everyone has their medals by then, and all code is compiled.
   for (let warm = 0; warm < 5; warm++) await block(site)
   return Object.assign(site, { http: [], bare: [] })
 }

@@ -1,5 +1,5 @@
-// From sending a save to each watcher's event, by one watcher and by a hundred, against a bare WebSocket server that
-// passes on the same bytes. All are interleaved.
+// Measures the time from sending a save to each watcher's event, by one watcher and by a hundred, against a bare
+// WebSocket server that passes on the same bytes. All are interleaved.
 import type { AreaView } from '@fieldfare/shared/area.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { besideBare, say } from './figures.ts'

@@ -1,5 +1,5 @@
-// From starting the program to its first page, on an empty folder and on what is there, and its memory once it is idle;
-// against a Node program that answers the same page and does nothing more.
+// Measures the time from starting the program to its first page, on an empty folder and on an existing one, and its
+// memory once it is idle; against a Node program that answers the same page and does nothing more.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

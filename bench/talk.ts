@@ -1,5 +1,6 @@
-// 200 people watch a thread while 20 comment: from sending a comment to each watcher's event, one after the other and all
-// 20 at once, against a bare WebSocket server that passes on the same bytes. All are interleaved.
+// Measures a thread that 200 people watch while 20 comment: the time from sending a comment to each watcher's event,
+// one after the other and all 20 at once, against a bare WebSocket server that passes on the same bytes. All are
+// interleaved.
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@fieldfare/shared/live.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
@@ -16,7 +17,7 @@ const TEXT = 'I saw them at dusk, four thousand at least, and one barnacle goose
 
 interface Way {
   name: string
-  /** People who comment at the same time. */
+  /** The number of people who comment at the same time. */
   together: number
   live: number[]
   plain: number[]

@@ -1,5 +1,5 @@
-// Opening a thread of 10,000 comments against one of 100, over HTTP, as a member of its community: its first page, its
-// newest one, and the one around a comment. All are interleaved.
+// Measures opening a thread of 10,000 comments against one of 100, over HTTP, as a member of its community: its first
+// page, its newest one, and the one around a comment. All are interleaved.
 import { type MakePlace, onEachEngine } from './engines.ts'
 import type { Discussion } from './discussion.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
@@ -25,13 +25,13 @@ async function run(make: MakePlace): Promise<void> {
     const people = await running.ask('signIn', { count: PEOPLE })
     const threads = await running.ask('beginThreads', { people, sizes: SIZES })
     const cookie = people[0]?.cookie ?? ''
-    const asked = Object.entries(OPENINGS).map(([name, where]) => ({
+    const openings = Object.entries(OPENINGS).map(([name, where]) => ({
       name,
       where,
       taken: threads.map((): number[] => []),
     }))
     for (let round = -WARM; round < ROUNDS; round++) {
-      for (const { where, taken } of asked) {
+      for (const { where, taken } of openings) {
         for (const [i, thread] of threads.entries()) {
           const input = { threadId: thread.threadId, ...where(thread) }
           const time = await timed(() => running.read('feed.comments.of', cookie, input))
@@ -42,7 +42,7 @@ async function run(make: MakePlace): Promise<void> {
     say(`\nOpening a thread on ${place.engine}, pages of 50, ${ROUNDS} each`)
     table([
       ['', ...SIZES.flatMap((size) => [`${size}: p50`, 'p95']), 'p50 to p50'],
-      ...asked.map(({ name, taken }) => [
+      ...openings.map(({ name, taken }) => [
         name,
         ...taken.flatMap((samples) => [ms(median(samples)), ms(quantile(samples, 0.95))]),
         times(median(taken[1] ?? []) / median(taken[0] ?? [])),

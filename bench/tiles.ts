@@ -1,5 +1,5 @@
-// A tile of 5,000 areas, which is the most that one draws, against reading the same shapes and nothing more. Run:
-// node bench/tiles.ts
+// Measures a tile of 5,000 areas, which is the most that one draws, against reading the same shapes and nothing more.
+// Run: node bench/tiles.ts
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
@@ -41,7 +41,7 @@ async function measure(db: Database, corners: number): Promise<void> {
       and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
   const rows = await readTile(kysely, TILE)
   if (!rows) throw new Error('The tile is empty.')
-  const drawn = (JSON.parse(rows.areas ?? '[]') as unknown[]).length
+  const areaCount = (JSON.parse(rows.areas ?? '[]') as unknown[]).length
   const encoder = new Encoder(console.error)
   const http = Fastify()
   const tiles = tileRoutes(http, {
@@ -61,12 +61,12 @@ async function measure(db: Database, corners: number): Promise<void> {
     }),
     'by HTTP, kept': await median(() => http.inject(url)),
   }
-  const byPostgis = () => postgisTile(drawn).execute(kysely)
+  const byPostgis = () => postgisTile(areaCount).execute(kysely)
   if (db.engine === 'postgres') times['ST_AsMVT of the same shapes'] = await median(byPostgis)
 
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
   const size = Math.round(rawPayload.length / 1024)
-  say(`\n${db.engine}: ${AREAS} areas of ${corners} corners, ${drawn} of them drawn; ${size} kB compressed`)
+  say(`\n${db.engine}: ${AREAS} areas of ${corners} corners, ${areaCount} of them drawn; ${size} kB compressed`)
   say(`  shapes as WKB, nothing more: 1 (${plain.toFixed(1)} ms)`)
   for (const [name, time] of Object.entries(times)) say(`  ${name}: ${(time / plain).toFixed(2)}`)
   say(`  longest stall of the main thread in a tile: ${(await stall(db, encoder)).toFixed(0)} ms`)
@@ -75,7 +75,7 @@ async function measure(db: Database, corners: number): Promise<void> {
   await encoder.close()
 }
 
-/** Areas of about 2 km around the tile's middle, in place of what was there. */
+/** Replaces the areas by ones of about 2 km around the tile's middle. */
 async function fill({ kysely, pool }: Database, corners: number): Promise<void> {
   await pool.query('truncate area, area_cell, area_cell_change cascade')
   const id = randomUUID()

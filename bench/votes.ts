@@ -1,4 +1,5 @@
-// 1,000 votes of 200 people at once: in one poll, against the same people's votes spread over 20 polls. The counts have to be exact.
+// Measures 1,000 votes of 200 people at once: in one poll, against the same people's votes spread over 20 polls. The
+// counts have to be exact.
 import type { PollView } from '@fieldfare/shared/poll.ts'
 import { type MakePlace, onEachEngine } from './engines.ts'
 import { median, ms, quantile, say, table, timed, times } from './figures.ts'
@@ -6,7 +7,7 @@ import type { Saver } from './land.ts'
 import { Running } from './running.ts'
 
 const PEOPLE = 200
-/** Each person votes so often: once, and then changes the vote. */
+/** The votes of each person: the first one, and then changes of it. */
 const VOTES = 5
 const POLLS = 20
 const ROUNDS = 3
@@ -45,14 +46,14 @@ async function run(make: MakePlace): Promise<void> {
     for (let nth = 0; nth < POLLS; nth++) ways[1]?.pollIds.push(await ask())
     for (let round = -1; round < ROUNDS; round++) {
       for (const way of ways) {
-        const taken: number[] = []
-        const whole = await timed(() =>
-          Promise.all(people.map((person, nth) => voteOften(running, way, person, nth, taken))),
+        const times: number[] = []
+        const roundMs = await timed(() =>
+          Promise.all(people.map((person, nth) => voteOften(running, way, person, nth, times))),
         )
         await countExactly(running, way)
         if (round < 0) continue
-        way.votes.push(...taken)
-        way.rounds.push(whole)
+        way.votes.push(...times)
+        way.rounds.push(roundMs)
       }
     }
     report(place.engine, ways)
@@ -64,11 +65,11 @@ async function run(make: MakePlace): Promise<void> {
 const addressOf = (nth: number): string => `10.0.0.${nth + 1}`
 
 /** The votes of one person, one after the other; the last one is what counts. */
-async function voteOften(running: Running, way: Way, { cookie }: Saver, nth: number, taken: number[]): Promise<void> {
+async function voteOften(running: Running, way: Way, { cookie }: Saver, nth: number, times: number[]): Promise<void> {
   const pollId = way.pollIds[nth % way.pollIds.length]
   for (let vote = 0; vote < VOTES; vote++) {
     const value = OPTIONS[(nth + vote) % OPTIONS.length]
-    taken.push(await timed(() => running.call('addVote', cookie, { pollId, value }, addressOf(nth))))
+    times.push(await timed(() => running.call('addVote', cookie, { pollId, value }, addressOf(nth))))
   }
 }
 

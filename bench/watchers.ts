@@ -5,7 +5,7 @@ import { ROOM_ZOOM } from '@fieldfare/shared/room.ts'
 import { tileAt } from '@fieldfare/shared/geo/tiles.ts'
 import WebSocket from 'ws'
 
-// A package of the server's tests; as a script, where every program finds it.
+// This package belongs to the server's tests; it is resolved from there, so that a script finds it, too.
 const { io } = createRequire(import.meta.url)('socket.io-client') as typeof import('socket.io-client')
 
 /** Many who see the same things, each over a connection of their own. */
@@ -66,7 +66,7 @@ async function watchers(url: string, count: number, feed: Follow, event: LiveNam
   return { see: (id, show) => sightings.of(id, show), close: () => sockets.forEach((socket) => socket.disconnect()) }
 }
 
-/** The same number on a server that passes on the events that it is sent, and nothing more. */
+/** Connects the same number of watchers to a server that passes on the events that it is sent, and nothing more. */
 export async function bareWatchers(url: string, count: number): Promise<Watchers & { send(bytes: string): void }> {
   const sightings = new Sightings(count)
   const sockets = Array.from({ length: count + 1 }, () => new WebSocket(url))

@@ -52,11 +52,11 @@ test('registration refuses a common password at its field, and informs the holde
   browser,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
-  const known = await register(await elsewhere.newPage())
-  await confirmAddress(await elsewhere.newPage(), server, known)
+  const registered = await register(await elsewhere.newPage())
+  await confirmAddress(await elsewhere.newPage(), server, registered)
   await page.goto('/register')
   await page.getByLabel('Name').fill('Somebody Else')
-  await page.getByLabel('Email address').fill(known.email)
+  await page.getByLabel('Email address').fill(registered.email)
   await page.getByLabel('Password', { exact: true }).fill('password1234')
   await page.getByLabel('I have read the disclaimer').check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
@@ -64,13 +64,13 @@ test('registration refuses a common password at its field, and informs the holde
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/home2$/)
-  const told = async () =>
+  const warningMail = async () =>
     (await mailsOf(server)).find(({ subject }) => subject === 'You already have a Fieldfare account')
-  await expect.poll(async () => (await told())?.to).toBe(known.email)
-  await page.goto(await linkInMail(server, known.email, '/verify-email/'))
+  await expect.poll(async () => (await warningMail())?.to).toBe(registered.email)
+  await page.goto(await linkInMail(server, registered.email, '/verify-email/'))
   await expect(page.getByRole('heading', { name: 'It’s in your account now' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, known.email)
+  await signIn(page, registered.email)
   await expect(page).toHaveURL(/\/home2$/)
   await elsewhere.close()
 })
@@ -123,8 +123,8 @@ test('a member becomes a land owner with the same account and starts a community
 
 test('a new person registers, confirms the address by mail, signs out and signs in', async ({ page, server }) => {
   const email = freshEmail()
-  let sent = 0
-  page.on('request', (request) => request.url().includes('account.register') && sent++)
+  let sentCount = 0
+  page.on('request', (request) => request.url().includes('account.register') && sentCount++)
   await page.goto('/register')
   await page.getByLabel('Name').fill('Ada Loon')
   await page.getByLabel('Email address').fill(email)
@@ -132,7 +132,7 @@ test('a new person registers, confirms the address by mail, signs out and signs 
   await page.getByLabel('I have read the disclaimer').check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick()
   await expect(page).toHaveURL(/\/home2$/)
-  expect(sent).toBe(1)
+  expect(sentCount).toBe(1)
   await expect(page.getByText('Confirm your email address.')).toBeVisible()
   await expect(page.getByText(`We’ve sent an email to ${email}`)).toBeVisible()
 
@@ -239,8 +239,8 @@ test('a new address needs confirmation, and the old address is informed', async 
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText(next, { exact: true })).toBeVisible()
-  const told = (await mailsOf(server)).filter((mail) => mail.to === email && mail.text.includes(next))
-  expect(told).toHaveLength(1)
+  const warnings = (await mailsOf(server)).filter((mail) => mail.to === email && mail.text.includes(next))
+  expect(warnings).toHaveLength(1)
 })
 
 test("a person downloads the account's data, deletes the account and restores it", async ({ page, server }) => {

@@ -4,7 +4,7 @@ test('an unknown path shows the not-found page', async ({ page }) => {
   const answer = await page.goto('/no/such/place')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Sorry, nothing here...')).toBeVisible()
-  // The app has taken over from the words in the HTML.
+  // The app has replaced the static text of the HTML.
   await expect(page.locator('#words')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the map' }).click()
   await expect(page).toHaveURL(/\/map/)
@@ -12,14 +12,14 @@ test('an unknown path shows the not-found page', async ({ page }) => {
 
 test('an unknown invitation shows the not-found page, and a heading while that page loads', async ({ page }) => {
   let arrive = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     void page.route(/NotFoundPage-/, (route) => {
       arrive = () => void route.continue()
       resolve()
     })
   })
   await page.goto('/welcome/spring')
-  await asked
+  await requested
   await page.waitForTimeout(300)
   expect(await page.locator('main h1').count()).toBe(1)
   arrive()

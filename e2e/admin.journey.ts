@@ -177,9 +177,9 @@ test("an admin edits tasks, runs maintenance, ends a campaign link, downloads an
   await expect(link.getByText('Enter a whole number.')).toBeVisible()
   await link.getByLabel('At most so many people').fill('60')
   await page.keyboard.press('Enter')
-  const made = page.getByText(`${server.url}/welcome/`)
-  await expect(made).toBeVisible()
-  const invitation = { id: (await made.textContent())?.split('/').at(-1) }
+  const signupLink = page.getByText(`${server.url}/welcome/`)
+  await expect(signupLink).toBeVisible()
+  const invitation = { id: (await signupLink.textContent())?.split('/').at(-1) }
   expect(await admin.read('survey.invitation', invitation)).toMatchObject({ state: 'open' })
   await expect(page.getByRole('listitem').filter({ hasText: 'Poster' })).toContainText('at most 60 people')
   await page.getByRole('button', { name: 'End: Poster' }).click()

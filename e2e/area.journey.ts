@@ -110,10 +110,10 @@ test('an area drawn by mouse is saved once on a double click, joins its communit
   await news.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications: nothing new' })).toBeVisible()
 
-  const left = page.waitForResponse(/unsubscribe/)
+  const unsubscribed = page.waitForResponse(/unsubscribe/)
   await page.getByRole('button', { name: 'Undo: leave Duinen van Texel' }).click()
   await expect(page.getByText('You left Duinen van Texel.')).toBeVisible()
-  await left
+  await unsubscribed
   await page.goto('/home2')
   await expect(page.getByText('When you draw a place inside a community')).toBeVisible()
   await expect(page.getByText('Three more places to draw')).toBeVisible()
@@ -175,7 +175,7 @@ test('an area is drawn, answered and saved by keyboard alone', async ({ page }) 
   await page.getByRole('radio', { name: 'Every day' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  for (const title of ['What do you do here?', 'What does this place need?', 'What is this place to you?']) {
+  for (const title of ['What do you do here?', 'What does this place need?', 'How do you know this place?']) {
     await expect(page.getByRole('heading', { name: title })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -252,6 +252,6 @@ test('another person sees a new and an edited area without a reload, and likes i
   await expect(watcher.getByText('1 person likes this place')).toBeVisible()
   await expect(page.getByText('1 person likes this place')).toBeVisible()
   await watcher.getByRole('button', { name: 'I like this place', pressed: true }).click()
-  await expect(page.getByText('Nobody has liked this place yet.')).toBeVisible()
+  await expect(page.getByText('You’re the first one here.')).toBeVisible()
   await context.close()
 })

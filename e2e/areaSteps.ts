@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { areaInput } from './calls.ts'
 import { expect } from './journey.ts'
 
-/** On the dunes of Texel, where the demo has one community. */
+/** A place on the dunes of Texel, where the demo has one community. */
 export const DUNES = '/add-area?at=13/53.08/4.75'
-/** In the middle of the IJsselmeer, where there is none. */
+/** A place in the middle of the IJsselmeer, without any community. */
 export const LAKE = '/add-area?at=11/52.75/5.35'
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: /^Next:/ })
@@ -31,7 +31,7 @@ const CORNERS = [
   [0.38, 0.62],
 ] as const
 
-/** A square of dots, each awaited, closed by its first dot. */
+/** Draws a square of dots, awaiting each, and closes it by its first dot. */
 export async function drawByMouse(page: Page): Promise<void> {
   for (const [index, [x, y]] of CORNERS.entries()) {
     const at = await spot(page, x, y)
@@ -71,7 +71,7 @@ export async function answer(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: /live here/ }).check()
 }
 
-/** The whole way by mouse, up to the button that saves. */
+/** Fills in the whole wizard by mouse, up to the button that saves. */
 export async function prepareArea(page: Page, title: string, address = DUNES): Promise<void> {
   await openWizard(page, address)
   await page.getByRole('radio', { name: /Living area/ }).check()
@@ -83,7 +83,7 @@ export async function prepareArea(page: Page, title: string, address = DUNES): P
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save area' })
 
-/** The whole way by mouse; ends on one's own areas. */
+/** Fills in and saves the whole wizard by mouse; ends on the list of the person's areas. */
 export async function addArea(page: Page, title: string, address = DUNES): Promise<void> {
   await prepareArea(page, title, address)
   await saveButton(page).click()
@@ -91,7 +91,7 @@ export async function addArea(page: Page, title: string, address = DUNES): Promi
   await expect(entry(page, title)).toBeVisible()
 }
 
-/** Adds an area in the IJsselmeer, of the person who is signed in in this browser, by the call that the wizard ends with. */
+/** Adds an area in the IJsselmeer by the last call of the wizard, for the person who is signed in in this browser. */
 export async function insertArea(page: Page, title: string, id: string = randomUUID()): Promise<void> {
   const { measure, data } = areaInput(5.35, 52.75)
   await send(page, 'measure.insert', { id, measure, data: { ...data, title } })

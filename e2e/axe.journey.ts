@@ -8,7 +8,7 @@ const SIZES = {
   narrow: { width: 320, height: 640 },
   desk: { width: 1280, height: 800 },
 }
-/** Every page, by the role that may see it. */
+/** The pages, by the role that may see them. */
 const PAGES = {
   guest: [
     '/welcome',
@@ -118,8 +118,8 @@ async function withThings(url: string, who: keyof typeof PAGES, paths: readonly 
       `/create-thread/${land}`,
       ...talk,
     ]
-  const mine = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
-  const area = mine.items[0]?.id
+  const ownAreas = (await client.read('feed.measures.mine', { limit: 1 })) as { items: { id: string }[] }
+  const area = ownAreas.items[0]?.id
   return [
     ...paths,
     `/measureDetail?id=${area}`,

@@ -10,16 +10,16 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** The smallest balancer: each connection goes to the first server that takes it. Knows nothing of sessions. */
+/** A minimal balancer: each connection goes to the first server that takes it, whatever its session. */
 export async function startBalancer(servers: { url: string }[]): Promise<Balancer> {
-  const open = new Set<Socket>()
+  const sockets = new Set<Socket>()
   let isCut = false
   const end = () => {
-    for (const socket of open) socket.destroy()
+    for (const socket of sockets) socket.destroy()
   }
   const server = createServer((client) => {
-    open.add(client)
-    client.on('close', () => open.delete(client)).on('error', () => client.destroy())
+    sockets.add(client)
+    client.on('close', () => sockets.delete(client)).on('error', () => client.destroy())
     forward(client, isCut ? [] : [...servers])
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export interface Client {
   cookie: string
-  /** A writing call; answers what it answers, throws its status and code. */
+  /** Makes a writing call. @returns its answer @throws Error with its status and code */
   call(name: string, input?: unknown): Promise<unknown>
   read(name: string, input?: unknown): Promise<unknown>
 }
@@ -27,7 +27,7 @@ export function clientOf(url: string | (() => string), cookie = ''): Client {
   return client
 }
 
-/** Somebody new, signed in. */
+/** Registers a new person, who is signed in. */
 export async function newcomer(url: string | (() => string), email = `${randomUUID()}@example.org`): Promise<Client> {
   const client = clientOf(url)
   await client.call('account.register', {

@@ -5,7 +5,7 @@ export const CHROMIUM_FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // Without a graphics card, all but the maps is drawn quicker the plain way.
+  // Without a graphics card, everything but the maps is drawn faster in software.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
 ]

@@ -5,7 +5,7 @@ import { addArea, around, clientFor, enterAs, openMap } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** In the open sea, where the demo has nothing. */
+/** A place in the open sea, where the demo has nothing. */
 const LAND = { lng: 2.3, lat: 55.2 }
 
 /** Adds a community over HTTP and returns its id. */
@@ -54,7 +54,7 @@ test('an owner edits a community, others see it at once, and a member cannot ope
 
   const first = page.getByRole('region', { name: 'You’re the first one here' })
   await first.getByRole('button', { name: 'Invite people to Bank of grey seals' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(/^Hello,\n\nBank of grey seals is on/)
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Hello,\n\nBank of grey seals is on/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await guest.getByRole('main').getByRole('button', { name: 'Join Bank of grey seals' }).first().click()
@@ -95,9 +95,9 @@ test("only the owner sees a community's statistics, as charts, tables and files"
     ['One page (PDF)', '%PDF'],
     ['Table (CSV)', '\ufeffFigure,Group,'],
   ] as const) {
-    const made = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await love.getByRole('button', { name }).click()
-    expect((await readFile(await (await made).path(), 'utf8')).startsWith(begin)).toBe(true)
+    expect((await readFile(await (await download).path(), 'utf8')).startsWith(begin)).toBe(true)
   }
   const members = page.getByRole('region', { name: 'Members', exact: true })
   await expect(members).toBeVisible()
@@ -167,14 +167,14 @@ test('a community is found by its words, by distance, and by overlap with own ar
   const row = page.getByRole('link', { name: 'Bancs de l’Écume', exact: true })
   await openMap(page, '/map?list=communities')
   await expect(page.getByRole('button', { name: 'Touching my areas' })).toBeHidden()
-  const words = page.getByLabel('Search communities')
-  for (const sought of ['ecume', 'banc', 'phare nord', 'tern']) {
-    await words.fill('xylophone quartz')
+  const searchField = page.getByLabel('Search communities')
+  for (const query of ['ecume', 'banc', 'phare nord', 'tern']) {
+    await searchField.fill('xylophone quartz')
     await expect(page.getByText('No communities match “xylophone quartz”.')).toBeVisible()
-    await words.fill(sought)
+    await searchField.fill(query)
     await expect(row).toBeVisible()
   }
-  await words.fill('')
+  await searchField.fill('')
 
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(page.getByText(/You can also search by name\.$/)).toBeVisible()

@@ -4,7 +4,7 @@ import { addArea, around, clientFor, enterAs } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** In the open sea, where the demo has nothing. */
+/** A place in the open sea, where the demo has nothing. */
 const LAND = { lng: 2.9, lat: 55.9 }
 const EAST = { lng: LAND.lng + 0.1, lat: LAND.lat }
 
@@ -22,8 +22,11 @@ test('an owner previews and saves a corrected outline, and others see it at once
   server,
 }) => {
   const [owner, member] = [await clientFor(server.url, 'owner'), await clientFor(server.url, 'member')]
-  const made = await owner.call('land.insert', { measure: around(LAND, 0.1), data: { title: 'Shoal of terns' } })
-  const { id } = made as { id: string }
+  const insertedLand = await owner.call('land.insert', {
+    measure: around(LAND, 0.1),
+    data: { title: 'Shoal of terns' },
+  })
+  const { id } = insertedLand as { id: string }
   await addArea(member, 'Tern rock', around(EAST, 0.01))
   // The outline as it was drawn on another device.
   const content = { shape: { ring: wider(), closed: true }, figures: null, around: null }

@@ -178,9 +178,9 @@ test('a comment sent without a connection stays in the field over a reload and i
   await expect(comment(page, 'with a cormorant on it.')).toHaveCount(1)
 
   // A vote that fails is removed again.
-  const theirs = await say(place.owner, threadId, 'Thank you for looking.')
+  const ownerComment = await say(place.owner, threadId, 'Thank you for looking.')
   await page.route('**/trpc/upVoteComment', (route) => route.abort())
-  await page.goto(`/post/${threadId}?comment=${theirs}`)
+  await page.goto(`/post/${threadId}?comment=${ownerComment}`)
   await comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 0' }).click()
   await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 1' })).toBeVisible()
   await expect(comment(page, 'Thank you').getByRole('button', { name: 'Vote up: 0' })).toBeVisible()

@@ -9,7 +9,7 @@ import { demo, freshEmail, PASSWORD } from './people.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-/** On the dunes of Texel, which the demo's owner manages. */
+/** A place on the dunes of Texel, which the demo's owner manages. */
 const DUNES = 'at=13/53.08/4.75'
 const MAP = { css: '[data-ready="true"] canvas' }
 const NEXT = { role: 'button', name: /^Next:/ }
@@ -18,7 +18,7 @@ const AFTER_NAME = [
   'How often do you come here?',
   'What do you do here?',
   'What does this place need?',
-  'What is this place to you?',
+  'How do you know this place?',
 ]
 
 for (const engine of ENGINES) {

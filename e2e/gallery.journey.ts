@@ -37,7 +37,7 @@ for (const [locale, theme] of LOOKS) {
   test(`every component of the gallery is accessible in every state, ${theme}, in ${locale}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript((kept) => Object.assign(localStorage, kept), { locale, theme })
+    await page.addInitScript((stored) => Object.assign(localStorage, stored), { locale, theme })
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'WizardScreen' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-scheme', theme)

@@ -17,7 +17,7 @@ import { enterAs } from './mapSteps.ts'
 import { register } from './people.ts'
 
 const { fromFile } = en
-/** In metres of RD New, in the middle of the IJsselmeer. */
+/** A place in the middle of the IJsselmeer, in metres of RD New. */
 const EAST = { name: 'Houtribhoek', rings: [square(150_000, 520_000, 800)] }
 const WEST = { name: 'Markermeer', rings: [square(146_000, 518_000, 900), square(146_300, 518_300, 200)] }
 

@@ -42,7 +42,7 @@ export async function reloadKept(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** From the next page on the device has no room for drafts. */
+/** Makes the device refuse drafts from the next page on. */
 export const fillDevice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {

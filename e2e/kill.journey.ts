@@ -21,11 +21,11 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
     const folder = await mkdtemp(join(tmpdir(), 'fieldfare-kill-'))
     const dataDir = join(folder, 'data')
     const env = { DEMO: '0' }
-    // Keeps the PostgreSQL database for all the starts.
+    // A first server keeps the PostgreSQL database for all the starts.
     const keeper = engine === 'postgres' ? await startServer({ engine, env }) : undefined
-    const again = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
+    const restartOptions = { dataDir, env, ...(keeper && { databaseUrl: keeper.databaseUrl ?? '' }) }
     const saved: string[] = []
-    let server = await startServer(again)
+    let server = await startServer(restartOptions)
     try {
       const email = freshEmail()
       const client = await newcomer(() => server.url, email)
@@ -41,16 +41,16 @@ for (const engine of ['pglite', 'postgres'] satisfies Engine[]) {
         await sleep(Math.random() * 100)
         await server.kill()
         await stopped.catch(() => undefined)
-        server = await startServer(again)
+        server = await startServer(restartOptions)
       }
       // Other users of the machine cannot read the folder.
       expect((await stat(dataDir)).mode & 0o077).toBe(0)
-      const there = await idsOf(client)
+      const storedIds = await idsOf(client)
       expect(saved.length).toBeGreaterThan(kills)
-      expect(saved.filter((id) => !there.has(id))).toEqual([])
-      // The same transactions write points and counts.
+      expect(saved.filter((id) => !storedIds.has(id))).toEqual([])
+      // The transactions that save areas also write points and counts.
       const me = (await client.read('account.me')) as { areaCount: number; score: number }
-      expect(me).toMatchObject({ areaCount: there.size, score: there.size * 6 })
+      expect(me).toMatchObject({ areaCount: storedIds.size, score: storedIds.size * 6 })
     } finally {
       await server.stop()
       await keeper?.stop()

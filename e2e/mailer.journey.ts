@@ -5,7 +5,7 @@ import { enterAs } from './mapSteps.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** The address that gets mails to many outside production. */
+/** The address to which a server outside production redirects mails to many. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 test('an admin edits, tests and resets a mail template, and sends a mailing after typing the number of recipients', async ({

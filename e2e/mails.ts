@@ -16,10 +16,10 @@ const WAIT_LIMIT = 15_000
 export async function mailsOf(server: { dataDir: string }): Promise<KeptMail[]> {
   const folder = join(server.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).toSorted()
-  return Promise.all(names.map(async (name) => read(await readFile(join(folder, name)))))
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name)))))
 }
 
-async function read(file: Buffer): Promise<KeptMail> {
+async function readMail(file: Buffer): Promise<KeptMail> {
   const { to, subject, text, html } = await PostalMime.parse(file)
   return {
     to: to?.map(({ address }) => address).join(', ') ?? '',
@@ -29,7 +29,7 @@ async function read(file: Buffer): Promise<KeptMail> {
   }
 }
 
-/** Waits for the newest mail to an address that holds a link to a path such as `/verify-email/`; answers that link. */
+/** Waits for the newest mail to an address that holds a link to a path such as `/verify-email/`; returns that link. */
 export async function linkInMail(server: { dataDir: string }, to: string, path: string): Promise<string> {
   for (const began = Date.now(); Date.now() - began < WAIT_LIMIT; await sleep(100)) {
     const mails = (await mailsOf(server)).filter((mail) => mail.to === to).toReversed()

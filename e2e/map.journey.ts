@@ -29,10 +29,10 @@ test('a filtered map keeps its filter in the address, and an edited area that fa
   server,
 }) => {
   const maker = await clientFor(server.url, 'member')
-  const here = { lng: 3.9, lat: 54.9 }
+  const place = { lng: 3.9, lat: 54.9 }
   const title = `Rated eight ${Date.now()}`
-  const id = await addArea(maker, title, around(here, 0.1))
-  await openMap(page, `/map?at=10/${here.lat}/${here.lng}`)
+  const id = await addArea(maker, title, around(place, 0.1))
+  await openMap(page, `/map?at=10/${place.lat}/${place.lng}`)
   const row = page.getByRole('link', { name: new RegExp(title) })
   await expect(row).toBeVisible()
   const filters = page.getByRole('button', { name: /^Filters/ })

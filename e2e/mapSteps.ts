@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Client, clientOf } from './calls.ts'
 import { demo } from './people.ts'
 
-/** In the open North Sea, where the demo has nothing. */
+/** A place in the open North Sea, where the demo has nothing. */
 export const SEA = { lng: 3.2, lat: 54.6 }
 export const seaView = (zoom = 10, extra = '') => `/map?at=${zoom}/${SEA.lat}/${SEA.lng}${extra}`
 
@@ -22,7 +22,7 @@ export async function pressMiddle(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Presses again until the answer shows: the map may draw a shape some moments after the list names it. */
+/** Presses again until the result shows: the map may draw a shape some moments after the list names it. */
 export const pressUntil = (press: () => Promise<void>, shows: Locator): Promise<void> =>
   expect(async () => {
     await press()
@@ -46,7 +46,7 @@ export const around = ({ lng, lat }: { lng: number; lat: number }, side: number)
 /** Sessions of demo people by server: a password takes half a second to check. */
 const sessions = new Map<string, Promise<string>>()
 
-/** Somebody of the demo content, without a browser, in the one session that the journeys of a worker share. */
+/** Returns the client of a person of the demo content, without a browser, in the one session that the journeys of a worker share. */
 export async function clientFor(url: string, who: keyof typeof demo): Promise<Client> {
   const key = `${who} at ${url}`
   const session = sessions.get(key) ?? startSession(url, who)
@@ -61,7 +61,7 @@ async function startSession(url: string, who: keyof typeof demo): Promise<string
   return client.cookie
 }
 
-/** Adds an area over HTTP; answers its id. */
+/** Adds an area over HTTP; returns its id. */
 export async function addArea(client: Client, title: string, measure: object): Promise<string> {
   const id = randomUUID()
   await client.call('measure.insert', {
@@ -72,14 +72,14 @@ export async function addArea(client: Client, title: string, measure: object): P
   return id
 }
 
-/** Gives a browser the session of a client, or of somebody of the demo; its language stays that of the browser, whatever the account's is. */
+/** Gives a browser the session of a client, or of a person of the demo; the language stays that of the browser, not of the account. */
 export async function enterAs(page: Page, url: string, who: keyof typeof demo | Client): Promise<void> {
   const { cookie } = typeof who === 'string' ? await clientFor(url, who) : who
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** The page of another person, or of a guest, in a browser of their own. */
+/** Opens a page of another person, or of a guest, in a browser context of their own. */
 export async function pageOf(browser: Browser, url: string, who?: keyof typeof demo | Client): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-US' })).newPage()
   if (who) await enterAs(page, url, who)

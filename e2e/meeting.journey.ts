@@ -51,9 +51,9 @@ test('a meeting draws one of two members, shows only that member the link, and p
   }
   await expect(page.locator('dl > div').filter({ hasText: 'want to come' })).toContainText('2')
 
-  await page.getByRole('link', { name: 'Draw seats and send the link' }).click()
+  await page.getByRole('link', { name: 'Draw lots and send the link' }).click()
   await page.getByLabel('Link to the video call').fill('http://meet.example.org/sheep')
-  await page.getByLabel('Seats').fill('1')
+  await page.getByLabel('How many seats are there?').fill('1')
   await page.getByRole('button', { name: 'Draw and send' }).click()
   await expect(page.getByText('This is not an address we can use')).toBeVisible()
   await page.getByLabel('Link to the video call').fill('meet.example.org/sheep')
@@ -64,8 +64,8 @@ test('a meeting draws one of two members, shows only that member the link, and p
   const [one, two] = members
   const seat = one.getByRole('heading', { name: 'You have a seat' })
   await expect(seat.or(one.getByRole('heading', { name: 'On the reserve list' }))).toBeVisible()
-  const [drawn, other] = (await seat.isVisible()) ? [one, two] : [two, one]
-  await expect(drawn.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
+  const [seated, other] = (await seat.isVisible()) ? [one, two] : [two, one]
+  await expect(seated.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
   await expect(other.getByRole('heading', { name: 'On the reserve list' })).toBeVisible()
   await expect(other.getByText(LINK)).toHaveCount(0)
   await other.getByRole('button', { name: 'Check the draw' }).click()
@@ -73,9 +73,9 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(other.getByText('Your own pseudonym is in its place.')).toBeVisible()
   await expectAccessible(other)
 
-  await drawn.getByRole('button', { name: 'Give my seat back' }).click()
-  await drawn.getByRole('dialog').getByRole('button', { name: 'Give my seat back' }).click()
-  await expect(drawn.getByRole('heading', { name: 'You gave your seat back' })).toBeVisible()
+  await seated.getByRole('button', { name: 'Give my seat back' }).click()
+  await seated.getByRole('dialog').getByRole('button', { name: 'Give my seat back' }).click()
+  await expect(seated.getByRole('heading', { name: 'You gave your seat back' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
   await Promise.all(members.map((member) => member.context().close()))
 })

@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** The address that gets mails of communities outside production. */
+/** The address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 const TITLE = 'Counting fieldfares on Saturday'
 

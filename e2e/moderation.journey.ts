@@ -31,7 +31,7 @@ async function madeTalk(url: string, title: string, lng: number): Promise<Talk> 
 }
 
 const news = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const told = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notifications' })
+const notifications = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Notifications' })
 
 test('a reported comment is deleted by the owner with a reason, its reporter and author are notified, and it is restored', async ({
   page,
@@ -45,8 +45,8 @@ test('a reported comment is deleted by the owner with a reason, its reporter and
 
   await enterAs(page, server.url, 'member')
   await page.goto(`/post/${threadId}?comment=${commentId}`)
-  const said = page.getByRole('article').filter({ hasText: 'never left the sofa' })
-  await said.getByRole('button', { name: 'Actions for the comment by Hidde Postma' }).click()
+  const comment = page.getByRole('article').filter({ hasText: 'never left the sofa' })
+  await comment.getByRole('button', { name: 'Actions for the comment by Hidde Postma' }).click()
   await page.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Report', exact: true }).click()
   const ask = page.getByRole('dialog', { name: 'What is wrong with this comment?' })
   await ask.getByRole('button', { name: 'Send report' }).click()
@@ -78,15 +78,15 @@ test('a reported comment is deleted by the owner with a reason, its reporter and
   await expect(owner.getByText('Comment deleted.')).toBeVisible()
   await expect(aside.getByRole('article')).toBeHidden()
   await expect(aside.getByText('A comment by Hidde Postma was deleted.')).toBeVisible()
-  await expect(said).toBeHidden()
+  await expect(comment).toBeHidden()
 
   await news(page).click()
-  await expect(told(page).getByText('What you reported in Slufter was deleted')).toBeVisible()
+  await expect(notifications(page).getByText('What you reported in Slufter was deleted')).toBeVisible()
   const author = await pageOf(browser, server.url, 'admin')
   await author.goto('/home2')
   await news(author).click()
-  await expect(told(author).getByText('Your comment in “The path at Slufter” was deleted')).toBeVisible()
-  await expect(told(author).getByText('The moderators write: We stay friendly here')).toBeVisible()
+  await expect(notifications(author).getByText('Your comment in “The path at Slufter” was deleted')).toBeVisible()
+  await expect(notifications(author).getByText('The moderators write: We stay friendly here')).toBeVisible()
   await author.context().close()
 
   await owner.goto(`/moderator-requests?community=${communityId}`)
@@ -134,12 +134,12 @@ test('a reported discussion is deleted by a moderator, its reporter and author a
   await expect(owner.getByText('The discussion “Sell the dunes” has been deleted.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'This discussion no longer exists' })).toBeVisible()
   await news(page).click()
-  await expect(told(page).getByText('What you reported in De Hors was deleted')).toBeVisible()
+  await expect(notifications(page).getByText('What you reported in De Hors was deleted')).toBeVisible()
 
   const author = await pageOf(browser, server.url, 'admin')
   await author.goto('/home2')
   await news(author).click()
-  await expect(told(author).getByText('Your discussion “Sell the dunes” was deleted')).toBeVisible()
+  await expect(notifications(author).getByText('Your discussion “Sell the dunes” was deleted')).toBeVisible()
   await author.context().close()
 
   await owner.goto(`/moderator-requests?community=${communityId}`)

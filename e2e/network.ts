@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A network between a browser and a server; what it does may change at any time. */
+/** A network between a browser and a server, whose behaviour can change at any time. */
 export interface Network {
   url: string
-  /** Treatment of WebSockets. `hanging`: they are accepted and nothing ever comes. */
+  /** The treatment of WebSockets. `hanging`: they are accepted and nothing ever comes. */
   live: 'open' | 'refused' | 'hanging'
   /** Answers every request with a page of its own, as a captive portal does before one has signed in. */
   portal: boolean
@@ -17,7 +17,7 @@ const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Sign in to Free Wi-F
 
 export async function startNetwork(serverUrl: string): Promise<Network> {
   const { hostname, port } = new URL(serverUrl)
-  const open = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const ask = ({ method, url, headers }: IncomingMessage) => request({ hostname, port, method, path: url, headers })
 
   const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
@@ -28,8 +28,8 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     return void asked.pipe(passed)
   })
   server.on('connection', (socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
   })
   server.on('upgrade', (asked: IncomingMessage, socket: Duplex) => {
     if (network.portal || network.live === 'refused') return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
@@ -52,7 +52,7 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     live: 'open',
     portal: false,
     async close() {
-      for (const socket of open) socket.destroy()
+      for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
     },

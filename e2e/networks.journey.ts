@@ -8,7 +8,7 @@ test('calls work without live connections, and a captive portal is named instead
   const network = await startNetwork(server.url)
   const paused = page.getByText('Live updates are paused.')
   const row = (title: string) => page.getByRole('link', { name: title, exact: true })
-  const again = page.getByRole('button', { name: 'Try again' })
+  const retryButton = page.getByRole('button', { name: 'Try again' })
   try {
     network.live = 'refused'
     await page.goto(`${network.url}/map?list=communities`)
@@ -30,7 +30,7 @@ test('calls work without live connections, and a captive portal is named instead
 
     network.portal = false
     network.live = 'open'
-    await again.last().click()
+    await retryButton.last().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Duinen van Texel' })).toBeVisible()
     await expect(page.getByText('This network doesn’t let us through.')).toBeHidden()
     await expect(paused).toBeHidden()

@@ -12,19 +12,19 @@ export interface Credentials {
   password: string
 }
 
-/** Long enough, and on nobody's list. */
+/** A password that is long enough and on no list of leaked ones. */
 export const PASSWORD = 'three-words-only-mine'
 
 /** A fresh address, so that journeys on one server do not meet. */
 export const freshEmail = (): string => `person-${randomUUID()}@fieldfare.example`
 
-/** Signed in as the form does it; the next page that is opened knows. `e2e/account.journey.ts` fills in the form. */
+/** Signs a person in by the call of the form; the next page that is opened is theirs. `e2e/account.journey.ts` fills in the form. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/trpc/account.signIn', { data: { email, password } })
   if (!answer.ok()) throw new Error(`account.signIn: ${answer.status()} ${await answer.text()}`)
 }
 
-/** Somebody new, signed in in this browser as the form leaves them: their address is not confirmed yet. */
+/** Registers a new person in this browser, as the form does: their address is not confirmed yet. */
 export async function register(page: Page, name = 'Ruth Okafor'): Promise<Credentials> {
   const someone = { email: freshEmail(), password: PASSWORD }
   const data = { ...someone, name, agree: true, locale: 'en-us' }
@@ -40,7 +40,7 @@ export async function confirmAddress(page: Page, server: { dataDir: string }, { 
   if (!answer.ok()) throw new Error(`account.verifyEmail: ${answer.status()} ${await answer.text()}`)
 }
 
-/** So many new members of a community, each with a confirmed address. */
+/** Registers a number of new members of a community, each with a confirmed address. */
 export async function newMembers(
   server: { url: string; dataDir: string },
   landId: string,

@@ -60,15 +60,15 @@ test('photos are shrunk, sent, reordered, shown upright and viewed in full by ke
   server,
 }) => {
   await openForm(page, server.url)
-  const sent: { type: string | undefined; bytes: number }[] = []
+  const uploads: { type: string | undefined; bytes: number }[] = []
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().includes('/photos/')) return
-    sent.push({ type: request.headers()['content-type'], bytes: request.postDataBuffer()?.length ?? 0 })
+    uploads.push({ type: request.headers()['content-type'], bytes: request.postDataBuffer()?.length ?? 0 })
   })
   await page.getByLabel('What is it about?').or(page.getByLabel(/title/i)).first().fill('The reeds are back')
   await pick(page, 'dunes.png', 'reeds.jpg')
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeVisible()
-  expect(sent.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg'])
+  expect(uploads.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg'])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move photo 2 forward' }).click()
   await page.locator('form button[type=submit]').click()

@@ -6,14 +6,14 @@ export interface StandInPlace {
   name: string
   lng: number
   lat: number
-  /** OpenStreetMap's tag: `place=village`. */
+  /** The tag of OpenStreetMap: `place=village`. */
   tag: [key: string, value: string]
   city?: string
   street?: string
   housenumber?: string
-  /** West, south, east, north. */
+  /** The box: west, south, east, north. */
   extent?: [number, number, number, number]
-  /** PDOK's type and name, for what it knows. */
+  /** The type and name in PDOK, for places that it has. */
   pdok?: [type: string, shown: string]
 }
 
@@ -63,15 +63,15 @@ export interface PlaceService {
 }
 
 /**
- * A stand-in for the place services, on a free port of 127.0.0.1. Some words get the answers of a bad day: `slow` none for ten seconds,
+ * A stand-in for the place services, on a free port of 127.0.0.1. Some queries get the answers of a faulty service: `slow` none for ten seconds,
  * `broken` half an answer, `html` a page, `huge` a megabyte, `moved` a redirect, `failing` status 500, `busy` status 429, `odd` JSON of
  * another shape.
  */
 export async function startPlaceService(): Promise<PlaceService> {
-  const asked: string[] = []
+  const requests: string[] = []
   const late = new Set<NodeJS.Timeout>()
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response, late)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -79,7 +79,7 @@ export async function startPlaceService(): Promise<PlaceService> {
   return {
     photon: `${base}/api/`,
     pdok: `${base}/pdok/`,
-    asked,
+    asked: requests,
     stop: () =>
       new Promise((resolve) => {
         for (const timer of late) clearTimeout(timer)
@@ -91,8 +91,8 @@ export async function startPlaceService(): Promise<PlaceService> {
 
 function answer(request: IncomingMessage, response: ServerResponse, late: Set<NodeJS.Timeout>): void {
   const url = new URL(request.url ?? '/', 'http://here')
-  const sought = (url.searchParams.get('q') ?? '').toLowerCase()
-  const [mood = ''] = /\b(slow|broken|html|huge|moved|failing|busy|odd)\b/.exec(sought) ?? []
+  const query = (url.searchParams.get('q') ?? '').toLowerCase()
+  const [mood = ''] = /\b(slow|broken|html|huge|moved|failing|busy|odd)\b/.exec(query) ?? []
   const json = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   switch (mood) {
     case 'slow':
@@ -121,18 +121,18 @@ function answer(request: IncomingMessage, response: ServerResponse, late: Set<No
       return
   }
   if (url.pathname.startsWith('/pdok/lookup')) return void json(lookUp(url.searchParams.get('id')))
-  if (url.pathname.startsWith('/pdok/')) return void json(suggest(sought, url.searchParams.get('fl') ?? ''))
-  json({ type: 'FeatureCollection', features: found(sought).map(featureOf) })
+  if (url.pathname.startsWith('/pdok/')) return void json(suggest(query, url.searchParams.get('fl') ?? ''))
+  json({ type: 'FeatureCollection', features: matching(query).map(featureOf) })
 }
 
-const found = (sought: string) => PLACES.filter(({ name }) => name.toLowerCase().includes(sought))
+const matching = (sought: string) => PLACES.filter(({ name }) => name.toLowerCase().includes(sought))
 const pointOf = ({ lng, lat }: StandInPlace) => `POINT(${lng} ${lat})`
 const idOf = (place: StandInPlace) => `stand-in-${PLACES.indexOf(place)}`
 
-/** As PDOK, but that addresses without `centroide_ll` among the wanted fields have to be looked up. */
+/** Answers as PDOK does, except that addresses without `centroide_ll` among the wanted fields have to be looked up. */
 const suggest = (sought: string, fields: string) => ({
   response: {
-    docs: found(sought).flatMap((place) => {
+    docs: matching(sought).flatMap((place) => {
       if (!place.pdok) return []
       const [type, weergavenaam] = place.pdok
       // Streets come without a location, as if PDOK did not give it.

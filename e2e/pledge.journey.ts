@@ -7,7 +7,7 @@ import { newMembers } from './people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** The address that gets mails of communities outside production. */
+/** The address to which a server outside production redirects mails of communities. */
 const REDIRECTED = 'messages@fieldfare.example'
 
 /** Answers yes, fills in the amount and confirms the dialog. */
@@ -17,7 +17,7 @@ async function give(page: Page, amount: string, reason: string, words: string): 
   await page.getByLabel('Why?').fill(reason)
   await page.getByRole('button', { name: `Pledge ${words}` }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('from today until you end it')
+  await expect(dialog).toContainText('From today until you end it')
   await expect(dialog).toContainText('Virtual: nothing is charged.')
   await dialog.getByRole('button', { name: `Pledge ${words}` }).click()
   await expect(page.getByRole('region', { name: 'What you pledge' })).toContainText(words)
@@ -59,7 +59,7 @@ test('members pledge, each sees the total at once, names appear in groups of fiv
   await expect(reasons).toContainText('There are no reasons to show yet.')
   await give(admin, '10', 'Quiet for the birds.', '€10 a year')
   await expect(progress(member)).toContainText('€35.50 of €100 a year')
-  await expect(progress(page)).toContainText('2 people pledge')
+  await expect(progress(page)).toContainText('2 people have pledged')
   await expectAccessible(member)
   await page.getByRole('button', { name: 'See who pledged' }).click()
   await expect(page.getByRole('dialog')).toContainText('There are no names to show yet.')
@@ -77,6 +77,6 @@ test('members pledge, each sees the total at once, names appear in groups of fiv
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Pause my pledge' }).click()
   await expect(stranger.getByRole('heading', { name: 'Your pledge is paused' })).toBeVisible()
-  await expect(progress(page)).toContainText('4 people pledge')
-  for (const one of [member, admin, stranger]) await one.context().close()
+  await expect(progress(page)).toContainText('4 people have pledged')
+  for (const person of [member, admin, stranger]) await person.context().close()
 })

@@ -8,12 +8,12 @@ const say = (height) => parent.postMessage({ name: 'resize', polisFrameId: locat
 say(900)
 </script>`
 
-/** Answers for the polis site as its pages do to a frame: says its height, and what the reader may do. @returns the addresses asked for */
+/** Serves pages in place of the polis site, which tell their frame its height and what the reader may do. @returns the requested addresses */
 export async function standInPolis(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await context.route('https://pol.is/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: PAGE })
   })
-  return asked
+  return requests
 }

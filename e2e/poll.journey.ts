@@ -19,7 +19,7 @@ async function community(url: string, title: string, lng: number): Promise<strin
 
 const option = (page: Page, value: string) => page.getByRole('listitem').filter({ hasText: value })
 
-/** Fractions of a map's width and height. */
+/** Points as fractions of a map's width and height. */
 const CORNERS = [
   [0.35, 0.3],
   [0.65, 0.3],
@@ -108,7 +108,7 @@ test('a polis conversation loads nothing until requested, then members vote unde
   server,
 }) => {
   const id = await community(server.url, 'Talking island', 4.1)
-  const asked = await standInPolis(page.context())
+  const requests = await standInPolis(page.context())
   await enterAs(page, server.url, 'owner')
   await page.goto(`/create-polis/${id}`)
   await page.getByLabel('What is it about?').fill('Dogs in the dunes')
@@ -118,10 +118,10 @@ test('a polis conversation loads nothing until requested, then members vote unde
   await expect(page.getByText('Dogs belong on a lead.')).toBeVisible()
   await expect(page.getByText('a service of others')).toBeVisible()
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByRole('button', { name: 'Show the conversation' }).click()
   const frame = page.getByTitle('Conversation: Dogs in the dunes')
   await expect(frame.contentFrame().getByText('You vote')).toBeVisible()
   await expect(frame).toHaveCSS('height', '900px')
-  expect(asked[0]).toMatch(/^https:\/\/pol\.is\/4cvkai2ctw\?.*xid=[\w-]{32}.*ui_lang=en/)
+  expect(requests[0]).toMatch(/^https:\/\/pol\.is\/4cvkai2ctw\?.*xid=[\w-]{32}.*ui_lang=en/)
 })

@@ -3,7 +3,7 @@ import { ensureBuilt, ensureServerBuilt } from '../tools/prepare.mjs'
 import { startPostgres } from '../tools/postgres.mjs'
 import { makeSeeded } from './seeded.ts'
 
-/** Before all journeys: the web app as its sources are now, the demo content, and a PostgreSQL for those that need one. */
+/** Prepares all journeys: builds the web app and the demo content, and starts a PostgreSQL for those that need one. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await ensureBuilt()
   if (process.env.JOURNEY_BUILT) await ensureServerBuilt()

@@ -16,11 +16,11 @@ test('two processes on one PostgreSQL share live events, and watchers of a kille
   const one = await startServer({ engine: 'postgres', env })
   const two = await startServer({ databaseUrl: one.databaseUrl ?? '', env })
   const balancer = await startBalancer([one, two])
-  const heard: string[] = []
+  const events: string[] = []
   const socket = io(balancer.url, { path: '/live', transports: ['websocket'], reconnectionDelay: 100 })
   try {
     const follow = () => socket.emitWithAck('follow', { feed: 'measures', scope: 'tile', x: 65, y: 41 })
-    socket.on('area.changed', ({ id }: { id: string }) => heard.push(id))
+    socket.on('area.changed', ({ id }: { id: string }) => events.push(id))
     let joins = 0
     socket.on('connect', () => void follow().then(() => joins++))
     await expect.poll(() => joins).toBe(1)
@@ -32,16 +32,16 @@ test('two processes on one PostgreSQL share live events, and watchers of a kille
     await clientOf(two.url).call('account.verifyEmail', { token: link.split('/').at(-1) })
     const first = areaInput(4.8, 53.1)
     await maker.call('measure.insert', first)
-    await expect.poll(() => heard).toContain(first.id)
+    await expect.poll(() => events).toContain(first.id)
 
     await one.kill()
     await expect.poll(() => joins, { timeout: 15_000 }).toBe(2)
     const second = areaInput(4.82, 53.12)
     await maker.call('measure.insert', second)
-    await expect.poll(() => heard).toContain(second.id)
+    await expect.poll(() => events).toContain(second.id)
     // The session that began on one process is known to the other.
-    const again = clientOf(balancer.url, maker.cookie)
-    expect(await again.read('account.session')).toBe(true)
+    const sameSession = clientOf(balancer.url, maker.cookie)
+    expect(await sameSession.read('account.session')).toBe(true)
   } finally {
     socket.disconnect()
     await balancer.close()

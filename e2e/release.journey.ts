@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const NPM = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 let folder: string
 const program = () => join(folder, 'node_modules/fieldfare/server/fieldfare.mjs')
-/** Those of a newcomer: a build with Vite in this process leaves NODE_ENV at production. */
+/** The environment of a newcomer: a build with Vite in this process leaves NODE_ENV at production. */
 const SETTINGS = { PATH: process.env.PATH }
 
 test.beforeAll(async () => {

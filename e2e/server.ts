@@ -12,7 +12,7 @@ import { freePort } from '../tools/freePort.mjs'
 export type Engine = 'pglite' | 'postgres'
 
 export interface ServerOptions {
-  /** The embedded database by default. */
+  /** The database engine; the embedded one by default. */
   engine?: Engine
   /** Settings over those of a journey. */
   env?: Record<string, string>
@@ -22,21 +22,21 @@ export interface ServerOptions {
   dataDir?: string
   /** A release that was installed, and the folder it is started in, in place of the sources; its data stays there. */
   installed?: { program: string; folder: string }
-  /** A free one by default. */
+  /** The port; a free one by default. */
   port?: number
 }
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** The address, without a slash at the end. */
   url: string
   dataDir: string
   databaseUrl: string | undefined
   pid: number
   /** Returns its output so far. */
   said(): string
-  /** Ends it as a person would, and removes what was made for it. */
+  /** Ends the server as a person would, and removes its data. */
   stop(): Promise<void>
-  /** Ends it as a power cut would; its data stays. */
+  /** Ends the server as a power cut would; its data stays. */
   kill(): Promise<void>
 }
 
@@ -44,12 +44,12 @@ export interface RunningServer {
 const MAIN = join(ROOT, process.env.JOURNEY_BUILT ? 'server/dist/main.js' : 'server/src/main.ts')
 /** Compiling the server takes each start more than a second. */
 const COMPILED = join(ROOT, '.cache/compiled')
-/** See lateAnswers.ts; unset, answers come as soon as they are there. */
+/** JOURNEY_LATE_MS makes every request reach the server late (lateAnswers.ts); unset, none is. */
 const LATE_MS = process.env.JOURNEY_LATE_MS
 const LATE = new URL('./lateAnswers.ts', import.meta.url).href
 /** A data folder with the demo content, which a server begins with: making its own takes each some twenty seconds. See seeded.ts. */
 const SEEDED = process.env.JOURNEY_SEEDED
-/** In milliseconds; the first server makes a database with content, and compiles what it is for the first time. */
+/** Milliseconds that a start may take: the first server makes a database with content, and compiles its sources. */
 const START_LIMIT = 200_000
 /** The free port that was found may be taken by another process before the server listens on it. */
 const PORTS_TRIED = 3
@@ -58,13 +58,13 @@ const PORTS_TRIED = 3
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const database = options.databaseUrl ?? (options.engine === 'postgres' ? await makeDatabase() : undefined)
   const { installed } = options
-  const given = options.dataDir ?? (installed && join(installed.folder, 'data'))
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
+  const keptFolder = options.dataDir ?? (installed && join(installed.folder, 'data'))
+  const dataDir = keptFolder ?? (await mkdtemp(join(tmpdir(), 'fieldfare-journey-')))
   const env = { ...(!installed && { DATA_DIR: dataDir }), ...(database && { DATABASE_URL: database }), ...options.env }
-  if (SEEDED && !given && !database && options.env?.DEMO !== '0') await cp(SEEDED, dataDir, { recursive: true })
+  if (SEEDED && !keptFolder && !database && options.env?.DEMO !== '0') await cp(SEEDED, dataDir, { recursive: true })
 
   async function clean(): Promise<void> {
-    if (!given) await rm(dataDir, { recursive: true, force: true })
+    if (!keptFolder) await rm(dataDir, { recursive: true, force: true })
     if (database && !options.databaseUrl) await dropDatabase(database)
   }
 
@@ -83,8 +83,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
           kill: () => end(process, 'SIGKILL'),
         }
       }
-      const again = started.failed.includes('EADDRINUSE') && !options.port && tried < PORTS_TRIED
-      if (!again) throw new Error(`The server did not start:\n${started.failed}`)
+      const retries = started.failed.includes('EADDRINUSE') && !options.port && tried < PORTS_TRIED
+      if (!retries) throw new Error(`The server did not start:\n${started.failed}`)
     }
   } catch (error) {
     await clean()
@@ -98,7 +98,7 @@ interface Started {
   said(): string
 }
 
-/** @returns the server once it listens, or what it wrote before it ended */
+/** @returns the server once it listens, or its output if it ended before */
 async function startOn(
   port: number,
   settings: Record<string, string>,
@@ -124,19 +124,19 @@ async function startOn(
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)
   child.once('exit', () => process.off('exit', abandon))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
 
   const began = Date.now()
-  // What the process writes itself: another server may answer on the port that this one wanted.
-  while (!said.includes('Fieldfare is at ')) {
+  // The output of the process tells that it listens; on its port, another server might answer.
+  while (!output.includes('Fieldfare is at ')) {
     if (child.exitCode !== null || Date.now() - began > START_LIMIT) {
       await end(child, 'SIGTERM')
-      return { failed: said }
+      return { failed: output }
     }
     await sleep(50)
   }
-  return { process: child, url, said: () => said }
+  return { process: child, url, said: () => output }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -146,7 +146,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-/** Made on the PostgreSQL that prepare.ts has started or was given. */
+/** Makes a database on the PostgreSQL that prepare.ts has started or was given. */
 async function makeDatabase(): Promise<string> {
   const name = `fieldfare_journey_${randomUUID().replaceAll('-', '')}`
   await onPostgres(`create database ${name}`)

@@ -100,9 +100,9 @@ test('at twice the text size, no page is wider than a phone and its text is twic
   const labels = page.getByRole('navigation').locator('a, button').locator('span:last-child')
   const lines = await labels.evaluateAll((spans) =>
     spans.map((span) => {
-      const words = document.createRange()
-      words.selectNodeContents(span)
-      return [span.textContent, new Set(Array.from(words.getClientRects(), ({ top }) => top)).size]
+      const range = document.createRange()
+      range.selectNodeContents(span)
+      return [span.textContent, new Set(Array.from(range.getClientRects(), ({ top }) => top)).size]
     }),
   )
   expect(lines).toEqual(['Discover', 'My overview', 'Draw', 'Sign in', 'More'].map((label) => [label, 1]))

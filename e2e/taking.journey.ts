@@ -18,7 +18,7 @@ test('an area is split, merged and restored, and own areas are saved as one pict
   await canvas(page).waitFor({ timeout: 45_000 })
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('there is no map')
-  // From above the area to below it, left of its middle.
+  // The line runs from above the area to below it, left of its middle.
   for (const y of [0.03, 0.97]) await page.mouse.click(box.x + box.width * 0.42, box.y + box.height * y)
   await page.getByRole('button', { name: draw.goalDone.split }).click()
   await expect(page.getByRole('heading', { level: 1, name: area.split.nameTitle })).toBeVisible()
@@ -46,9 +46,9 @@ test('an area is split, merged and restored, and own areas are saved as one pict
   await page.getByRole('button', { name: story.card.open }).click()
   const card = page.getByRole('dialog', { name: story.card.title })
   const picture = card.getByRole('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: story.card.save }).click()
-  expect((await saved).suggestedFilename()).toBe(`${story.card.places}.png`)
+  expect((await saved).suggestedFilename()).toBe(`${story.card.places}.jpg`)
 })

@@ -12,10 +12,10 @@ const VADUZ = '/map?at=13.5/47.141/9.524'
 /** A view whose tiles are not cached yet. */
 const BALZERS = '/map?at=13.5/47.068/9.503'
 
-/** In the reserve Bangs - Matschels, which lies in five tiles. */
+/** A place in the reserve Bangs - Matschels, which lies in five tiles. */
 const BANGS = '/add-area?at=13.5/47.2732/9.5536'
 
-// The server with demo content is not needed.
+// These journeys need no demo content.
 test.use({ baseURL: 'http://127.0.0.1' })
 
 const { search } = en

@@ -54,8 +54,8 @@ test('every text page starts at the same left edge on a wide screen', async ({ p
     await page.goto(path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     // A page that has just loaded renders its heading again and briefly has none.
-    const left = async () => (begins[path] = Math.round((await heading.boundingBox())?.x ?? 0))
-    await expect.poll(left).toBeGreaterThan(0)
+    const measureLeftEdge = async () => (begins[path] = Math.round((await heading.boundingBox())?.x ?? 0))
+    await expect.poll(measureLeftEdge).toBeGreaterThan(0)
   }
   expect(begins).toEqual(Object.fromEntries(Object.keys(begins).map((path) => [path, begins['/home2']])))
 })
@@ -92,8 +92,8 @@ test.describe('on a phone in portrait', () => {
     const communityId = await communityOf(server.url)
     const { items } = (await owner.read('feed.meetings.of', { communityId, limit: 10 })) as Listed
     // Its seats are drawn: there is a fifth number.
-    const drawn = items.find(({ title }) => title === 'Meekijken met de vogeltelling')
-    await page.goto(`/meeting/${drawn?.id}`)
+    const drawnMeeting = items.find(({ title }) => title === 'Meekijken met de vogeltelling')
+    await page.goto(`/meeting/${drawnMeeting?.id}`)
     const numbers = page.locator('dl dd').filter({ hasText: /^[\d–]+$/ })
     await expect(numbers).not.toHaveCount(0)
     const shown = await edges(numbers)
@@ -116,9 +116,9 @@ test.describe('on a phone in portrait', () => {
     await page.addInitScript(() => localStorage.setItem('locale', 'nl-nl'))
     await enterAs(page, server.url, 'member')
     await page.goto('/my-areas')
-    const words = page.getByText('Nu wijs ik hem aan.')
-    await expect(words).toHaveText(/^[^“‘„]/)
-    expect(await words.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('open-quote')
+    const text = page.getByText('Nu wijs ik hem aan.')
+    await expect(text).toHaveText(/^[^“‘„]/)
+    expect(await text.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('open-quote')
   })
 
   test('the list of communities does not label each entry as a community', async ({ page }) => {

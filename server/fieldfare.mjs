@@ -25,7 +25,7 @@ else if (!program)
 else if (!existsSync(fileURLToPath(file)))
   refuse('This archive has no server in it: build it first with `npm run build`, then pack it.')
 else {
-  // What V8 makes of the code is kept with the data, for this user of the machine alone.
+  // V8's compiled code is cached beside the data, readable by this user of the machine alone.
   process.umask(0o077)
   module.enableCompileCache(join(process.env.DATA_DIR || 'data', 'cache', 'compiled'))
   process.argv.splice(2, 1)

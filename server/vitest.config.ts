@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config'
 const common = { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
 
 /**
- * These start embedded engines of their own, and so need a process a file: one that has loaded and dropped the engine many
- * times is ended by V8. All others share what takes seconds, the modules of the server and the engine.
+ * The tests that start embedded engines of their own, and so need a process for each file: V8 ends a process that has
+ * loaded and dropped the engine many times. All others share the modules of the server and the engine, which take
+ * seconds to load.
  */
 const OWN_ENGINES = ['src/platform/db/**/*.test.ts', 'src/testing/**/*.test.ts', 'src/stop.test.ts']
 
@@ -28,8 +29,9 @@ const embedded = {
 }
 
 /**
- * The project says on which engine a test runs (see testing/engines.ts). `pglite others` repeats what one engine is enough for.
- * Vitest takes projects by name: what runs alone is not left for last, when one of two workers would wait.
+ * The project says on which engine a test runs (see testing/engines.ts). `pglite others` repeats the tests for which
+ * one engine is enough. Vitest orders projects by name: the tests that run alone are not last, when one of two workers
+ * would wait.
  */
 export default defineConfig({
   test: {

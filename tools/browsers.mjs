@@ -9,7 +9,8 @@ const SHELL = 'chromium-headless-shell'
 const LIBRARIES = `/usr/lib/${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch] ?? process.arch}-linux-gnu`
 
 /**
- * Of each program its name, the setting that may give its path, where it usually is, and the packages that bring it.
+ * The programs, each with its name, the setting that may give its path, where it usually is, and the packages that
+ * bring it.
  * @type {Record<string, { name: string, given?: string, places: () => string[], packages: () => string[] }>}
  */
 const PROGRAMS = {

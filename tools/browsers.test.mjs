@@ -10,12 +10,12 @@ test('findBrowser ignores a setting whose path does not exist', () => {
 })
 
 test('findBrowser prefers the browser named in a setting; ensureBrowser then installs nothing', () => {
-  const here = fileURLToPath(import.meta.url)
-  vi.stubEnv('CHROMIUM_PATH', here)
-  vi.stubEnv('FIREFOX_PATH', here)
-  expect(findBrowser('chromium')).toBe(here)
+  const ownPath = fileURLToPath(import.meta.url)
+  vi.stubEnv('CHROMIUM_PATH', ownPath)
+  vi.stubEnv('FIREFOX_PATH', ownPath)
+  expect(findBrowser('chromium')).toBe(ownPath)
   const say = vi.fn()
-  expect(ensureBrowser('firefox', say)).toBe(here)
+  expect(ensureBrowser('firefox', say)).toBe(ownPath)
   expect(say).not.toHaveBeenCalled()
 })
 

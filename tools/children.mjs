@@ -20,14 +20,15 @@ export function run(command, args, options = {}) {
   return { status: error ? 1 : status, stdout: stdout ?? '', stderr: error ? String(error) : (stderr ?? '') }
 }
 
-/** As `run`, while this process goes on. */
+/** Runs a program like `run`, without blocking this process. */
 export function runInBackground(command, args, { priority = NORMAL, ...options } = {}) {
   return new Promise((resolve) => {
-    const said = { stdout: '', stderr: '' }
+    const output = { stdout: '', stderr: '' }
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     if (child.pid && priority !== NORMAL) setPriority(child.pid, priority)
-    for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
-    child.once('error', (error) => resolve({ ...said, status: 1, stderr: String(error) }))
-    child.once('close', (code) => resolve({ ...said, status: code ?? 1 }))
+    for (const name of ['stdout', 'stderr'])
+      child[name].setEncoding('utf8').on('data', (text) => (output[name] += text))
+    child.once('error', (error) => resolve({ ...output, status: 1, stderr: String(error) }))
+    child.once('close', (code) => resolve({ ...output, status: code ?? 1 }))
   })
 }

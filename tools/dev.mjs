@@ -10,7 +10,7 @@ import { prepared } from './program.mjs'
 
 const PORT = process.env.PORT || '5173'
 const LONGEST_NAME = 6
-/** As terminals count colours. */
+/** The codes of terminal colours. */
 const [CYAN, MAGENTA] = [36, 35]
 
 const node = await prepared({ install: ensureDevPackages })
@@ -54,7 +54,7 @@ function start(name, colour, env) {
   })
 }
 
-/** One does not go on without the other. */
+/** Ends both processes, since one is of no use without the other. */
 function end(code) {
   process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20.
+// Plain JavaScript for Node 20: finds a free port.
 import { createServer } from 'node:net'
 
 /** @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on */

@@ -5,7 +5,7 @@ import { Missing, ROOT, runInBackground } from './children.mjs'
 import { silently } from './progress.mjs'
 
 const NODE_NEEDED = 24
-/** After what went wrong npm explains all its options. */
+/** The lines of npm's output that are shown: after the error it lists all its options. */
 const NPM_LINES = 12
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 const OLD_NODE = 'tools/node'
@@ -19,7 +19,7 @@ export const ensurePackages = (progress = silently) =>
   Promise.all([ensureInstalled('', progress), ensureNode(progress)])
 
 /**
- * As `ensurePackages`, with what tests, types, lint and `npm run dev` need.
+ * Brings what `ensurePackages` brings, with what tests, types, lint and `npm run dev` need.
  * @param {import('./progress.mjs').Progress} progress
  */
 export const ensureDevPackages = (progress = silently) =>
@@ -35,15 +35,15 @@ export async function ensureInstalled(folder, progress = silently, { dev = false
     ([path, entry]) => path.includes('node_modules/') && !entry.link && (dev || !entry.dev) && fits(entry),
   )
   if (areInstalled(folder, locked)) return
-  const there = () => locked.filter(([path]) => existsSync(join(ROOT, folder, path, 'package.json'))).length
+  const countInstalled = () => locked.filter(([path]) => existsSync(join(ROOT, folder, path, 'package.json'))).length
   const step = progress(folder ? `Installing packages of ${folder}` : 'Installing packages', () =>
-    locked.length > 2 ? `${there()} of ${locked.length}` : '',
+    locked.length > 2 ? `${countInstalled()} of ${locked.length}` : '',
   )
   const args = [...INSTALL, ...(dev ? ['--include=dev'] : ['--omit=dev'])]
   const { status, stdout, stderr } = await runInBackground('npm', args, { cwd: join(ROOT, folder) })
   step.end()
-  const said = (stderr || stdout).split('\n').filter((line) => !line.startsWith('npm warn'))
-  if (status !== 0) throw new Missing(`npm ci failed:\n${said.slice(0, NPM_LINES).join('\n')}`)
+  const lines = (stderr || stdout).split('\n').filter((line) => !line.startsWith('npm warn'))
+  if (status !== 0) throw new Missing(`npm ci failed:\n${lines.slice(0, NPM_LINES).join('\n')}`)
 }
 
 /** Compares versions, not dates: a checkout makes every file new. */
@@ -61,17 +61,17 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
 }
 
-/** npm passes over what is for other machines. */
+/** Tells whether npm installs a package on this machine; it passes over packages for others. */
 function fits({ os, cpu }) {
-  const named = (list, name) => list === undefined || [list].flat().includes(name)
-  return named(os, process.platform) && named(cpu, process.arch)
+  const isListed = (list, name) => list === undefined || [list].flat().includes(name)
+  return isListed(os, process.platform) && isListed(cpu, process.arch)
 }
 
 /** Installs the Node that npm has for this machine, where this one is too old. */
 async function ensureNode(progress) {
   if (isNewEnough(process.versions.node)) return
   await ensureInstalled(OLD_NODE, progress)
-  // A third of it, for compiling packages in C, which nobody does here.
+  // A third of the package is for compiling packages in C, which nothing here needs.
   rmSync(join(PACKAGED_NODE, 'include'), { recursive: true, force: true })
 }
 

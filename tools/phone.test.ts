@@ -31,9 +31,9 @@ test("changesFor replaces the site's address in every file of the apps and chang
 })
 
 test('the phone apps ask for the location in four languages, with a reason', () => {
-  const asked = ['en', 'nl', 'de', 'fr'].map((language) => read(`ios/App/App/${language}.lproj/InfoPlist.strings`))
-  for (const text of asked) expect(text).toMatch(/^NSLocationWhenInUseUsageDescription = "[^"]{40,}";\n$/)
-  expect(new Set(asked).size).toBe(4)
+  const texts = ['en', 'nl', 'de', 'fr'].map((language) => read(`ios/App/App/${language}.lproj/InfoPlist.strings`))
+  for (const text of texts) expect(text).toMatch(/^NSLocationWhenInUseUsageDescription = "[^"]{40,}";\n$/)
+  expect(new Set(texts).size).toBe(4)
   expect(read('ios/App/App/Info.plist')).toContain('<key>NSLocationWhenInUseUsageDescription</key>')
   for (const language of ['en', 'nl', 'de', 'fr'])
     expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`${language}.lproj/InfoPlist.strings`)

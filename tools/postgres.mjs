@@ -18,8 +18,8 @@ const ROOMS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/u
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
  */
 export async function startPostgres(say = console.error) {
-  const given = process.env.FIELDFARE_TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  const url = process.env.FIELDFARE_TEST_DATABASE_URL
+  if (url) return { url, stop: async () => {} }
   if (!find()) {
     const reason = cannotInstall() ?? installPostgres()
     if (reason) say(`No PostgreSQL ${OLDEST} or newer with PostGIS: ${reason}.`)
@@ -69,14 +69,14 @@ async function start(bin, say) {
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...owner }
-  const made = spawnSync(
+  const created = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...as, encoding: 'utf8' },
   )
-  if (made.status !== 0) {
+  if (created.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    say(`PostgreSQL could not make its folder: ${made.stderr || made.error}`)
+    say(`PostgreSQL could not make its folder: ${created.stderr || created.error}`)
     return null
   }
   return serve(bin, folder, data, as, say)
@@ -87,8 +87,8 @@ async function serve(bin, folder, data, as, say) {
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...FAST_NOT_SAFE }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  server.stderr.on('data', (text) => (said = (said + text).slice(-2000)))
+  let output = ''
+  server.stderr.on('data', (text) => (output = (output + text).slice(-2000)))
   server.stderr.unref()
   server.unref()
   const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -109,7 +109,7 @@ async function serve(bin, folder, data, as, say) {
     if (answer !== null) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   }
   await stop()
-  say(`PostgreSQL did not start: ${said}`)
+  say(`PostgreSQL did not start: ${output}`)
   return null
 }
 

@@ -77,7 +77,7 @@ async function ensure(build, progress = silently, priority = constants.priority.
   writeFileSync(stamp, sources)
 }
 
-/** Only what is whole takes the place of an older one: a server that runs goes on with it. */
+/** Replaces an older build by a complete one only: a running server goes on with the older. */
 function putInPlace(built, place) {
   const older = `${built}-older`
   if (existsSync(place)) renameSync(place, older)

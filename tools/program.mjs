@@ -12,7 +12,7 @@ const YOUNG = '--max-semi-space-size=4'
 /** The program decides how it ends; this process waits for it and ends the same way. */
 export async function runProgram(file, prepare, install) {
   const node = await prepared({ prepare, install })
-  // What V8 makes of our code is kept from one start to the next.
+  // V8's compiled code is cached between starts.
   const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...process.env }
   passOn(spawn(node, [YOUNG, join(ROOT, file), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: 'inherit' }))
 }

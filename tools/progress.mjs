@@ -12,8 +12,8 @@ const EVERY_IN_A_LOG = 15_000
 export const silently = () => ({ end() {} })
 
 /**
- * On a terminal one line that changes each second; elsewhere a line at the beginning and every 15 seconds. At its end each
- * step says how long it took. Of steps at the same time a terminal shows the one that began first.
+ * Shows progress: on a terminal one line that changes each second; elsewhere a line at the beginning and every 15
+ * seconds. At its end each step shows how long it took. Of concurrent steps a terminal shows the one that began first.
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
  * @returns {Progress}
  */

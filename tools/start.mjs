@@ -12,7 +12,10 @@ await runProgram('server/dist/main.js', async (progress) => {
   await Promise.all([ensureBuilt(progress), first && fill(progress)])
 })
 
-/** Makes the database and its demo content while the web app is built. What goes wrong here the server says when it starts. */
+/**
+ * Makes the database and its demo content while the web app is built. The server reports the errors of this when it
+ * starts.
+ */
 async function fill(progress) {
   const step = progress('Making the database')
   await runInBackground(nodeProgram(), [join(ROOT, 'server/dist/seedProcess.js')], { stdio: ['pipe', 'pipe', 'pipe'] })

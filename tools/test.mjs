@@ -67,9 +67,9 @@ function planOfTests(files, always) {
   return { stages: [...always, ...Object.keys(needed).filter((name) => needed[name])], tests }
 }
 
-/** Both wait for other machines most of the time, so they wait together. */
+/** Installs packages and programs concurrently: both wait for other machines most of the time. */
 async function install() {
-  // What reads all files reads those that open further browsers, too.
+  // The stages that read all files also read those of the further browsers.
   const engines = needs('types', 'lint', 'journeys')
   await Promise.all([
     ensureDevPackages(),
@@ -92,7 +92,7 @@ async function ensurePrograms() {
   }
 }
 
-/** Only one journey opens more than Chromium. */
+/** Returns the browsers that the tests need: only one journey opens more than Chromium. */
 function browserPrograms() {
   return !tests || tests.journeys.includes('e2e/engines.journey.ts') ? BROWSER_PROGRAMS : ['chromium']
 }
@@ -103,13 +103,13 @@ async function stage(name, work) {
   const began = performance.now()
   const outcome = await attempt(name, work)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const how = [
+  const summary = [
     outcome.failed.length > 0 && `${outcome.failed.length} failed`,
     outcome.passed > 0 && `${outcome.passed} passed`,
     outcome.skipped > 0 && `${outcome.skipped} skipped`,
   ]
-  say(`${(how.filter(Boolean).join(', ') || 'ready').padEnd(36)}${seconds.padStart(7)} s`)
-  for (const { name, detail } of outcome.failed) say(`\n  ${name}\n${indented(detail)}\n`)
+  say(`${(summary.filter(Boolean).join(', ') || 'ready').padEnd(36)}${seconds.padStart(7)} s`)
+  for (const { name, detail } of outcome.failed) say(`\n  ${name}\n${indent(detail)}\n`)
   return outcome
 }
 
@@ -121,7 +121,7 @@ async function attempt(name, work) {
   }
 }
 
-function indented(text) {
+function indent(text) {
   const lines = stripVTControlCharacters(text).trim().split('\n')
   const hidden = lines.length - LINES_SHOWN
   return [...lines.slice(0, LINES_SHOWN), ...(hidden > 0 ? [`... ${hidden} more lines`] : [])]

@@ -26,7 +26,7 @@ const MAP = /web\/src\/map\/view\/MapCanvas\.tsx$/
 const MAP_SHARED = /node_modules\/maplibre-gl\/dist\/maplibre-gl-shared/
 /** The fields of forms. */
 const FIELDS = /web\/src\/platform\/ui\/form\/Text(Area)?Field\.tsx$/
-/** Changes seldom, so that browsers keep it when the app changes. */
+/** Modules that change seldom, so that browsers keep them when the app changes. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
   worker: {
-    // Modules, so that a worker loads what reads a file's format when one comes.
+    // Workers are modules, so that one loads the reader of a format when a file of it comes.
     format: 'es',
     rolldownOptions: { output: { chunkFileNames: 'assets/reader-[name]-[hash].js' } },
   },
@@ -53,9 +53,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // tRPC's packages do not say that what is not used of them can be left out.
+      // The packages of tRPC do not declare that their unused parts can be left out.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
-      // In one file it compresses better than in the pieces that only some pages share, and the first page names fewer files.
+      // One file compresses better than the pieces that only some pages share, and the first page names fewer files.
       output: {
         codeSplitting: {
           groups: [

@@ -23,7 +23,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing.ts'],
     isolate: false,
-    // On a busy machine a list of a hundred rows is slow to draw.
+    // A list of a hundred rows is slow to draw on a busy machine.
     testTimeout: 20_000,
   },
 })

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { findBrowser } from '../../tools/browsers.mjs'
 
 export interface Display {
-  /** For the programs that show their windows on it: drawn without a graphics card, in English, at home nowhere. */
+  /** The environment of the programs on the screen: software rendering, English, and a temporary home folder. */
   env: Record<string, string>
   stop(): Promise<void>
 }
 
-/** A screen that nobody looks at. Without one, Firefox and WebKit have no WebGL. */
+/** Starts a virtual screen. Without one, Firefox and WebKit have no WebGL. */
 export async function startDisplay(): Promise<Display> {
   const home = await mkdtemp(join(tmpdir(), 'fieldfare-home-'))
   const child = spawn(
@@ -39,7 +39,7 @@ export async function startDisplay(): Promise<Display> {
   }
 }
 
-/** Answers how to end a program; a journey that breaks off leaves it neither. */
+/** Returns a function that ends a program; a journey that breaks off ends it as well. */
 export function endOf(child: ChildProcess): () => Promise<void> {
   const abandon = () => void child.kill('SIGKILL')
   process.once('exit', abandon)

@@ -41,8 +41,8 @@ export async function withScreens<Name extends string>(
     if (server.said().slice(before).includes('"client error"')) throw new Error('There was an error in a page.')
   } catch (error) {
     const pictures = screens.map(([name, screen]) => pictureOf(screen, info.outputPath(`${name}.png`)))
-    const said = server.said().slice(before).trim().split('\n').slice(-LOG_LINES)
-    throw new Error([String(error), ...(await Promise.all(pictures)), 'The server wrote:', ...said].join('\n'), {
+    const logLines = server.said().slice(before).trim().split('\n').slice(-LOG_LINES)
+    throw new Error([String(error), ...(await Promise.all(pictures)), 'The server wrote:', ...logLines].join('\n'), {
       cause: error,
     })
   } finally {

@@ -5,7 +5,7 @@ export interface Hands {
   run<A, T>(work: (argument: A) => T, argument: A): Promise<T>
   /** Runs a program text in the page, outside its content security policy. */
   load(program: string): Promise<void>
-  /** Presses the main button of the mouse, in CSS pixels of the window. */
+  /** Presses the main button of the mouse at a point, in CSS pixels of the window. */
   pressAt(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   key(name: Key): Promise<void>
@@ -20,5 +20,5 @@ export interface OpenBrowser {
   close(): Promise<void>
 }
 
-/** Of every window, in CSS pixels. */
+/** The size of every window, in CSS pixels. */
 export const WINDOW = { width: 1280, height: 800 }

@@ -42,19 +42,19 @@ type Library = typeof import('@testing-library/dom')
 export function look({ by, role, pattern, at }: Question): Answer | null {
   const library = (globalThis as { TestingLibraryDom?: Library }).TestingLibraryDom
   if (!library) return null
-  const all = {
-    // Whether each is hidden takes the library longer than all the rest; below, the browser says it.
+  const candidates = {
+    // The library is slow to find which elements are hidden; the browser tells that below.
     role: () => library.queryAllByRole(document.body, role, { name: new RegExp(pattern), hidden: true }),
     label: () => library.queryAllByLabelText(document.body, new RegExp(pattern)),
     text: () => library.queryAllByText(document.body, new RegExp(pattern)),
     css: () => [...document.querySelectorAll<HTMLElement>(pattern)],
   }[by]()
-  const seen = all.filter(
+  const visible = candidates.filter(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
       (by !== 'role' || !one.closest('[aria-hidden="true"], [inert]')),
   )
-  const [first] = seen
+  const [first] = visible
   if (!first) return { count: 0, spot: null }
   let box = first.getClientRects()[0] ?? first.getBoundingClientRect()
   if (box.top < 0 || box.bottom > innerHeight) {
@@ -65,5 +65,5 @@ export function look({ by, role, pattern, at }: Question): Answer | null {
   const y = box.y + box.height * at[1]
   const hit = document.elementFromPoint(x, y)
   const isReached = hit !== null && (first.contains(hit) || hit.closest('label')?.control === first)
-  return { count: seen.length, spot: isReached && !first.matches(':disabled') ? { x, y } : null }
+  return { count: visible.length, spot: isReached && !first.matches(':disabled') ? { x, y } : null }
 }

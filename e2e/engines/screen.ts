@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hands, Key } from './hands.ts'
 import { type Answer, look, type Question, questionOf, type What } from './look.ts'
 
-/** As long as the other journeys wait for a map. */
+/** Milliseconds to wait for something: as long as the other journeys wait for a map. */
 const LIMIT = 45_000
 const PAUSE = 60
 const MIDDLE = [0.5, 0.5] as const
@@ -38,7 +38,7 @@ export function screenOf(hands: Hands, url: string): Screen {
   /** Returns the point at which the pointer reaches something that keeps its place for a moment. */
   async function reach(what: What, at: Question['at']): Promise<{ x: number; y: number }> {
     let before: Answer['spot'] = null
-    return waited(`reach ${named(what)}`, async () => {
+    return waited(`reach ${describe(what)}`, async () => {
       const { spot } = await ask(questionOf(what, at))
       const still = spot !== null && before?.x === spot.x && before.y === spot.y
       before = spot
@@ -56,7 +56,7 @@ export function screenOf(hands: Hands, url: string): Screen {
     press,
     async fill(what, text) {
       // A page that has just opened may give the focus to its heading meanwhile.
-      await waited(`fill ${named(what)}`, async () => {
+      await waited(`fill ${describe(what)}`, async () => {
         await press(what)
         if (!(await hands.run(selectAll, undefined))) return undefined
         await hands.type(text)
@@ -67,18 +67,18 @@ export function screenOf(hands: Hands, url: string): Screen {
       for (const name of names) await hands.key(name)
     },
     async see(what) {
-      await waited(`see ${named(what)}`, async () => (await ask(questionOf(what, MIDDLE))).count || undefined)
+      await waited(`see ${describe(what)}`, async () => (await ask(questionOf(what, MIDDLE))).count || undefined)
     },
     arrive: (path) =>
       waited(`arrive at ${path}`, async () => {
-        const now = await hands.run(() => location.pathname, undefined)
-        return path.test(now) ? now : undefined
+        const pathname = await hands.run(() => location.pathname, undefined)
+        return path.test(pathname) ? pathname : undefined
       }),
     picture: () => hands.picture(),
   }
 }
 
-/** These two run in the page, on the field that has the focus. */
+/** Selects the text of the focused field; this function and the next run in the page. */
 function selectAll(): boolean {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
@@ -87,7 +87,7 @@ function selectAll(): boolean {
 }
 const isWritten = (text: string): boolean => (document.activeElement as { value?: string } | null)?.value === text
 
-const named = (what: What): string =>
+const describe = (what: What): string =>
   Object.entries(what)
     .map(([key, value]) => `${key} ${value}`)
     .join(', ')

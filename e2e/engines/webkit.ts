@@ -29,7 +29,7 @@ export async function openWebKit(): Promise<OpenBrowser> {
 async function startSession({ env }: Display): Promise<{ driver: WebDriver; close: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // Root has no sandbox to offer, and what is opened is our own.
+  // Root cannot use the sandbox, and the journeys open only our own pages.
   const unboxed = { ...env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
   const program = findBrowser('webkitDriver') ?? 'WebKitWebDriver'
   const end = endOf(spawn(program, [`--port=${port}`], { env: unboxed, stdio: 'ignore' }))
@@ -47,7 +47,7 @@ async function startSession({ env }: Display): Promise<{ driver: WebDriver; clos
   return {
     driver,
     async close() {
-      // One that crashed has no session to end.
+      // A browser that crashed has no session to end.
       await driver.quit().catch(() => undefined)
       await end()
     },

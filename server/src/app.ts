@@ -36,7 +36,7 @@ export interface App {
 interface Parts {
   /** The folder of the built web app. */
   dist?: string
-  /** Only for tests; else passwords are hashed slowly. */
+  /** A quicker hashing for tests; by default passwords are hashed slowly. */
   hashing?: Hashing
 }
 
@@ -71,11 +71,11 @@ export async function buildApp(
       return http.listen({ host: config.HOST, port: config.PORT })
     },
     async stop() {
-      const late = setTimeout(() => http.server.closeAllConnections(), FAREWELL_MS)
+      const timeout = setTimeout(() => http.server.closeAllConnections(), FAREWELL_MS)
       const silent = sleep(FAREWELL_MS + 500, undefined, { ref: false })
-      // A socket whose other end is gone may be waited for in vain.
+      // A socket whose other end is gone might never close.
       await Promise.race([silent, deps.live.stop().then(() => http.close())])
-      clearTimeout(late)
+      clearTimeout(timeout)
       await deps.sessions.stop()
       await deps.jobs.stop()
       for (const close of closing) await close()

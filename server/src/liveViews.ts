@@ -46,7 +46,7 @@ export const loadEvent: LoadEvent = async ({ kysely }, change, isFollowed) => {
     case 'setting.changed': {
       const view = await settingView(kysely, change.key)
       if (view?.type === 'VALUE') return [{ name: change.name, rooms: ['KV'], event: { view } }]
-      // Templates are for admins, who read them anew.
+      // The event has no templates: admins, who see them, read them anew.
       return view ? [{ name: 'admin.changed', rooms: ['templates'], event: { feed: 'templates' } }] : []
     }
   }

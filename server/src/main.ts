@@ -12,7 +12,7 @@ import { traceErrors } from './platform/log/trace.ts'
 
 /** Starts the server and ends it cleanly on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
-  // Mails with secrets in them, photos and the embedded database are for this user of the machine alone.
+  // Mails with secrets, photos and the embedded database are readable by this user of the machine alone.
   process.umask(0o077)
   const config = readConfig(process.env)
   const log = makeLogger(config)
@@ -51,7 +51,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Dat
     directUrl: config.DATABASE_DIRECT_URL,
     poolMax: config.DATABASE_POOL,
     log,
-    // The embedded engine is gone: what was acknowledged is on disk, and nothing more can be done here.
+    // The embedded engine has ended: what was acknowledged is on disk, and this process can do nothing more.
     onFatal: (error) => {
       log.fatal({ err: error }, 'the database has stopped')
       process.exit(1)
@@ -61,7 +61,7 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Dat
   return db
 }
 
-/** The database, with demo content where that belongs in it. */
+/** Opens the database, with demo content where that belongs in it. */
 async function openFilled(config: Config, open: () => Promise<Database>): Promise<Database> {
   const db = await open()
   if (!config.DEMO || !(await isEmpty(db.kysely))) return db
@@ -71,7 +71,10 @@ async function openFilled(config: Config, open: () => Promise<Database>): Promis
   return open()
 }
 
-/** Says so before a database is made and filled, which takes long. @throws EADDRINUSE */
+/**
+ * Fails early if the port is taken: before a database is made and filled, which takes long.
+ * @throws EADDRINUSE
+ */
 async function refuseTakenPort({ HOST, PORT }: Config): Promise<void> {
   const probe = createServer().listen(PORT, HOST)
   await once(probe, 'listening')

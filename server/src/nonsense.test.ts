@@ -126,7 +126,7 @@ const NAMES = [
   'answer',
 ]
 
-/** Input of clumsy and hostile hands. */
+/** Malformed and hostile input. */
 const NONSENSE: unknown[] = [
   null,
   0,
@@ -181,19 +181,19 @@ async function makePeople(): Promise<(TestPerson | null)[]> {
 }
 let everyone: (TestPerson | null)[]
 beforeAll(async () => {
-  // As a running server does, so that each session is read once.
+  // The sessions are cached, as in a running server, so that each is read once.
   await app().deps.sessions.start()
   everyone = await makePeople()
 })
-/** Said of who asks, before anybody reads the input: any other input gets the same. */
+/** The codes that depend on the caller and precede the reading of the input: any other input gets the same. */
 const REFUSES_PERSON = ['not-signed-in', 'forbidden']
-/** Some of these end sessions, and would leave only guests for the calls after them. */
+/** The calls that may end sessions, and would leave only guests for the calls after them. */
 const ENDS_SESSIONS = /^(account|resetPW)/
 
 test.each(CALLS)('$name refuses malformed input with a code and a status below 500', async (call) => {
   const { name, type, form } = call
   const people = ENDS_SESSIONS.test(name) ? await makePeople() : everyone
-  // The input schema refuses the same input for everyone, so only the first person let in tries it.
+  // The input schema refuses the same input for everyone, so only the first person with the right tries it.
   let inputs = NONSENSE
   for (const person of people) {
     let letIn = true

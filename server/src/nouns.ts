@@ -55,8 +55,8 @@ import { researchNoun } from './research/noun.ts'
 import { surveyNoun } from './research/survey/noun.ts'
 
 /**
- * Every noun of the server, in the order in which they act when something happens to an account. The account itself is last: the
- * others may still read it.
+ * The nouns of the server, in the order in which they act when something happens to an account. The account itself is
+ * last: the others may still read it.
  */
 const NOUNS = [
   areaNoun,
@@ -104,25 +104,25 @@ const NOUNS = [
 ] as const satisfies readonly Noun[]
 
 /** The type of one field of all nouns that have it, merged. */
-type Of<F extends keyof Noun> = Merged<Extract<(typeof NOUNS)[number], Record<F, unknown>>[F]>
+type FieldOf<F extends keyof Noun> = Merged<Extract<(typeof NOUNS)[number], Record<F, unknown>>[F]>
 const nouns: readonly Noun[] = NOUNS
 const allOf = <F extends keyof Noun>(field: F): NonNullable<Noun[F]>[] =>
   nouns.map((noun) => noun[field]).filter((part) => part !== undefined)
 
-export const calls = mergeCalls(allOf('calls')) as Of<'calls'>
+export const calls = mergeCalls(allOf('calls')) as FieldOf<'calls'>
 export const lifecycles = allOf('lifecycle')
 export const served = allOf('serve')
 
-registerKinds(Object.assign({}, ...allOf('kinds')) as Of<'kinds'>)
+registerKinds(Object.assign({}, ...allOf('kinds')) as FieldOf<'kinds'>)
 registerDeliveries(allOf('deliveries').flat())
 
 const deliveryJobs = deliveryJobSet()
 export const jobs: readonly JobSet[] = [...allOf('jobs'), deliveryJobs]
-type Plans = Of<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
+type Plans = FieldOf<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
 registerJobs(Object.assign({}, ...jobs.map(({ plans }) => plans)) as Plans satisfies JobPlans)
 registerSubjects(allOf('photos'))
 registerPages(allOf('pages'))
 registerSamples(allOf('mailSamples'))
-registerScores(Object.assign({}, ...allOf('scores')) as Of<'scores'>)
+registerScores(Object.assign({}, ...allOf('scores')) as FieldOf<'scores'>)
 registerSources(allOf('happenings').flat())
 registerParts(allOf('waits'))

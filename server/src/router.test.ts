@@ -3,7 +3,7 @@ import { router } from './router.ts'
 
 test('router: every call has one of the listed public names', () => {
   const own = /^(account|callback|draft|feed|notice)\./
-  const known = [
+  const publicNames = [
     'addMessage',
     'isRead',
     'markUnread',
@@ -168,5 +168,5 @@ test('router: every call has one of the listed public names', () => {
     Object.keys(router._def.procedures)
       .filter((name) => !own.test(name))
       .toSorted(),
-  ).toEqual(known.toSorted())
+  ).toEqual(publicNames.toSorted())
 })

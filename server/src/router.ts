@@ -1,6 +1,6 @@
 import { calls } from './nouns.ts'
 import { t } from './platform/call/trpc.ts'
 
-/** Every call under its public name. */
+/** All calls under their public names. */
 export const router = t.router(calls)
 export type Router = typeof router

@@ -26,9 +26,9 @@ test('app.stop: stops within four seconds with an open live connection, and clos
   const { own, port } = await started()
   const socket = io(`http://127.0.0.1:${port}`, { path: '/live', transports: ['websocket'], reconnection: false })
   await new Promise((resolve) => socket.once('connect', () => resolve(null)))
-  const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+  const disconnected = new Promise((resolve) => socket.once('disconnect', resolve))
   expect(await timed(own.stop())).toBeLessThan(4000)
-  await gone
+  await disconnected
 })
 
 test('app.stop: stops within nine seconds with a half-sent request and a silent live connection', async () => {

@@ -1,4 +1,4 @@
-// All rights of people, in this file only. Every call names its action here, and no call runs without one.
+// All rights of people are in this file only. Every call names its action here, and no call runs without one.
 
 import type { ErrorCode } from './errors.ts'
 
@@ -55,7 +55,7 @@ const invited: Rule = (facts) =>
   facts.community?.hidden !== true &&
   (facts.community?.subscribed === true || facts.community?.moderates === true)
 const creatorOrOwner: Rule = (facts) => creator(facts) || owner(facts)
-/** The same as `restorer`, of what moderators do not delete. */
+/** Restores content like `restorer`, of kinds that moderators do not delete. */
 const ownerRestorer: Rule = (facts) => {
   if (!facts.removerId) return creatorOrOwner(facts)
   return facts.removerId === facts.creatorId ? creator(facts) : owner(facts)
@@ -63,7 +63,9 @@ const ownerRestorer: Rule = (facts) => {
 /** Reports content of another person. */
 const reporter: Rule = (facts) => verified(facts) && !creator(facts)
 const creatorOrModerator: Rule = (facts) => creator(facts) || moderator(facts)
-/** Its creator restores what the creator deleted; the owner, or a moderator who did not create it, the rest. */
+/**
+ * Restores content: its creator what the creator deleted; the owner, or a moderator who did not create it, the rest.
+ */
 const restorer: Rule = (facts) => {
   if (!facts.removerId) return creatorOrModerator(facts)
   if (facts.removerId === facts.creatorId) return creator(facts)
@@ -111,7 +113,7 @@ export const RULES = {
   'area.see': anyone,
   'area.seeMine': person,
   'area.add': person,
-  // Anyone calls it; it changes nothing for who is not the creator.
+  // Anyone may call it; it changes nothing for people who are not the creator.
   'area.update': anyone,
   'area.change': creator,
   'area.split': creator,
@@ -128,13 +130,13 @@ export const RULES = {
   'community.addSystem': admin,
   'community.subscribe': person,
   'community.change': verifiedOwner,
-  // The land; also says who would come in.
+  // A correction changes the land, and also brings people in.
   'community.correct': verifiedOwner,
   'community.delete': owner,
   // The creator cannot restore what an admin deleted.
   'community.restore': (facts) =>
     admin(facts) || (owner(facts) && (!facts.removerId || facts.removerId === facts.who?.id)),
-  // What people said about land is for those who hold it, not for those who claim it.
+  // The answers that people gave about land are for those who hold it, not for those who claim it.
   'community.figures': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
   'community.seeClaims': admin,
   'community.decideClaim': admin,
@@ -159,7 +161,7 @@ export const RULES = {
   ...ownerAdds('poll'),
   'poll.addOption': holder,
   'poll.vote': member,
-  // Also who is no member any more takes back a vote.
+  // A former member may take back a vote, too.
   'poll.withdraw': verified,
   'poll.seeVoters': verifiedOwner,
   'meeting.ask': person,
@@ -177,20 +179,20 @@ export const RULES = {
   ...ownerAdds('pledge'),
   'pledge.change': (facts) => verified(facts) && creatorOrOwner(facts),
   'pledge.give': member,
-  // Of one's own contribution: others do not find it. Also who is no member any more.
+  // A contribution is managed by its giver alone, former members included: others do not find it.
   'pledge.manage': creator,
   'pledge.seeGivers': verifiedOwner,
   'report.seeMine': person,
   'report.see': moderator,
   'report.clear': (facts) => moderator(facts) && !(creator(facts) && facts.othersDecide === true),
   'report.reopen': moderator,
-  // Of a community that others see.
+  // Messages come only from communities that others see.
   'message.add': (facts) => verifiedOwner(facts) && facts.community?.hidden !== true,
   'message.see': person,
   'photo.add': verified,
   'funding.see': person,
   'funding.save': person,
-  // Of one's own pledge requests.
+  // The pledge requests are one's own.
   'request.answer': person,
   'draft.keep': person,
   'notice.see': person,
@@ -218,7 +220,7 @@ export const RULES = {
 
 export type Action = keyof typeof RULES
 
-/** May this happen? Pure: the caller loads the facts that the action's rule asks for. */
+/** Tells whether an action is allowed. Pure: the caller loads the facts that the action's rule asks for. */
 export const can = (action: Action, facts: Facts): boolean => RULES[action](facts)
 
 /** Returns the reason for a refusal; of several, the one that a person can do something about first. */

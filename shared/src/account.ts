@@ -6,19 +6,19 @@ import { LOCALES, type Locale } from './locale.ts'
 import { MESSAGE_WISHES, type MessageWish } from './message.ts'
 
 export const NAME_MIN = 2
-/** Fits one line of a list on the narrowest phone. */
+/** The longest name: it fits one line of a list on the narrowest phone. */
 export const NAME_MAX = 40
 export const ORGANIZATION_MIN = 2
 export const ORGANIZATION_MAX = 80
-/** NIST SP 800-63B asks for 8; ten costs people little and attackers much. */
+/** The shortest password: NIST SP 800-63B asks for 8; ten costs people little and attackers much. */
 export const PASSWORD_MIN = 10
-/** An admin's account opens everyone's. */
+/** The shortest password of an admin, whose account opens everyone's. */
 export const PASSWORD_MIN_ADMIN = 15
-/** Longer ones only serve to keep the hash function busy. */
+/** The longest password: longer ones only serve to keep the hash function busy. */
 export const PASSWORD_MAX = 128
-/** RFC 5321's longest path, without its brackets. */
+/** The longest address: RFC 5321's longest path, without its brackets. */
 export const EMAIL_MAX = 254
-/** Raised when the terms change; kept with each consent. */
+/** The version of the terms: raised when they change, and kept with each consent. */
 export const TERMS_VERSION = '2026-11-01'
 /** Days in which the deletion of an account can be cancelled. */
 export const LEAVING_DAYS = 7
@@ -30,7 +30,7 @@ export const VERIFY_HOURS = 72
 export const GENDERS = ['male', 'female', 'other'] as const
 /** ISCED 2011 levels 1 to 8. */
 export const EDUCATION_MAX = 8
-/** A map's first view, never a home. */
+/** The map's first view, which is never saved as a home. */
 export const DEFAULT_CENTER = { lng: 6.58956, lat: 53.214578 } as const
 
 export const Email = z
@@ -80,7 +80,7 @@ export const MakeOwner = args(['email', 'organization'], { email: Email, organiz
 export const EndSession = args(['id'], { id: token(100) })
 
 const optional = (max: number) => line(max).nullish()
-/** Everything a person may change of themselves. A new e-mail also asks for the password. */
+/** The fields that a person may change of themselves. A new e-mail also asks for the password. */
 const profileShape = {
   name: Name.optional(),
   email: Email.optional(),
@@ -128,7 +128,7 @@ export const UpdateHome = z.unknown().transform(toHome).pipe(Home) as unknown as
 >
 
 export const FOUR_AREAS = 4
-/** So many comments of a person, without deleted ones, show that the person takes part. */
+/** The number of comments, without deleted ones, that shows that a person takes part. */
 export const TEN_COMMENTS = 10
 
 /** An account as its own person sees it. */
@@ -169,7 +169,7 @@ export interface Me {
   unreadMessages: number
   /** The person's wish for messages of communities. */
   messages: MessageWish
-  /** Their yearly nature budget in euros; null before there is one. */
+  /** The person's yearly nature budget in euros; null before there is one. */
   budget: number | null
 }
 
@@ -189,7 +189,7 @@ export interface PersonView {
   owner: boolean
   city?: string
   subs?: string[]
-  /** For admins: the rest of what the person sees of themselves. E-mail, home and funding are in no feed. */
+  /** The rest of what the person sees of themselves, for admins. E-mail, home and funding are in no feed. */
   rest?: PersonRest
 }
 export type PersonRest = Omit<

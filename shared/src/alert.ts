@@ -6,10 +6,10 @@ import { args, Id, PageInput } from './schemas.ts'
 /** Topics that one can be alerted to. Messages and invitations have mails of their own; the others are lines in a mail. */
 export const ALERT_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results', 'areas'] as const
 export type AlertTopic = (typeof ALERT_TOPICS)[number]
-/** Areas lie in no community. */
+/** The topics that a community can have: areas lie in no community. */
 export const COMMUNITY_TOPICS = ['messages', 'invitations', 'mentions', 'answers', 'content', 'results'] as const
 
-/** At once, in the weekly mail, or not. */
+/** The times of an alert: at once, in the weekly mail, or never. */
 export const ALERT_WISHES = ['now', 'week', 'none'] as const
 export type AlertWish = (typeof ALERT_WISHES)[number]
 
@@ -23,19 +23,21 @@ const ENDPOINT_MAX = 1000
 
 /** A time of the day, such as 22:00. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
-/** From when until when a person is not disturbed, by the clock of their time zone; the same time twice means never. */
+/** The hours in which a person is not disturbed, by the clock of their time zone; the same time twice means never. */
 export interface QuietHours {
   from: string
   to: string
 }
 
-/** With a community: for that community alone. Without a wish the choice is taken back. */
+/**
+ * Chooses the wish for a topic: with a community, for that community alone. Without a wish the choice is taken back.
+ */
 export const ChooseAlert = args(['topic', 'wish'], {
   topic: z.enum(ALERT_TOPICS),
   wish: z.enum(ALERT_WISHES).optional(),
   communityId: Id.optional(),
 })
-/** Without both: as the site has them. */
+/** Chooses the quiet hours; without both times they follow the site's. */
 export const ChooseQuiet = args(['from', 'to'], { from: Clock.optional(), to: Clock.optional() })
 /** Turns the weekly mail on or off, and mails at once about what is new. */
 export const ChooseMails = args([], { weekly: z.boolean().optional(), now: z.boolean().optional() })
@@ -55,15 +57,15 @@ export const AddDevice = args(['endpoint', 'p256dh', 'auth'], {
 })
 export const RemoveDevice = args(['id'], { id: Id })
 
-/** The person has this area, community or piece of content on screen: they get no alert about it. */
+/** Registers that the person has this area, community or piece of content on screen: they get no alert about it. */
 export const SeenIt = args(['id'], { id: Id })
 
 export interface AlertDevice {
   id: string
-  /** The name that its browser gives itself. */
+  /** The name of the device's browser. */
   device: string
   createdAt: string
-  /** The device that asks. */
+  /** True for the device that asks. */
   current: boolean
 }
 

@@ -7,7 +7,7 @@ import { args, Id, line, text } from './schemas.ts'
 export const ADVERT_POSITIONS = ['BANNER', 'TIMELINE', 'TIPSVOEDSEL', 'TIPSNESTEL'] as const
 export type AdvertPosition = (typeof ADVERT_POSITIONS)[number]
 
-/** A line and two or three sentences: more is no advert. */
+/** The longest texts: a line and two or three sentences; more is no advert. */
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_BODY_MAX = 600
 export const LINK_MAX = 500
@@ -23,7 +23,7 @@ const Instant = z.iso.datetime({ offset: true, error: 'type' }).nullable().defau
 const announced = {
   title: line(ANNOUNCEMENT_TITLE_MAX, 1),
   body: text(ANNOUNCEMENT_BODY_MAX),
-  /** Null: for readers of every language. */
+  /** The readers' language; null for readers of every language. */
   locale: z.enum(LOCALES).nullable().default(null),
   until: Instant,
   active: z.boolean(),
@@ -49,7 +49,7 @@ export type NoticeData = z.output<typeof NoticeData>
 export const SaveAdvert = args(['id', 'data'], { id: Id, data: AdvertData, version: z.number().int().optional() })
 export const SaveNotice = args(['id', 'data'], { id: Id, data: NoticeData, version: z.number().int().optional() })
 export const AnnouncementId = args(['id'], { id: Id })
-/** Those that readers of this language are shown. */
+/** Asks for the announcements that readers of this language are shown. */
 export const CurrentFor = args(['locale'], { locale: z.enum(LOCALES) })
 
 /** An advert as everyone sees it. */
@@ -83,12 +83,12 @@ interface Edited {
   locale: Locale | null
   until: string | null
   active: boolean
-  /** `behind`: a newer one has its place. */
+  /** `behind`: a newer one has the same place. */
   state: AnnouncementState
   version: number
   createdAt: string
 }
-/** One as its editors see it. */
+/** An advert as its editors see it. */
 export interface AdvertView extends ShownAdvert, Edited {
   from: string | null
 }

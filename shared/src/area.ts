@@ -15,7 +15,10 @@ import { AREA_PHOTOS_MAX, type PhotoView } from './photo.ts'
 import { args, Id, line, text } from './schemas.ts'
 import { type AreaShape, checkGeometry } from './geo/geometry.ts'
 
-/** `checkGeometry` as a schema; nothing at all is 'required'. Its issue's message is the key of the text, its params are the text's. */
+/**
+ * `checkGeometry` as a schema; a missing value is 'required'. The issue's message is the key of the text, its params
+ * are the text's.
+ */
 export const AreaGeometry = z.custom<AreaShape>().superRefine((value, context) => {
   const result = value == null ? ({ ok: false, key: 'required', params: undefined } as const) : checkGeometry(value)
   if (!result.ok) context.addIssue({ code: 'custom', message: result.key, params: result.params })
@@ -48,7 +51,7 @@ const attributes = {
 export const AreaData = z.strictObject({
   ...attributes,
   description: attributes.description.default(''),
-  // Only a form that said so beforehand makes it public.
+  // Only a form that says so beforehand makes it public.
   descriptionPublic: attributes.descriptionPublic.default(false),
   photoIds: attributes.photoIds.default([]),
   explanation: attributes.explanation.default(''),
@@ -67,12 +70,12 @@ export const SEEN_MAX = 80
 /** The border that a shape began as, of a register or of OpenStreetMap, whose licences want to be named. */
 export const KeptBorder = z.strictObject({
   source: z.string().min(1).max(SEEN_MAX),
-  /** Its id at the source. */
+  /** The border's id at the source. */
   id: z.string().min(1).max(SEEN_MAX),
   licence: z.string().min(1).max(SEEN_MAX),
   /** The day that the source is of, as 2026-11-22. */
   dated: z.iso.date(),
-  /** By hand, since. */
+  /** The shape was changed by hand since. */
   changed: z.boolean(),
 })
 export type KeptBorder = z.output<typeof KeptBorder>
@@ -82,9 +85,9 @@ export const Analitics = z.strictObject({
   mode: z.enum(['mouse', 'touch', 'keyboard']).optional(),
   vertices: z.number().int().min(0).max(100_000).optional(),
   seconds: z.number().min(0).max(86_400).optional(),
-  /** At the last vertex. */
+  /** The zoom at the last vertex. */
   zoom: z.number().min(0).max(24).optional(),
-  /** At the first vertex. */
+  /** The zoom at the first vertex. */
   zoomFirst: z.number().min(0).max(24).optional(),
   device: z.enum(['phone', 'desk']).optional(),
   tools: z.array(z.enum(DRAW_TOOLS)).max(DRAW_TOOLS.length).optional(),
@@ -93,7 +96,7 @@ export const Analitics = z.strictObject({
   base: z.string().max(SEEN_MAX).optional(),
   baseVersion: z.string().max(SEEN_MAX).optional(),
   aerial: z.boolean().optional(),
-  /** In place of `border` in earlier versions. */
+  /** The field of earlier versions, before `border`. */
   source: z.string().max(SEEN_MAX).optional(),
   /** The border that the shape began as, if it was there already. */
   border: KeptBorder.optional(),
@@ -143,12 +146,12 @@ export interface AreaView {
   rating: number
   likes: number
   dateCreated: string
-  /** Rises with every change: an older view never replaces a newer one. */
+  /** The version, which rises with every change: an older view never replaces a newer one. */
   version: number
   creator?: { id: string; name: string }
-  /** Only where its maker lets everyone read it, and no admin hid it. */
+  /** The description, if its creator lets everyone read it and no admin hid it. */
   description?: string
-  /** The same. */
+  /** The photos, if its creator lets everyone see them and no admin hid them. */
   photos?: PhotoView[]
 }
 

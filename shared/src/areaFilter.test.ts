@@ -49,9 +49,9 @@ test.each([
   'rating=9&levels=living%20area',
   'at=9/53/5',
 ])('filterIn: the query %s gives the same filter as the AreaFilter schema', (query) => {
-  const asked = Object.fromEntries(new URLSearchParams(query))
-  const { data = null } = AreaFilter.safeParse(queriedFilter(asked))
-  expect(filterIn(asked)).toEqual(data)
+  const parameters = Object.fromEntries(new URLSearchParams(query))
+  const { data = null } = AreaFilter.safeParse(queriedFilter(parameters))
+  expect(filterIn(parameters)).toEqual(data)
 })
 
 test('filterQuery: a filter that excludes nothing is an empty query', () => {

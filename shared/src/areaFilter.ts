@@ -5,19 +5,19 @@ import { Id } from './schemas.ts'
 const year = z.number().int().min(YEAR_MIN).max(YEAR_MAX)
 
 /**
- * Selects the areas of everybody that a map and its list show; what is absent leaves none out. Only what everyone may
- * read of an area can be asked for: a filter by anything else would tell it.
+ * Selects the areas of everybody that a map and its list show; an absent condition leaves none out. It can ask only for
+ * fields that everyone may read: a filter by another field would reveal it.
  */
 export const AreaFilter = z
   .strictObject({
     levels: z.array(z.enum(LEVELS)).min(1).max(LEVELS.length),
-    /** At least this rating. */
+    /** The lowest rating. */
     rating: z.number().int().min(RATING_MIN).max(RATING_MAX),
-    /** Drawn in this year (UTC) or later. */
+    /** Leaves out areas that were drawn before this year (UTC). */
     from: year,
-    /** Drawn in this year or before. */
+    /** Leaves out areas that were drawn after this year. */
     to: year,
-    /** Touching the land of this community; without one that everyone sees, none pass. */
+    /** Leaves out areas that do not touch the land of this community; without one that everyone sees, none pass. */
     land: Id,
   })
   .partial()

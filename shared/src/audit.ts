@@ -96,7 +96,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 /** Acts without a sentence, besides people's own: the log shows these by their names. */
 type NamedAct = 'research.download' | 'research.withdrawals'
 
-/** Every act that the server writes. */
+/** All acts that the server writes. */
 export type Act = AuditAct | (typeof OWN_ACTS)[number] | NamedAct | ContentAct
 
 export const AuditPage = z.strictObject({
@@ -108,12 +108,12 @@ export const AuditPage = z.strictObject({
   aboutId: Id.optional(),
 })
 
-/** One entry: who did what to whom, and when. No words that people wrote. */
+/** An entry: who did what to whom, and when. It has no words that people wrote. */
 export interface AuditEntry {
   id: string
   action: string
   at: string
-  /** Null where the server did it, or the operator by a command. */
+  /** The person who did it; null if the server did it, or the operator by a command. */
   by: Author | null
   /** The person concerned: the one it was done to, or the author of the content. */
   person: Author | null

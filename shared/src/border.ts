@@ -33,26 +33,26 @@ export type NameLanguage = (typeof NAME_LANGUAGES)[number]
 /** A border that lies over a point, of a register or of the detailed map, as a shape to start from. */
 export interface BorderView {
   id: string
-  /** As it is called where it lies; empty for what has no name. */
+  /** The local name; empty for what has no name. */
   name: string
-  /** Its other names, where they are known. */
+  /** The names in other languages, where they are known. */
   names?: Partial<Record<NameLanguage, string>>
   /** The register's word for such land, such as `natura2000`; of the map a `MapBorderKind`. */
   kind: string
-  /** The register, or OpenStreetMap. */
+  /** The source: the register, or OpenStreetMap. */
   source: string
   licence: string
   /** The day that the register is of, or that the map was read, as 2026-11-22. */
   dated: string
   hectares: number
-  /** At most VERTICES_MAX vertices. */
+  /** The shape, with at most VERTICES_MAX vertices. */
   shape: AreaShape
-  /** It had more. */
+  /** The border had more vertices. */
   simplified: boolean
 }
 export interface Borders {
   borders: BorderView[]
-  /** Those of the map are still being put together: ask again in a moment. */
+  /** The borders of the map are not ready yet: ask again in a moment. */
   pending?: true
 }
 

@@ -6,7 +6,7 @@ import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts'
 import { args, Id, line, text } from './schemas.ts'
 import type { AreaShape } from './geo/geometry.ts'
 
-/** Few enough to read at a glance on the community's page. */
+/** The most tags of a community: few enough to read at a glance on its page. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
 
@@ -73,7 +73,7 @@ export interface CommunityView {
   /** West, south, east, north in degrees. */
   bbox: [number, number, number, number]
   geometry: AreaShape
-  /** Of the reader: null for a guest. */
+  /** The reader's membership; null for a guest. */
   mine: MyMembership | null
 }
 
@@ -82,7 +82,7 @@ export interface MyMembership {
   subscribed: boolean
   owner: boolean
   moderator: boolean
-  /** Their wish to moderate: still open, or refused. */
+  /** The reader's request to moderate: still open, or refused. */
   request: 'pending' | 'refused' | null
   /** The reason why only its owner sees it; null where everyone does. `reason` is the admin's, where the land was declined. */
   hidden: { why: 'unverified' | 'waiting' | 'declined'; reason: string } | null
@@ -94,13 +94,13 @@ export interface ClaimView {
   since: string
   /** The communities that hold some of its land, the largest first: the first few of them. */
   overlaps: { id: string; title: string }[]
-  /** Rises when its land is corrected. */
+  /** The version of the land, which rises when it is corrected. */
   landVersion: number
 }
 
 /** Reasons for an admin to look at land before it is in force. */
 export interface Waits {
-  /** It has more than CLAIM_KM2. */
+  /** The land is larger than CLAIM_KM2. */
   large: boolean
   /** The communities that hold some of it, the largest first: the first few of them. */
   over: { id: string; title: string }[]
@@ -115,7 +115,7 @@ export interface CorrectionPreview {
   areaM2: number
   addedM2: number
   lostM2: number
-  /** Null: it is in force at once. */
+  /** The reasons why an admin has to approve it; null if it is in force at once. */
   waits: Waits | null
 }
 
@@ -164,6 +164,6 @@ export interface DeletedCommunity {
   id: string
   title: string
   deletedAt: string
-  /** From then on it is gone for good. */
+  /** The time after which it cannot be restored. */
   until: string
 }

@@ -12,8 +12,8 @@ function isYearOrAll({ from, to }: { from?: string | undefined; to?: string | un
 }
 
 /**
- * Of a community's land, for its owner: of a calendar year, as its first and last month 2026-01 and 2026-12, or without both of
- * everything. Windows that differ by one person would give that person's answers away.
+ * Asks for the figures of a community's land, for its owner: of a calendar year, as its first and last month 2026-01
+ * and 2026-12, or without both of all years. Windows that differ by one person would give that person's answers away.
  */
 export const AskFigures = z.strictObject(period).refine(isYearOrAll, { error: 'wholeYear', path: ['from'] })
 /** Months as 2026-11, both included; without one there is no bound. */
@@ -26,7 +26,7 @@ export interface Group<T extends string = string> {
 }
 
 export interface CommunityFigures {
-  /** Everything is as it was then; null where nothing is released yet. */
+  /** The time of the figures; null where nothing is released yet. */
   asOf: string | null
   /** Subscribers at the end of each year: exact, as everyone can read on the community's page. */
   subscribers: { year: string; people: number }[]

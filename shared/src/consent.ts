@@ -6,11 +6,11 @@ import { args, Id } from './schemas.ts'
 /** Purposes that a person may agree to, each apart. */
 export const PURPOSES = ['terms', 'research', 'email', 'experiment'] as const
 export type ConsentPurpose = (typeof PURPOSES)[number]
-/** Those that can be withdrawn: the terms go with the account. */
+/** The purposes that can be withdrawn: the terms go with the account. */
 export const RESEARCH_PURPOSES = ['research', 'experiment', 'email'] as const satisfies ConsentPurpose[]
 export type ResearchPurpose = (typeof RESEARCH_PURPOSES)[number]
 
-/** Of each text; raised when a word of it changes in any language, which a test on the server notices. */
+/** The version of each text; raised when a word of it changes in any language, which a test on the server notices. */
 export const CONSENT_VERSIONS: Record<ConsentPurpose, string> = {
   terms: TERMS_VERSION,
   research: '2026-11-22',
@@ -27,7 +27,7 @@ export const WithdrawConsent = args(['purpose'], { purpose: z.enum(RESEARCH_PURP
 /** The last answer of a person about one purpose; a purpose that they were never asked about has none. */
 export interface ConsentView {
   purpose: ConsentPurpose
-  /** Or withdrawn. */
+  /** False if the consent was refused or withdrawn. */
   given: boolean
   version: string
   locale: Locale

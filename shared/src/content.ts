@@ -3,13 +3,13 @@ import { CONTENT_KINDS, type ContentKind, type KINDS, type TopKind } from './kin
 import type { LngLat } from './geo/lngLat.ts'
 import { Id, text } from './schemas.ts'
 
-// What all kinds of community content have in common.
+// The schemas and types that all kinds of community content share.
 
 /** Characters of the reason for a deletion or a report: a sentence or two. */
 export const REASON_MAX = 500
-/** Empty when one deletes one's own; required where a moderator deletes another's. */
+/** The reason of a deletion: empty when one deletes one's own; required where a moderator deletes another's. */
 export const Reason = text(REASON_MAX).default('')
-/** Required: without a reason nobody can weigh a report. */
+/** The reason of a report, which is required: without one nobody can weigh it. */
 export const ReportReason = text(REASON_MAX, 1)
 
 /** Points at a piece of content. `parentId` is what it belongs to inside its community, such as a comment's thread; else null. */
@@ -57,5 +57,5 @@ export interface ContentPin {
 /** Counts of the content of each kind, by its feed. */
 type FeedOf<K extends ContentKind> = (typeof KINDS)[K]['feed']
 export interface ContentCounts extends Record<FeedOf<ContentKind>, number> {}
-/** The same of the kinds that lie directly in a community. */
+/** Counts of the content of the kinds that lie directly in a community. */
 export interface TopCounts extends Record<FeedOf<TopKind>, number> {}

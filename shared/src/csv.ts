@@ -10,7 +10,7 @@ function cellOf(value: string | number): string {
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** One row with its end of line, as `toCsv` writes it. Numbers are never taken for formulas. */
+/** Returns one row with its end of line, as `toCsv` writes it. Numbers are never taken for formulas. */
 export const csvLine = (row: readonly (string | number)[]): string => `${row.map(cellOf).join(',')}\r\n`
 
 /** Rows as a CSV file (RFC 4180, UTF-8 with byte order mark). Cells that look like formulas are escaped. */

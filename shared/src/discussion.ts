@@ -7,9 +7,9 @@ import { lengthOf, MENTION_QUERY_MAX, mentionedIn, MENTIONS_MAX } from './mentio
 import { COMMENT_PHOTOS_MAX, type PhotoView, photoAlts, photoFields } from './photo.ts'
 import { QUOTE_MAX, type QuoteView } from './quote.ts'
 
-/** Threads that an owner keeps on top of a community's list: more, and they are the list. */
+/** The number of threads that an owner keeps on top of a community's list: with more, they would be the list. */
 export const ON_TOP_MAX = 3
-/** As long as a description: room for an argument, not for an essay. */
+/** A comment is as long as a description: it has room for an argument, not for an essay. */
 export const COMMENT_MAX = 1000
 export const AddThread = args(['communityId', 'title', 'description', 'base64Images'], {
   communityId: Id,
@@ -31,7 +31,7 @@ export const EditThread = args(['id', 'communityId', 'title', 'description', 'ba
   description: text(DESCRIPTION_MAX).optional(),
   base64Images: photoFields.base64Images,
   photoIds: photoFields.photoIds.unwrap().optional(),
-  /** Null takes the place away. */
+  /** The place; null takes it away. */
   place: LngLat.nullable().optional(),
 })
 export const KeepThreadOnTop = args(['threadId', 'onTop'], { threadId: Id, onTop: z.boolean() })
@@ -54,7 +54,7 @@ export const AddComment = args(['threadId', 'text'], {
   photoIds: commentPhotos.default([]),
   photoAlts,
 })
-/** `photoIds` left out keeps the photos there are; given, they replace them. What it answers stays. */
+/** Without `photoIds` the photos stay; given, they replace them. The answered comment stays. */
 export const EditComment = args(['commentId', 'threadId', 'text'], {
   commentId: Id,
   threadId: Id,
@@ -70,11 +70,11 @@ export const AskVoters = z.strictObject({ commentId: Id, threadId: Id, ...PageIn
 
 /** Notices of discussions alone. */
 export interface DiscussionNotices {
-  /** To the author of the thread. `commentId` is the first comment since the last such notice was read. */
+  /** Tells the author of the thread. `commentId` is the first comment since the last such notice was read. */
   'thread.answered': { communityId: string; threadId: string; commentId: string; title: string }
-  /** To the author of a comment that another answers. */
+  /** Tells the author of a comment that another comment answers it. */
   'comment.answered': { communityId: string; threadId: string; commentId: string; title: string }
-  /** To a person whom a comment names. */
+  /** Tells a person that a comment names them. */
   'comment.mentioned': { communityId: string; threadId: string; commentId: string; title: string }
 }
 
@@ -87,7 +87,7 @@ export interface ThreadView extends ContentView {
   comments: number
   /** The place on the map that it is about; null for nowhere. */
   place: LngLat | null
-  /** Since when the owner keeps it on top of the list; null where they do not. */
+  /** The time since which the owner keeps it on top of the list; null where they do not. */
   onTop: string | null
 }
 

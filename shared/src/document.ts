@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from './locale.ts'
 import { args } from './schemas.ts'
 
-/** The texts that everybody who takes part can read; who runs a site may replace them by their own. */
+/** The texts that every participant can read; the operator of a site may replace them. */
 export const DOCUMENTS = ['terms', 'privacy', 'house-rules'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 

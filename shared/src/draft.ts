@@ -11,15 +11,18 @@ export const DRAFT_KINDS = [
   'message',
   ...KIND_DRAFTS,
 ] as const
-/** 5,000 vertices of two numbers at full length, and the longest texts. */
+/** The size limit of a draft: 5,000 vertices of two numbers at full length, and the longest texts. */
 export const DRAFT_BYTES_MAX = 300_000
-/** A multipolygon among a form's answers lies eight deep; what is deeper is no form of ours. */
+/** The depth limit: a multipolygon among a form's answers is eight deep; nothing in our forms is deeper. */
 export const DRAFT_DEPTH_MAX = 16
-/** More than anyone keeps open; a script that fills the table is stopped. */
+/** The number of drafts of a person: more than anyone keeps open; it stops a script that fills the table. */
 export const DRAFTS_MAX = 50
-/** All drafts of a person together, which one answer lists: seven of the largest, or fifty of what people draw by hand. */
+/**
+ * The limit for all drafts of a person together, which one answer lists: seven of the largest, or fifty of what people
+ * draw by hand.
+ */
 export const DRAFTS_BYTES_MAX = 2_000_000
-/** Before this there were no drafts: a clock that was never set. */
+/** The time before which there were no drafts: an earlier time comes from a clock that was never set. */
 const FIRST_DRAFT = Date.UTC(2020, 0, 1)
 
 const Kind = z.enum(DRAFT_KINDS)
@@ -30,7 +33,7 @@ const Content = z
     const fault = faultIn(value, DRAFT_DEPTH_MAX) ?? (JSON.stringify(value).length > DRAFT_BYTES_MAX ? 'tooLong' : null)
     if (fault) context.addIssue({ code: 'custom', message: fault, params: { max: DRAFT_BYTES_MAX } })
   })
-/** A clock that runs ahead would win for ever: nothing was edited later than now. */
+/** A clock that runs ahead would always win, so no time counts that is later than now. */
 const EditedAt = z.iso
   .datetime()
   .refine((value) => Date.parse(value) >= FIRST_DRAFT, { error: 'range' })

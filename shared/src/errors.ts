@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   'not-found': 404,
   conflict: 409,
   ended: 409,
+  'ended-counted': 409,
   drawn: 409,
   started: 409,
   'too-large': 413,
@@ -31,7 +32,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** One thing wrong with one field: where it is and which message says so. */
+/** A fault in one field: its path and the key of its message. */
 export interface Issue {
   path: (string | number)[]
   /** A key below `errors.field` in the messages, such as `required` or `crossing`. */
@@ -44,7 +45,7 @@ export interface Issue {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
-  /** Of `too-many` and `too-many-messages`: the seconds after which the same would be allowed. */
+  /** The seconds after which the same call would be allowed, for `too-many` and `too-many-messages`. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, issues: Issue[] = [], { retryAfter }: { retryAfter?: number } = {}) {

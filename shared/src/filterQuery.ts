@@ -1,4 +1,4 @@
-// What the app does with a filter of areas. Apart from its schema: the map's first view comes without a parser.
+// The filter of areas as the app uses it. It is apart from its schema, since the map's first view loads no parser.
 import type { AreaFilter } from './areaFilter.ts'
 import { type Level, LEVELS, RATING_MAX, RATING_MIN, YEAR_MAX, YEAR_MIN } from './limits.ts'
 
@@ -22,7 +22,10 @@ export function passes(
   )
 }
 
-/** The filter as the query of an address, the same for the same filter: '' without one, else 'levels=country,world&rating=7'. */
+/**
+ * Returns the filter as the query of an address, the same for the same filter: '' without one, else
+ * 'levels=country,world&rating=7'.
+ */
 export function filterQuery({ levels, rating, from, to, land }: AreaFilter): string {
   const chosen = levels && LEVELS.filter((level) => levels.includes(level))
   const parts = {
@@ -41,25 +44,25 @@ export function filterQuery({ levels, rating, from, to, land }: AreaFilter): str
 /** Reads a filter out of a query, still to be checked by `AreaFilter`; ignores other parameters. */
 export function queriedFilter(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { levels, rating, from, to, land } = query
-  const asked = {
+  const values = {
     levels: typeof levels === 'string' ? levels.split(',') : levels,
     rating: numberIn(rating),
     from: numberIn(from),
     to: numberIn(to),
     land,
   }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Number(value || Number.NaN) : value)
 
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** The filter that a query asks for, checked as `AreaFilter` checks it; null where it asks for what is none. */
+/** Returns the filter that a query asks for, checked as `AreaFilter` checks it; null if it is invalid. */
 export function filterIn(query: Readonly<Record<string, unknown>>): AreaFilter | null {
-  const asked = queriedFilter(query)
-  const { levels, rating, from, to } = asked
-  const land = typeof asked['land'] === 'string' ? asked['land'].toLowerCase() : asked['land']
+  const values = queriedFilter(query)
+  const { levels, rating, from, to } = values
+  const land = typeof values['land'] === 'string' ? values['land'].toLowerCase() : values['land']
   const isAbsentOr = (value: unknown, min: number, max: number) =>
     value === undefined || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
   const isRead =
@@ -69,7 +72,7 @@ export function filterIn(query: Readonly<Record<string, unknown>>): AreaFilter |
     isAbsentOr(to, YEAR_MIN, YEAR_MAX) &&
     (!from || !to || Number(from) <= Number(to)) &&
     (land === undefined || (typeof land === 'string' && UUID_V4.test(land)))
-  return isRead ? ({ ...asked, ...(land !== undefined && { land }) } as AreaFilter) : null
+  return isRead ? ({ ...values, ...(land !== undefined && { land }) } as AreaFilter) : null
 }
 
 const isLevel = (value: unknown): boolean => LEVELS.some((level) => level === value)

@@ -16,7 +16,10 @@ import {
 import { euros, leftOf } from './money.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** Raised when a question about the budget, or one of the six pledge requests, is asked differently. */
+/**
+ * The version of the questions: raised when one about the budget, or one of the six pledge requests, is worded
+ * differently.
+ */
 export const INSTRUMENT = '2026-11'
 
 /** Cents that taking part earns: with a divided budget, and with the six answers after that. */
@@ -27,7 +30,7 @@ const Budget = euros(BUDGET_MAX, BUDGET_MIN)
 const Share = euros(BUDGET_MAX)
 const why = text(WHY_MAX).default('')
 
-/** One's own area, or the land of a community. */
+/** A place that gets a share: one's own area, or the land of a community. */
 export const PlaceRef = z.strictObject({ kind: z.enum(['area', 'community'], { error: 'choice' }), id: Id })
 export type PlaceRef = z.output<typeof PlaceRef>
 
@@ -57,11 +60,12 @@ const FundingData = z
       ['objectives', objectives, objectives.map(({ objective }) => objective)],
     ] as const) {
       if (new Set(ids).size < ids.length) refuse(field, 'twice')
-      const given = shares.map((share) => share.amount)
-      const left = leftOf(amount, given)
-      if (left !== 0) refuse(field, left > 0 ? 'leftToGive' : 'tooMuchGiven', { amount: Math.abs(left) / 100 })
+      const amounts = shares.map((share) => share.amount)
+      const rest = leftOf(amount, amounts)
+      if (rest !== 0) refuse(field, rest > 0 ? 'leftToGive' : 'tooMuchGiven', { amount: Math.abs(rest) / 100 })
     }
-    if (objectives.some(({ objective }) => objective === 'other') && otherName === '') refuse('otherName', 'required')
+    if (objectives.some(({ objective }) => objective === 'other') && otherName === '')
+      refuse('otherName', 'goalUnnamed')
   })
 
 const AmountAlone = z.strictObject({ amount: Budget, reason: why })
@@ -93,7 +97,7 @@ export const AddFunding = z.preprocess(
 /** Places by their ids, as many as one budget may have. */
 export const AskPlaces = z.strictObject({ places: z.array(PlaceRef).max(LOCATIONS_MAX) })
 
-/** One of the six: yes with an amount, or no. */
+/** Answers one of the six requests: yes with an amount, or no. */
 export const AnswerRequest = args(['type', 'answer', 'amount', 'reason'], {
   type: z.enum(RHYTHMS, { error: 'choice' }),
   answer: z.enum(['yes', 'no'], { error: 'choice' }),
@@ -107,7 +111,7 @@ export const AnswerRequest = args(['type', 'answer', 'amount', 'reason'], {
 /** A place that may get a share: one's own area, or the land of a community. */
 export interface FundablePlace extends PlaceRef {
   title: string
-  /** Of an area; null for the land of a community. */
+  /** The level of an area; null for the land of a community. */
   level: Level | null
   geometry: AreaShape
 }
@@ -117,7 +121,7 @@ export interface FundingView {
   id: string
   amount: number
   reason: string
-  /** It is divided over places and goals; else it is an amount alone. */
+  /** True if the budget is divided over places and goals; otherwise it is an amount alone. */
   divided: boolean
   /** `place` is null where it is deleted by now. */
   locations: { amount: number; place: FundablePlace | null }[]
@@ -136,31 +140,31 @@ export interface StudyView {
   areas: number
   fourAreas: boolean
   funding: boolean
-  /** Of the six. */
+  /** The number of answered requests, of six. */
   answers: number
-  /** With the moment; stays once it is there. Euros. */
+  /** The earnings in euros, each with its time; an earned part is never taken back. */
   earned: { part: EarnedPart; amount: number; at: string }[]
 }
 
 export interface RequestAnswer {
   type: Rhythm
-  /** Euros; null for no. */
+  /** The amount in euros; null for no. */
   amount: number | null
   reason: string
 }
 /** The six pledge requests of a person. */
 export interface RequestsView {
-  /** In the order in which they are asked. */
+  /** The types in the order in which they are asked. */
   types: Rhythm[]
   /** The place that they are about; null where the person has no area. */
   area: FundablePlace | null
   answers: RequestAnswer[]
 }
 
-/** Everything about one's own budget. */
+/** All data of one's own budget. */
 export interface MyFunding {
   funding: FundingView | null
   study: StudyView
-  /** Null before they are begun. */
+  /** The requests; null before they are begun. */
   requests: RequestsView | null
 }

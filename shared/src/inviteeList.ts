@@ -16,7 +16,7 @@ export interface BadLine {
 
 const Label = line(LABEL_MAX)
 const Address = z.email().max(ADDRESS_MAX)
-/** The first line may name its columns, in one of our languages. */
+/** The headings of the first line, in each of our languages. */
 const HEADINGS = /^(?:name|naam|nom|label|e-?mail|e-?mailadres|e-?mail-adresse|adres|address|adresse|adresse e-?mail)$/i
 /** Characters of a bad line that are shown. */
 const SHOWN = 120
@@ -29,14 +29,14 @@ const SHOWN = 120
 export function readInvitees(text: string): { good: Invitee[]; bad: BadLine[] } | null {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, LIST_LINES_MAX + 2)
   if (lines.filter((one) => one.trim() !== '').length > LIST_LINES_MAX || lines.length > LIST_LINES_MAX + 1) return null
-  const good: Invitee[] = []
-  const bad: BadLine[] = []
+  const invitees: Invitee[] = []
+  const badLines: BadLine[] = []
   const seen = new Map<string, number>()
   for (const [at, whole] of lines.entries()) {
     if (whole.trim() === '') continue
     const number = at + 1
     const refuse = (why: BadLine['why'], params?: Record<string, number>) =>
-      bad.push({ line: number, text: whole.slice(0, SHOWN), why, ...(params && { params }) })
+      badLines.push({ line: number, text: whole.slice(0, SHOWN), why, ...(params && { params }) })
     const cells = cellsOf(whole)
     if (!cells) {
       refuse('quote')
@@ -44,7 +44,7 @@ export function readInvitees(text: string): { good: Invitee[]; bad: BadLine[] } 
     }
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
     if (filled.length === 0) continue
-    if (good.length === 0 && bad.length === 0 && filled.every((cell) => HEADINGS.test(cell))) continue
+    if (invitees.length === 0 && badLines.length === 0 && filled.every((cell) => HEADINGS.test(cell))) continue
     const addresses = filled.filter((cell) => cell.includes('@'))
     const labels = filled.filter((cell) => !cell.includes('@'))
     if (addresses.length > 1 || labels.length > 1) {
@@ -68,9 +68,9 @@ export function readInvitees(text: string): { good: Invitee[]; bad: BadLine[] } 
       continue
     }
     if (address) seen.set(address, number)
-    good.push({ label: label.data, address })
+    invitees.push({ label: label.data, address })
   }
-  return { good, bad }
+  return { good: invitees, bad: badLines }
 }
 
 /** The cells of a line (RFC 4180, without line breaks in cells); null where a quotation mark has no pair. */

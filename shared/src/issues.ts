@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Issue } from './errors.ts'
 
 /**
- * A failed parse as issues with message keys, the same on both sides. A schema's own `error: 'key'` wins; zod's built-in
- * findings get a key by their kind.
+ * Returns a failed parse as issues with message keys, the same on both sides. A schema's own `error: 'key'` wins; zod's
+ * built-in errors get a key by their kind.
  */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({
@@ -13,7 +13,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
   }))
 }
 
-// A message of ours is a single word; zod's own sentences have spaces.
+// Keys are single words; zod's own sentences have spaces.
 const keyOf = (issue: z.core.$ZodIssue): string => (/^[a-zA-Z]+$/.test(issue.message) ? issue.message : kindOf(issue))
 
 function kindOf(issue: z.core.$ZodIssue): string {

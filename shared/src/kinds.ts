@@ -1,11 +1,11 @@
 interface KindFacts {
   /** The feed in which it is read and followed. */
   feed: string
-  /** Its feed belongs to this: the community, or another kind. */
+  /** The owner of its feed: the community, or another kind. */
   within: string
-  /** Deleted, one keeps its place without its words; other kinds leave no place. */
+  /** A deleted one keeps its place without its words; other kinds leave no place. */
   tombstone?: true
-  /** Nobody but members of its community knows of it. */
+  /** Only members of its community may know of it. */
   membersOnly?: true
   /** Older names of arguments, in place of `<kind>Id` to delete and restore, `<kind>Id` in reports, and a report's `reason`. */
   names?: { delete?: string; report?: string; reason?: string }

@@ -1,23 +1,28 @@
-// Without schemas: a screen that has no form must not load the parser.
+// This file has no schemas: a screen without a form must not load the parser.
 
 export const TITLE_MAX = 50
-/** The question of a discussion: a sentence, where an area or a community has a name. */
+/** The longest question of a discussion: a sentence, where an area or a community has a name. */
 export const THREAD_TITLE_MAX = 120
 export const DESCRIPTION_MAX = 1000
-/** Options of a poll, and the characters of each. */
+/** The number of options of a poll, and the characters of each. */
 export const OPTIONS_MIN = 2
 export const OPTIONS_MAX = 20
 export const OPTION_MAX = 200
-/** First statements of a polis conversation, and the characters of each: as long as the polis site takes them. */
+/**
+ * The number of first statements of a polis conversation, and the characters of each: as long as the polis site
+ * accepts.
+ */
 export const STATEMENTS_MAX = 20
 export const STATEMENT_MAX = 140
 /** Rhythms of a contribution to a pledge: once, or every so many years. */
 export const RHYTHMS = ['fixed', 'yearly', '2yearly', '3yearly', '4yearly', '5yearly'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
-/** Euros that one contribution and the goal of a pledge may be. */
+/** The range in euros of one contribution, and of the goal of a pledge. */
 export const AMOUNT_MAX = 5000
 export const GOAL_MAX = 1_000_000
-/** Characters of a reason for giving: a sentence or two. */
+/** The least amount in euros: a cent is the least that is more than nothing. */
+export const AMOUNT_MIN = 0.01
+/** The longest reason for giving: a sentence or two. */
 export const WHY_MAX = 500
 /** Euros of a nature budget, for a year. */
 export const BUDGET_MIN = 1
@@ -31,21 +36,24 @@ export const OBJECTIVES = [
   'other',
 ] as const
 export type Objective = (typeof OBJECTIVES)[number]
-/** Places of one budget: more than anyone compares, each with its slider. */
+/** The number of places of one budget: more than anyone compares, each with its slider. */
 export const LOCATIONS_MAX = 50
-/** Contributions of one person to one pledge. */
+/** The number of contributions of one person to one pledge. */
 export const CONTRIBUTIONS_MAX = 20
 /**
  * Kilometres from its community's land within which content lies: a find beside the land belongs to it, a slip of the
  * finger in another country does not.
  */
 export const NEAR_LAND_KM = 25
-/** Corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has more. */
+/**
+ * The corners of a shape in lists and events, where a larger one is simplified: hardly any shape drawn by hand has
+ * more.
+ */
 export const LIST_CORNERS = 500
 /** Areas and corners kept for an account before its address is verified: a workshop's afternoon, and not a disk full of shapes. */
 export const UNVERIFIED_AREAS_MAX = 100
 export const UNVERIFIED_CORNERS_MAX = 20_000
-/** As much as people type into a search. */
+/** The longest text that people type into a search. */
 export const SEARCH_MAX = 100
 export const RATING_MIN = 1
 export const RATING_MAX = 10
@@ -53,7 +61,10 @@ export const RATING_MAX = 10
 export const RESTORABLE_DAYS = 30
 export const DAY_MS = 24 * 3600 * 1000
 
-/** To whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they are. */
+/**
+ * The people to whom a place matters: the person chooses, nothing is computed from it. The API uses these words as they
+ * are.
+ */
 export const LEVELS = ['neighborhood', 'living area', 'country', 'world'] as const
 export type Level = (typeof LEVELS)[number]
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'few_times_a_year', 'yearly', 'rarely', 'never'] as const
@@ -82,26 +93,29 @@ export const GROUP_STEP = 5
 export const NAMED_TOGETHER = 5
 /** Days after registration before a person is in the figures: five accounts made in an hour are no group. */
 export const NEW_DAYS = 7
-/** Figures change at most so often, and only with GROUP_STEP people more or less. */
+/** The days between two releases of figures, which change only with GROUP_STEP people more or less. */
 export const FIGURES_DAYS = 7
 /** The longest series of months that one answer holds: as many as a chart can show. */
 export const MONTHS_MAX = 120
 
-/** Corrected outlines that a person looks at beforehand in a day: as many as they may save. To compare an outline with all land around costs more than reading. */
+/**
+ * The number of corrected outlines that a person looks at beforehand in a day: as many as they may save. To compare an
+ * outline with all land around costs more than reading.
+ */
 export const PREVIEWS_A_DAY = 20
 /**
- * Corners of other shapes that one request compares with a shape, a tenth of a second: twenty of the largest, or all of some thousand
- * ordinary ones. What is more goes to a job in pieces, or to an admin.
+ * Corners of other shapes that one request compares with a shape, a tenth of a second: twenty of the largest, or all of
+ * some thousand ordinary ones. More than these go to a job in pieces, or to an admin.
  */
 export const CORNERS_AT_ONCE = 100_000
-/** Land as large as Texel, sea included; an admin looks at larger land before others see it. In km². */
+/** The land in km² above which an admin looks at it before others see it: as large as Texel, sea included. */
 export const CLAIM_KM2 = 1000
 /**
  * Overlap of two lands up to which two people drew one border by hand: a share of the smaller of the two, and in any
  * case no more than these square metres.
  */
 export const SLIVER = { share: 0.01, m2: 100_000 }
-/** One area joins at most so many communities, the smallest first; as many more are offered. */
+/** The most communities that one area joins, the smallest first; as many more are offered. */
 export const JOINS_MAX = 20
 
 export const MEDALS = ['FIRST_AREA', 'FOUR_AREAS', 'FUNDER', 'TEN_COMMENTS', 'FIRST_PLEDGE'] as const

@@ -47,11 +47,11 @@ export interface LiveEvents {
   'community.changed': { id: string; version: number; view: Omit<CommunityView, 'mine'> | null }
   'content.changed': ContentChanged
   'setting.changed': { view: SettingView }
-  /** Fetched again: what is shown depends on the reader's language. */
+  /** The announcements are fetched again: what is shown depends on the reader's language. */
   'announcements.changed': { feed: 'adverts' | 'notices' }
-  /** Of what admins alone see. */
+  /** A feed changed that admins alone see. */
   'admin.changed': { feed: AdminFeed }
-  /** Of one's own things; what is meant is fetched apart, because only its owner may see it. */
+  /** Own things of the person changed; they are fetched separately, because only their owner may see them. */
   'mine.changed': {
     what:
       | 'account'

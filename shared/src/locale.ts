@@ -32,18 +32,18 @@ const MAP_LOADERS: Record<Locale, () => Promise<MapMessages>> = {
   'fr-fr': async () => (await import('./messages/fr/mapPage.ts')).mapPage,
 }
 
-/** One language's messages, loaded alone: nobody downloads the other three. */
+/** Loads one language's messages alone: nobody downloads the other three. */
 export const loadMessages = (locale: Locale): Promise<Messages> => LOADERS[locale]()
 
-/** The part of them that the first page shows. */
+/** Loads the part of the messages that the first page shows. */
 export const loadFirstMessages = (locale: Locale): Promise<FirstMessages> => FIRST_LOADERS[locale]()
 
-/** The part that the first view of the map shows besides. */
+/** Loads the part that the first view of the map shows besides. */
 export const loadMapMessages = (locale: Locale): Promise<MapMessages> => MAP_LOADERS[locale]()
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** The locale that somebody chose; the default one where it is none of ours. */
+/** Returns the chosen locale; the default one for an unknown one. */
 export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE)
 
 /** BCP 47 as browsers write it: `nl-NL`. */

@@ -7,7 +7,7 @@ export const LOVE_GRID = { min: 4, max: 15 } as const
 export const LOVE_CELL_ZOOMS = 4
 /** Nearer views are drawn from tiles of this zoom. */
 export const LOVE_TILE_ZOOM_MAX = LOVE_GRID.max - LOVE_CELL_ZOOMS
-/** The year in which what is shown for good ends. */
+/** The year in which steps end that are shown for good. */
 export const LOVE_FOREVER = 9999
 
 const STEPS = [1, 2, 5] as const
@@ -30,7 +30,7 @@ export interface LoveMapFacts {
   asOf: string | null
   /** The first year in which somewhere enough people had drawn; null where there is no such place yet. */
   from: number | null
-  /** The year in which it was counted. */
+  /** The year of the count. */
   to: number | null
 }
 

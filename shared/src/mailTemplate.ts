@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from './locale.ts'
 import { args, Id, line, text } from './schemas.ts'
 
-/** Every mail that the product sends by itself, with the names that its text may use, as `{{name}}`. */
+/** All mails that the product sends automatically, with the names that each text may use, as `{{name}}`. */
 export const TEMPLATE_PARAMS = {
   REGISTERED_WELCOME_OWNER: ['name', 'verifyUrl', 'siteUrl'],
   REGISTERED_WELCOME_FAN: ['name', 'verifyUrl', 'siteUrl'],
@@ -37,7 +37,7 @@ export type TemplateKey = keyof typeof TEMPLATE_PARAMS
 export const TEMPLATE_KEYS = Object.keys(TEMPLATE_PARAMS) as TemplateKey[]
 export const isTemplateKey = (value: unknown): value is TemplateKey => TEMPLATE_KEYS.some((key) => key === value)
 
-/** Without these a mail has lost its purpose: its body must use them. */
+/** The names that a mail's body must use, because without them it has no purpose. */
 export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
   REGISTERED_WELCOME_OWNER: ['verifyUrl'],
   REGISTERED_WELCOME_FAN: ['verifyUrl'],
@@ -69,9 +69,9 @@ export const TEMPLATE_REQUIRED: Record<TemplateKey, readonly string[]> = {
   WEEKLY: ['lines', 'settingsUrl'],
 }
 
-/** A line in a list of mails; longer ones are cut there. */
+/** The longest title: mail programs cut a longer one in their lists. */
 export const SUBJECT_MAX = 200
-/** Eight sheets of paper; far below what a call may hold. */
+/** The longest body: eight sheets of paper, far below what a call may hold. */
 export const MAIL_BODY_MAX = 20_000
 
 /** The words of a mail in one language: text, with a few tags that say how it looks. */
@@ -84,14 +84,14 @@ export const TemplateValue = z.strictObject({
   params: z.array(z.string().max(40)).max(20),
 })
 export type TemplateValue = z.output<typeof TemplateValue>
-/** The same title and body in every language; `params` are the product's, so that what is given is ignored. */
+/** A template with one title and body for every language; `params` are the product's, so given ones are ignored. */
 export const PlainTemplate = z.strictObject({ ...MailWords.shape, params: z.unknown().optional() })
 
 /** A name of a template: its key, or the id of its setting. */
 export const TemplateRef = z.union([z.enum(TEMPLATE_KEYS), Id])
 
 const locale = z.enum(LOCALES)
-/** As many times as a text may be changed; the version that the editor saw. */
+/** The version that the editor saw; the maximum is more than anyone edits a text. */
 const version = z.number().int().min(0).max(1_000_000_000)
 
 export const SaveTemplate = args(['template', 'locale', 'title', 'body', 'version'], {
@@ -105,11 +105,11 @@ export const AskTemplate = args(['id'], { id: TemplateRef })
 
 /** A text that is in force in one language. */
 export interface TemplateText extends MailWords {
-  /** Grows with each change; 0 for the built-in text that nobody ever changed. */
+  /** The version, which grows with each change; 0 for the built-in text that nobody ever changed. */
   version: number
-  /** Not the built-in text. */
+  /** True if the text differs from the built-in one. */
   changed: boolean
-  /** The time of its last change or reset; null where nobody ever did either. */
+  /** The time of its last change or reset; null where there was neither. */
   changedAt: string | null
 }
 
@@ -120,6 +120,6 @@ export interface TemplateView {
   params: string[]
   required: string[]
   texts: Record<Locale, TemplateText>
-  /** The built-in texts. */
+  /** The texts that are built in. */
   builtIn: Record<Locale, MailWords>
 }

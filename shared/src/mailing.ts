@@ -8,30 +8,30 @@ import { args, Id, line, PageInput, text, token } from './schemas.ts'
 
 /** Days after which a mailing's text, recipients and outcome are purged. */
 export const MAILING_DAYS = 365
-/** As many people as one mailing reaches: all of a province that take part. */
+/** The most people that one mailing reaches: all of a province that take part. */
 export const MAILING_MAX = 50_000
-/** A list of as many addresses, one on a line. */
+/** The longest list of as many addresses, one on a line. */
 export const ADDRESSES_MAX_CHARACTERS = 4_000_000
-/** Lines that are no addresses, as many as are shown. */
+/** The number of lines without an address that are shown. */
 export const BAD_SHOWN = 20
-/** As long as sendHtmlEmail takes a page. */
+/** The longest page that sendHtmlEmail accepts. */
 export const HTML_MAX = 200_000
 
 /** The names that a mailing may use. */
 export const MAILING_PARAMS = ['name', 'siteUrl'] as const
 
-/** One side, the other, or both. */
+/** The choices of a filter: either side, or both. */
 export const EITHER = ['any', 'yes', 'no'] as const
 export type Either = (typeof EITHER)[number]
 
 /** Selects people with a confirmed address for a mailing, of those who want such mails. */
 export const MailingFilter = z.strictObject({
-  /** Empty: all of them. */
+  /** The languages; empty for all of them. */
   languages: z.array(z.enum(LOCALES)).max(LOCALES.length).default([]),
   communityId: Id.nullable().default(null),
-  /** People who have drawn an area, or who have not. */
+  /** Selects people who have drawn an area, or who have not. */
   areas: z.enum(EITHER).default('any'),
-  /** People who have four areas, or who have not. */
+  /** Selects people who have four areas, or who have not. */
   finished: z.enum(EITHER).default('any'),
   owners: z.enum(EITHER).default('any'),
 })
@@ -47,11 +47,11 @@ const onlyOne = (...names: string[]) => ({
   check: (data: object) => names.filter((name) => (data as Record<string, unknown>)[name] !== undefined).length === 1,
   problem: { error: 'required', path: [names[0] ?? ''] },
 })
-const whom = onlyOne('userIds', 'filter', 'addresses')
+const recipients = onlyOne('userIds', 'filter', 'addresses')
 const orTest = onlyOne('userIds', 'testEmail', 'filter', 'addresses')
 
 export const CountMailing = args(['data'], {
-  data: z.strictObject(addressee).refine(whom.check, whom.problem),
+  data: z.strictObject(addressee).refine(recipients.check, recipients.problem),
 })
 
 const email = Email
@@ -59,7 +59,7 @@ const MailingTexts = z.partialRecord(z.enum(LOCALES), MailWords)
 /** The words of a mailing by language. */
 export type MailingTexts = z.output<typeof MailingTexts>
 
-/** Of a mail by a template, the template and its values; of HTML, whom an answer goes to. */
+/** The template and values of a mail by a template; the reply address of an HTML mail. */
 export interface MailingDetail {
   template?: string
   values?: Record<string, string>
@@ -67,8 +67,8 @@ export interface MailingDetail {
 }
 
 /**
- * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed. Who reads a language of
- * `texts` gets those words; everybody else gets `title` and `body`, whose language is `locale`.
+ * Sends to many, or with `testEmail` to one address alone. `expected` is the number of people that was confirmed.
+ * Readers of a language of `texts` get those words; everybody else gets `title` and `body`, whose language is `locale`.
  */
 export const SendMailing = args(['data'], {
   data: z
@@ -81,7 +81,7 @@ export const SendMailing = args(['data'], {
       expected: z.number().int().min(1).max(MAILING_MAX).optional(),
     })
     .refine(orTest.check, orTest.problem)
-    // Named people are counted already; of a filter or a list the number has to be confirmed.
+    // Named people are counted already; for a filter or a list the number has to be confirmed.
     .refine(({ filter, addresses, expected }) => (!filter && !addresses) || expected !== undefined, {
       error: 'required',
       path: ['expected'],
@@ -102,7 +102,7 @@ export const SendTestTemplate = args(['address', 'id'], {
   address: email,
   id: TemplateRef,
   locale: z.enum(LOCALES).optional(),
-  /** A text that is not saved yet. */
+  /** The text of a template that is not saved yet. */
   words: MailWords.optional(),
 })
 export const SendHtml = args(['to', 'from', 'subject', 'html'], {
@@ -112,7 +112,7 @@ export const SendHtml = args(['to', 'from', 'subject', 'html'], {
   html: token(HTML_MAX).min(1, { error: 'required' }),
   id: Id.optional(),
 })
-/** Of a test without an address: to the admin who asks. */
+/** Sends a test; without an address it goes to the admin who asks. */
 export const SendTest = args(['address'], { address: email.optional() }).optional()
 
 export const AskMailings = z.strictObject(PageInput)
@@ -123,21 +123,21 @@ export const AskFailures = z.strictObject({ id: Id, ...PageInput })
 export interface MailingProgress {
   total: number
   sent: number
-  /** Not tried yet. */
+  /** Mails that were not tried yet. */
   waiting: number
-  /** The mail server refused them so far, or is away; they are tried again. */
+  /** Mails that the mail server refused so far, or that wait for it; they are tried again. */
   late: number
-  /** Not sent, for good. */
+  /** Mails that failed for good. */
   failed: number
-  /** Wanted no such mails any more when their turn came. */
+  /** Mails to people who wanted no such mails any more when their turn came. */
   skipped: number
-  /** Not sent because an admin stopped the mailing. */
+  /** Mails that were not sent because an admin stopped the mailing. */
   stopped: number
 }
 
 export interface MailingView {
   id: string
-  /** To many people, to one address by a template, or as HTML. */
+  /** The kind: to many people, to one address by a template, or as HTML. */
   kind: 'people' | 'template' | 'html'
   title: string
   body: string
@@ -146,7 +146,7 @@ export interface MailingView {
   /** The words for those who read another language. */
   texts: MailingTexts
   createdAt: string
-  /** Empty for a former member. */
+  /** The creator's name; empty for a former member. */
   createdByName: string
   redirectedTo: string | null
   stoppedAt: string | null
@@ -171,7 +171,9 @@ export interface MailingCount {
   redirectedTo: string | null
   /** The address that tests go to. */
   testTo: string
-  /** Of a list: the addresses in it, those without a confirmed account, and of people who want no such mails. */
+  /**
+   * The counts of a list: its addresses, those without a confirmed account, and those of people who want no such mails.
+   */
   listed: number
   unknown: number
   unwilling: number

@@ -38,7 +38,7 @@ const isEmpty = (raw: unknown): boolean => raw === null || (typeof raw === 'stri
 
 /** An instant with its offset, such as 2026-12-01T18:00:00+01:00. */
 const Instant = z.iso.datetime({ offset: true, error: 'type' })
-/** Digits as text count as a number. */
+/** A number of seats; digits as text count, too. */
 const Seats = z.preprocess(
   (raw) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw.trim()) ? Number(raw) : raw),
   z.number({ error: 'whole' }).int({ error: 'whole' }).min(1, { error: 'seats' }).max(SEATS_MAX, { error: 'seats' }),
@@ -52,9 +52,9 @@ export const AddMeeting = args(['communityId', 'title', 'description', 'url', 's
   /** The link of the call; it may be given when the invites are sent. */
   url: z.preprocess((raw) => (isEmpty(raw) ? undefined : raw), Link.optional()),
   startTime: Instant,
-  /** The organiser's, in which the time is also shown to people elsewhere. */
+  /** The organiser's zone, in which the time is also shown to people elsewhere. */
   timeZone: Zone.default(DEFAULT_TIME_ZONE),
-  /** Seats, where they are known already. */
+  /** The number of seats, if it is known already. */
   number: Seats.nullish(),
   id: Id.optional(),
 })
@@ -67,7 +67,7 @@ export const SendInvites = args(['communityId', 'meetingId', 'link', 'startTime'
   timeZone: Zone.optional(),
   /** Sends the same once more to those who come; without it a call that changes nothing sends nothing. */
   again: z.boolean().default(false),
-  /** Of this sending: the same again sends nothing. */
+  /** The id of the sending: a retry with the same id sends nothing. */
   id: Id.optional(),
 })
 export const MeetingId = args(['meetingId'], { meetingId: Id })
@@ -88,7 +88,7 @@ export interface MeetingView extends ContentView {
   timeZone: string
   started: boolean
   linkSent: boolean
-  /** Seats; null while they are not known. */
+  /** The number of seats; null while it is not known. */
   number: number | null
   /** Subscribers, and those who accepted or declined. */
   invited: number
@@ -120,7 +120,7 @@ export interface MyMeeting {
   /** The reader's place in the order of the draw, from 1. */
   place: number | null
   seat: Seat | null
-  /** For those with a seat and the owner. */
+  /** The link, for those with a seat and the owner. */
   link: string | null
 }
 
@@ -136,17 +136,17 @@ export function stateOf({ linkSent, mine }: Pick<MeetingView, 'linkSent' | 'mine
   return mine?.answer === 'accepted' ? 'accepted' : 'invited'
 }
 
-/** One entry of a draw, in its order. */
+/** An entry of a draw, in its order. */
 export interface DrawEntry {
   entry: string
   place: number
   seat: Seat
 }
 
-/** Somebody who accepted, for the owner. */
+/** A person who accepted, for the owner. */
 export interface Attendee {
   id: string
-  /** Empty for a former member. */
+  /** The name; empty for a former member. */
   name: string
   seat: Seat | null
 }
@@ -160,12 +160,12 @@ interface MeetingNotice {
 /** Notices of meetings alone. */
 export interface MeetingNotices {
   'meeting.invited': MeetingNotice
-  /** To those who were drawn; to those who accepted and were not. */
+  /** Tells those who were drawn; and those who accepted and were not. */
   'meeting.drawn': MeetingNotice
   'meeting.missed': MeetingNotice
-  /** To a reserve: a seat became free, and is theirs. */
+  /** Tells a reserve that a seat became free, and is theirs. */
   'meeting.seat': MeetingNotice
-  /** To those who come: another time or link; it is cancelled; it takes place after all. */
+  /** Tells those who come of another time or link, that it is cancelled, or that it takes place after all. */
   'meeting.changed': MeetingNotice
   'meeting.cancelled': MeetingNotice
   'meeting.resumed': MeetingNotice

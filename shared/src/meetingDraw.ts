@@ -1,4 +1,4 @@
-// How the seats of a meeting are drawn, on the server and again in the browser of anyone who checks it.
+// The draw of a meeting's seats, which the server runs and the browser of anyone repeats to check it.
 
 const HEX = /^(?:[0-9a-f]{2})+$/
 

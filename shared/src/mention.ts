@@ -2,7 +2,7 @@
 
 /** People that one text may name: a group of friends, not a mailing. */
 export const MENTIONS_MAX = 10
-/** So much of a name is enough to look for it. */
+/** The longest beginning of a name that is searched for. */
 export const MENTION_QUERY_MAX = 40
 const MENTION = /@\{([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\}/g
 
@@ -38,21 +38,21 @@ export const lengthOf = (words: string): number => [...words.replaceAll(MENTION,
 
 /** The beginning of a text, at most so many characters: whole words where it can, people whole always, and '…' for the rest. */
 export function beginningOf(words: string, max: number): string {
-  const whole = words.replaceAll(/\s+/gu, ' ').trim()
-  if (lengthOf(whole) <= max) return whole
+  const plain = words.replaceAll(/\s+/gu, ' ').trim()
+  if (lengthOf(plain) <= max) return plain
   let room = max - 1
-  let taken = ''
-  for (const part of mentionParts(whole)) {
+  let beginning = ''
+  for (const part of mentionParts(plain)) {
     const characters = typeof part === 'string' ? [...part] : [mentionOf(part.id)]
     const length = typeof part === 'string' ? characters.length : 1
     if (length <= room) {
-      taken += characters.join('')
+      beginning += characters.join('')
       room -= length
       continue
     }
     const cut = characters.slice(0, room).join('')
-    taken += typeof part === 'string' ? cut.replace(/(\s)\S{0,20}$/u, '$1') : ''
+    beginning += typeof part === 'string' ? cut.replace(/(\s)\S{0,20}$/u, '$1') : ''
     break
   }
-  return `${taken.trimEnd()}…`
+  return `${beginning.trimEnd()}…`
 }

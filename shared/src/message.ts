@@ -3,11 +3,14 @@ import { args, Id, line, PageInput, text } from './schemas.ts'
 
 // Messages that the owner of a community sends to its members.
 
-/** The subject of a mail, as long as the question of a discussion. */
+/** The longest subject of a mail, as long as the question of a discussion. */
 export const MESSAGE_TITLE_MAX = 120
-/** Two sheets of paper: more belongs on a page that the message links to. */
+/** The longest body: two sheets of paper; more belongs on a page that the message links to. */
 export const MESSAGE_BODY_MAX = 5000
-/** So many a community sends in any 24 hours: its members read no more. Admins may send more, and so may a community for everybody. */
+/**
+ * The most messages that a community sends in any 24 hours: its members read no more. Admins may send more, and so may
+ * a community for everybody.
+ */
 export const MESSAGES_A_DAY = 5
 
 /** Wishes for messages of communities: in the app and by mail, in the app and the weekly mail, in the app alone, or no messages. */
@@ -35,9 +38,9 @@ export interface MailProgress {
   /** Mails of this message: of all recipients who want mail, or one where all mails are redirected. */
   total: number
   sent: number
-  /** The mail server refused them so far; they are tried again. */
+  /** Mails that the mail server refused so far; they are tried again. */
   late: number
-  /** Not sent, for good. */
+  /** Mails that failed for good. */
   failed: number
   /** The one address that mails are redirected to; null where each recipient gets their own. */
   redirectedTo: string | null
@@ -48,22 +51,22 @@ export interface MessageView {
   title: string
   body: string
   createdBy: string
-  /** Empty for a former member. */
+  /** The sender's name; empty for a former member. */
   createdByName: string
   createdAt: string
   /** The community's title. */
   from: string
   /** The community's id; null once it is deleted. */
   fromId: string | null
-  /** From a community that is for everybody. */
+  /** The community is one for everybody. */
   system: boolean
-  /** For its sender: how many people got it, and how many of them have read it. Null for a recipient. */
+  /** The numbers of recipients and of those who have read it, for its sender. Null for a recipient. */
   cc: number | null
   rcc: number | null
-  /** For its sender: whether recipients are still being added. */
+  /** True while recipients are still being added, for its sender. */
   adding: boolean
   mails: MailProgress | null
-  /** For a recipient: whether they have read it, and whether they get no more messages of this community. Null for its sender. */
+  /** The recipient has read it, and gets no more messages of this community. Null for its sender. */
   read: boolean | null
   muted: boolean | null
 }
@@ -71,7 +74,7 @@ export interface MessageView {
 /** The number of messages that a person may send to a community now, and the time of the next; both null where there is no limit. */
 export interface MessageAllowance {
   left: number | null
-  /** Null where one is left. */
+  /** The time of the next; null while one is left. */
   nextAt: string | null
 }
 
@@ -81,7 +84,7 @@ export type MailLine = { text: string } | { url: string; label: string }
 /** The people who would get a message if it were sent now, and its mail as its writer would get it. */
 export interface MessagePreview {
   recipients: number
-  /** Of the recipients, those who also get a mail. */
+  /** The recipients who also get a mail. */
   byMail: number
   /** Members who are land owners: they get no messages of ordinary communities. */
   owners: number

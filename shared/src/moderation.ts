@@ -7,7 +7,7 @@ export const ReopenReports = args(['subject'], { subject: ContentRef })
 export const CommunityIdArgs = args(['communityId'], { communityId: Id })
 export const PersonInCommunity = args(['userId', 'communityId'], { userId: Id, communityId: Id })
 
-/** Of all communities that one moderates, or of one. */
+/** Asks for one community, or for all that one moderates. */
 export const ModerationPage = z.strictObject({ ...PageInput, communityId: Id.optional() })
 /** `withinId`: only reports on this piece of content and on what lies in it, such as a thread and its comments. */
 export const ReportsPage = z.strictObject({ ...PageInput, communityId: Id.optional(), withinId: Id.optional() })
@@ -29,7 +29,7 @@ export interface ReportView {
   reporter: Author
   reason: string
   createdAt: string
-  /** False for the author, where somebody else can decide. */
+  /** True if the reader may decide: not the author, where somebody else can. */
   decidable: boolean
 }
 
@@ -79,7 +79,7 @@ export interface ModerationLogView {
   communityId: string
   communityTitle: string
   action: LogAction
-  /** Null if the platform did it automatically. */
+  /** The person who did it; null if the platform did it automatically. */
   by: Author | null
   at: string
   /** The id of the thing or person that the action was on. */

@@ -60,17 +60,17 @@ const split = fc.array(share, { minLength: 1, maxLength: OBJECTIVES.length })
 
 test('SaveFunding: shares that add up to the budget are accepted, and a cent more or less is refused', () =>
   holds([split, fc.constantFrom(-1, 1)], (cents, beside) => {
-    const whole = cents.reduce((sum, one) => sum + one, 0)
-    const amount = Math.max(BUDGET_MIN * 100, Math.min(BUDGET_MAX * 100, whole))
-    const saved = (given: number) => {
+    const total = cents.reduce((sum, one) => sum + one, 0)
+    const amount = Math.max(BUDGET_MIN * 100, Math.min(BUDGET_MAX * 100, total))
+    const parse = (given: number) => {
       const objectives = cents.map((one, i) => ({ objective: OBJECTIVES[i], amount: one / 100 }))
       const locations = [{ kind: 'area', id: ID, amount: amount / 100 }]
       return SaveFunding.safeParse({ data: { amount: given / 100, locations, objectives, otherName: 'Owls' } })
     }
     const issues = (given: number) =>
-      saved(given).error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []
-    const isWhole = amount === whole
-    expect(issues(amount)).toEqual(isWhole ? [] : [['objectives', whole > amount ? 'tooMuchGiven' : 'leftToGive']])
+      parse(given).error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []
+    const isWhole = amount === total
+    expect(issues(amount)).toEqual(isWhole ? [] : [['objectives', total > amount ? 'tooMuchGiven' : 'leftToGive']])
     const key = beside > 0 ? 'leftToGive' : 'tooMuchGiven'
     if (isWhole && Budget.safeParse((amount + beside) / 100).success)
       expect(issues(amount + beside)).toEqual([

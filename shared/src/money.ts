@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Digits with at most two decimals after a point or a comma: what people type. */
+/** An amount as people type it: digits with at most two decimals after a point or a comma. */
 const TYPED = /^\d{1,12}(?:[.,]\d{1,2})?$/
-/** A number with more decimals than cents, or a sign. */
+/** An amount with a sign, or with more decimals than cents. */
 const NUMBER = /^-?\d{1,12}(?:[.,]\d+)?$/
 
-/** Whole cents of an amount of euros, as a number or as text; or what is wrong with it. */
+/** Returns the whole cents of an amount of euros, as a number or as text; or the key of its fault. */
 function centsOf(raw: unknown): number | 'number' | 'decimals' {
   if (typeof raw === 'string') {
     const typed = raw.trim()
@@ -15,7 +15,7 @@ function centsOf(raw: unknown): number | 'number' | 'decimals' {
   }
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return 'number'
   const cents = Math.round(raw * 100)
-  // A sum such as 0.1 + 0.2 is off by less than any decimal that somebody would write.
+  // A sum such as 0.1 + 0.2 differs by less than any decimal that somebody would write.
   return Math.abs(raw * 100 - cents) < 1e-6 ? cents : 'decimals'
 }
 

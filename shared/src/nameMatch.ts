@@ -2,7 +2,7 @@
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Text as names are compared: small letters without accents, and one space where marks or spaces were. */
+/** Returns a text as names are compared: small letters without accents, and one space where marks or spaces were. */
 export const nameKey = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export const nameKey = (text: string): string =>
  * 3: each of its words begins a word of the name. 4: the name contains it. 5 and 6: as 1 or 2 with one or two typing errors.
  */
 export type NameMatch = 0 | 1 | 2 | 3 | 4 | 5 | 6
-/** From this match on there are typing errors. */
+/** A match of this value or more has typing errors. */
 export const MISSPELLED = 5
 
 /**
@@ -41,16 +41,18 @@ function wordsBegin(name: string, sought: string): boolean {
   return sought.split(' ').every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** Typing errors that are forgiven in a text of so many letters: short ones would match anything. */
-const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
+/**
+ * Returns the number of typing errors that are forgiven in a text of so many letters: short ones would match anything.
+ */
+const errorsForgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
 /** The typing errors between what was typed and the beginning of the name or of a word in it; null above what is forgiven. */
 function typingErrors(name: string, sought: string): number | null {
-  const max = forgiven(sought.length)
+  const max = errorsForgiven(sought.length)
   if (max === 0) return null
   let least = max + 1
   for (let from = 0; from >= 0; from = nextWord(name, from)) {
-    // One of the first two letters is right: else too much matches.
+    // One of the first two letters must be right; otherwise too much would match.
     const [first, second] = [name[from], name[from + 1]]
     if (first === sought[0] || second === sought[1] || second === sought[0] || first === sought[1])
       least = Math.min(least, prefixDistance(name.slice(from, from + sought.length + max), sought, max))

@@ -14,6 +14,6 @@ export interface TwoWayPage<T> {
   next: string | null
 }
 
-/** 50 fills a screen twice; 200 is what one answer may weigh. */
+/** The number of rows of a page: 50 fills a screen twice; 200 is the most of one answer. */
 export const PAGE_SIZE = 50
 export const PAGE_MAX = 200

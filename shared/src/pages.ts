@@ -24,7 +24,7 @@ import { settingPages } from './pages/setting.ts'
 import { siteFiguresPages } from './pages/siteFigures.ts'
 import { debugPages } from './pages/debug.ts'
 
-/** Every page by name. Addresses never change: they are in mails, bookmarks and links on other sites. */
+/** All pages by name. Addresses never change: they are in mails, bookmarks and links on other sites. */
 export const PAGES = {
   ...appPages,
   ...accountPages,

@@ -50,13 +50,13 @@ const MATCHERS = pathNames.map((name) => ({
 export function pageAt(path: string): PageAddress | null {
   for (const { name, matches } of MATCHERS) {
     const [found, parameter] = matches.exec(path) ?? []
-    if (found !== undefined) return { name, parameter: parameter && decoded(parameter) }
+    if (found !== undefined) return { name, parameter: parameter && decode(parameter) }
   }
   return null
 }
 
 /** A parameter as it was before it became a part of an address; itself where it was never written by `encodeURIComponent`. */
-function decoded(parameter: string): string {
+function decode(parameter: string): string {
   try {
     return decodeURIComponent(parameter)
   } catch {

@@ -21,7 +21,9 @@ export const FindPeople = z.strictObject({
   state: z.enum(PEOPLE_STATES).default('all'),
 })
 export const PersonId = args(['userId'], { userId: Id })
-/** With `organization` where the person has none yet: land owners have one. */
+/**
+ * Makes a person a land owner, or no longer; with `organization` where the person has none yet: land owners have one.
+ */
 export const SetOwner = args(['userId', 'owner', 'organization'], {
   userId: Id,
   owner: z.boolean(),
@@ -40,7 +42,7 @@ export const DisablePerson = args(['userId', 'reason'], { userId: Id, reason: te
 export interface FoundPerson {
   id: string
   name: string
-  /** `m•••@example.org` */
+  /** A hint at the address, such as `m•••@example.org`. */
   addressHint: string
   owner: boolean
   admin: boolean
@@ -65,7 +67,7 @@ export interface PersonRecord {
   score: number
   areaCount: number
   communityCount: number
-  /** On how many devices the person is signed in. */
+  /** The number of devices on which the person is signed in. */
   sessions: number
   disabled: { at: string; by: Author | null; reason: string } | null
   /** The time at which the account is erased, if its deletion is requested. */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { args, Id, text } from './schemas.ts'
 
-/** Enough to show a place from all sides; a page of them still loads at once. */
+/**
+ * The most photos of a piece of content: enough to show a place from all sides, while a page of them still loads at
+ * once.
+ */
 export const PHOTOS_MAX = 6
-/** Of one area: what one would show of a place, beside one's words on it. */
+/** The most photos of an area: the pictures that one would show of a place, beside one's words on it. */
 export const AREA_PHOTOS_MAX = 3
-/** Of one comment: enough to show what is meant, and the talk stays one. */
+/** The most photos of a comment: enough to show what is meant, while it stays a discussion. */
 export const COMMENT_PHOTOS_MAX = 3
 /** Characters of a photo's description, a sentence or two, for those who do not see it. */
 export const PHOTO_ALT_MAX = 200
@@ -19,7 +22,7 @@ export const Base64Image = z.string().max(Math.ceil((PHOTO_BYTES_MAX * 4) / 3) +
 
 export const UploadImage = args(['base64Image', 'ownerUuid', 'fileUuid'], {
   base64Image: Base64Image,
-  /** Accepted, since the calls have it, but not used: the caller owns the photo. */
+  /** The call accepts it for older clients, and ignores it: the caller owns the photo. */
   ownerUuid: z.string().max(100).optional(),
   fileUuid: Id.optional(),
 })

@@ -1,4 +1,4 @@
-// Apart from the schemas of photos: the map's first view shows photos and checks none.
+// This file is apart from the schemas of photos: the map's first view shows photos and checks none.
 
 /** The longest side of the sizes that are served: for lists, and for a full view. */
 export const PHOTO_SIZES = { list: 480, full: 2048 } as const

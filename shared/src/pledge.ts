@@ -58,7 +58,7 @@ export const AddAmountPledge = args(['pledgeId', 'amount', 'reason'], {
   reason: text(WHY_MAX).default(''),
   id: Id.optional(),
 })
-/** One contribution, by its giver. */
+/** A contribution, named by its giver. */
 export const ContributionId = args(['contributionId'], { contributionId: Id })
 export const ChangePledge = args(['contributionId', 'amount'], { contributionId: Id, amount: Amount })
 
@@ -83,7 +83,7 @@ export interface PledgeView extends ContentView {
   /** The number of these contributions, and of the people who gave them. */
   number: number
   pledgers: number
-  /** Somebody has given: the type stays as it is. */
+  /** Somebody has given, so the type cannot change. */
   given: boolean
   mine: MyPledge | null
 }
@@ -91,7 +91,7 @@ export interface PledgeView extends ContentView {
 /** The part of a pledge that the reader alone sees. */
 export interface MyPledge {
   reported: boolean
-  /** The newest first; at most CONTRIBUTIONS_MAX. */
+  /** The contributions, the newest first; at most CONTRIBUTIONS_MAX. */
   contributions: Contribution[]
 }
 

@@ -3,7 +3,7 @@ import type { ContentView } from './content.ts'
 import { STATEMENT_MAX, STATEMENTS_MAX, THREAD_TITLE_MAX } from './limits.ts'
 import { args, Id, line } from './schemas.ts'
 
-/** As polis sites name conversations: a digit, then letters and digits. */
+/** The ids of conversations on polis sites: a digit, then letters and digits. */
 export const POLIS_ID = /^[0-9][0-9A-Za-z]{2,31}$/
 
 const PolisId = z
@@ -28,14 +28,14 @@ export const AddPolis = args(['communityId', 'title', 'polisId', 'options'], {
 export interface PolisView extends ContentView {
   communityId: string
   title: string
-  /** Its name on the polis site. */
+  /** The conversation's id on the polis site. */
   polisId: string
   options: string[]
 }
 
 /** The view of a conversation on the polis site for one reader; null where the operator has none. */
 export interface PolisFrame {
-  /** With the reader's pseudonym and rights, and without a language. */
+  /** The address with the reader's pseudonym and rights, and without a language. */
   address: string
   /** True if the reader may vote there; otherwise they read. */
   votes: boolean

@@ -35,7 +35,7 @@ export const AddPoll = args(['communityId', 'title', 'description', 'polisId', '
   communityId: Id,
   title: line(THREAD_TITLE_MAX, 1),
   description: text(DESCRIPTION_MAX).default(''),
-  /** Taken for the sake of older clients, and used for nothing. */
+  /** Older clients send it; nothing uses it. */
   polisId: z.string().max(OPTION_MAX).nullish(),
   options: Options,
   /** Votes are taken until then; left out, without an end. */
@@ -43,7 +43,7 @@ export const AddPoll = args(['communityId', 'title', 'description', 'polisId', '
   results: z.enum(POLL_RESULTS, { error: 'choice' }).default('always'),
   id: Id.optional(),
 }).superRefine(({ results, until }, context) => {
-  // Without an end nobody would ever see them.
+  // Results that show at the end would never show without one.
   if (results === 'atEnd' && !until) context.addIssue({ code: 'custom', message: 'needsEnd', path: ['until'] })
 })
 export const AddOption = args(['pollId', 'value', 'place'], { pollId: Id, ...option, id: Id.optional() })
@@ -57,7 +57,7 @@ export interface PollOption {
   id: string
   value: string
   place: OptionPlace | null
-  /** Votes, as far as everyone may see them: null before that. */
+  /** The votes, as far as everyone may see them; null before that. */
   votes: number | null
 }
 
@@ -81,7 +81,7 @@ export interface MyPoll {
   reported: boolean
   /** The id of the option that the reader voted for. */
   vote: string | null
-  /** Votes by the id of the option, where who has voted sees them and not everyone; null else. */
+  /** The votes by the id of the option, where those who have voted see them and not everyone; otherwise null. */
   counts: Record<string, number> | null
 }
 

@@ -2,9 +2,9 @@
 export const TILE_SCHEMAS = ['openmaptiles', 'shortbread', 'protomaps'] as const
 export type TileSchema = (typeof TILE_SCHEMAS)[number]
 
-/** Tiles of others that this server passes on. */
+/** Tiles of an external service that this server passes on. */
 export interface TilesOffer {
-  /** HTML as its makers give it: to be read for text and links alone. */
+  /** The attribution as HTML of the service: to be read for text and links alone. */
   attribution: string
   /** West, south, east, north in degrees. */
   bounds: readonly [number, number, number, number]

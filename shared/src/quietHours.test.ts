@@ -26,7 +26,7 @@ test('quietUntil: quiet hours end in the morning of the time zone, before and af
 test('quietUntil: a night is an hour shorter or longer when the clocks change', () => {
   expect(end('2027-03-27T22:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
   expect(end('2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z')
-  // 02:30 is left out, and comes twice.
+  // The time 02:30 is left out in spring, and comes twice in autumn.
   expect(end('2027-03-27T22:00:00Z', '22:00-02:30')).toBe('2027-03-28T01:30:00.000Z')
   expect(end('2026-10-24T21:00:00Z', '22:00-02:30')).toBe('2026-10-25T00:30:00.000Z')
 })

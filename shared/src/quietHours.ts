@@ -3,7 +3,9 @@ import { instantsOf, localOf } from './zoneTime.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Saturday, as `Date.getUTCDay` counts; at nine people are up and have time. */
+/**
+ * The day and hour of weekly mails: Saturday, as `Date.getUTCDay` counts, at nine, when people are up and have time.
+ */
 const WEEKLY_DAY = 6
 const WEEKLY_AT = '09:00'
 

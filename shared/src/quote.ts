@@ -1,7 +1,7 @@
 import type { Author } from './content.ts'
 import { beginningOf, mentionPlaces } from './mention.ts'
 
-/** So much of a comment is quoted where it is answered, in characters. */
+/** The number of characters of a comment that are quoted where it is answered. */
 export const QUOTE_MAX = 300
 
 /** A comment where another answers it: as it is now, so a deleted one has no words. */
@@ -46,12 +46,12 @@ function chosenOf(text: string, chosen: string): string | null {
  */
 export function quoteOf(said: Quotable, chosen: string | null = null): QuoteView {
   const { id, creator, text, mentions, deleted, version } = said
-  const words = deleted || chosen === null ? null : chosenOf(text, chosen)
+  const selected = deleted || chosen === null ? null : chosenOf(text, chosen)
   return {
     id,
     creator,
-    words: deleted ? '' : (words ?? beginningOf(text, QUOTE_MAX)),
-    chosen: words === null ? null : chosen,
+    words: deleted ? '' : (selected ?? beginningOf(text, QUOTE_MAX)),
+    chosen: selected === null ? null : chosen,
     mentions: deleted ? [] : mentions,
     deleted: deleted !== null,
     version,

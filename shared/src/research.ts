@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from './schemas.ts'
 
-/** Totals of fewer people are suppressed. */
+/** The smallest number of people whose totals are not suppressed. */
 export const GROUP_MIN = 5
-/** Packages whose file is kept, and for how many days. */
+/** The number of packages whose file is kept, and for how many days. */
 export const PACKAGES_KEPT = 10
 export const PACKAGE_DAYS = 90
-/** Metres of the side of a cell in which a home lies. */
+/** The side in metres of a cell in which a home lies. */
 export const HOME_CELL_M = 1000
 
 /** Rows of each table, and how many totals were `suppressed`. */
@@ -25,14 +25,14 @@ export interface ResearchExportView {
   number: number
   state: ResearchState
   freeText: boolean
-  /** The moment that it shows, as an ISO time; null before it is read. */
+  /** The time of its data, as an ISO time; null before it is read. */
   snapshotAt: string | null
   counts: ResearchCounts
   bytes: number | null
   sha256: string | null
-  /** Percent of the files that are written. */
+  /** The percentage of the files that are written. */
   progress: number
-  /** Null where the account is gone. */
+  /** The creator; null where the account is gone. */
   madeBy: string | null
   createdAt: string
   /** People in it who withdrew a consent since, or whose account is erased. */

@@ -1,13 +1,16 @@
-// Apart from the schemas of live.ts: the browser's first page must not carry a parser that it does not use.
+// This file is apart from the schemas of live.ts: the browser's first page must not load a parser that it does not use.
 
 /**
  * Shared areas are followed by map tile of one zoom, so that the same rooms serve everybody: about 190 km wide at the
  * equator, a handful for any view in which single areas are distinguishable.
  */
 export const ROOM_ZOOM = 7
-/** A view of more tiles than this follows no tiles: its areas are too small to see, its tiles are read again. */
+/**
+ * The most tiles of a view that are followed: in a larger view areas are too small to see, and its tiles are read
+ * again.
+ */
 export const ROOMS_MAX = 24
-/** A change of an area over more tiles than this is sent to all followers of the map. */
+/** The most tiles to which a change of an area is sent; a larger one is sent to all followers of the map. */
 export const AREA_ROOMS_MAX = 24
 
 /** A feed with its scope, as `Follow` of live.ts checks it. */

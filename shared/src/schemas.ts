@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_MAX, PAGE_SIZE } from './page.ts'
 
-// Where there is a page there is its security policy, which reports zod's probe for `eval` as a violation.
+// A page has a security policy, which reports zod's probe for `eval` as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
@@ -17,7 +17,7 @@ export const Id = z.uuidv4().toLowerCase()
 export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape & string)[], shape: Shape) {
   const object = z.strictObject(shape)
   const order = [...names, ...Object.keys(shape).filter((key) => !names.includes(key))]
-  const named = (raw: unknown, context: z.RefinementCtx): unknown => {
+  const toNamed = (raw: unknown, context: z.RefinementCtx): unknown => {
     if (!Array.isArray(raw)) return raw
     if (raw.length > order.length) {
       context.addIssue({ code: 'custom', message: 'unknown', path: [order.length] })
@@ -30,11 +30,11 @@ export function args<Shape extends z.ZodRawShape>(names: readonly (keyof Shape &
   type Input = z.input<typeof object>
   return z
     .unknown()
-    .transform(named)
+    .transform(toNamed)
     .pipe(object as z.ZodType<Output, unknown>) as unknown as z.ZodType<Output, Input>
 }
 
-/** For calls without arguments: nothing, an empty object or an empty array. */
+/** The input of calls without arguments: nothing, an empty object or an empty array. */
 export const NoArgs = args([], {}).optional()
 
 export const PageInput = {
@@ -50,7 +50,7 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/gu
 /** Invisible line breaks: on one line they only make equal-looking texts differ. */
 const BREAKS = /[\u00ad\u200b\u2060\ufeff]/g
-/** Half of a character: one of a surrogate pair without the other. */
+/** Matches half of a character: one of a surrogate pair without the other. */
 const HALF = /\p{Surrogate}/u
 
 /** Tells whether PostgreSQL can store a text: it holds no NUL and no half of a character. */
@@ -61,11 +61,14 @@ export const isKeepable = (value: string): boolean => !value.includes('\0') && !
  * required, something of it has to be seen. `lengthOf` counts otherwise.
  */
 export const text = (max: number, min = 0, lengthOf?: (value: string) => number) =>
-  written(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
+  writtenText(max, min, (value) => value.replaceAll('\r\n', '\n'), lengthOf)
 
-/** The same on one line, such as a name: it is also used in the subjects of mails and where a line break has a meaning. */
+/**
+ * Accepts text on one line, such as a name: it is also used in the subjects of mails and where a line break has a
+ * meaning.
+ */
 export const line = (max: number, min = 0) =>
-  written(max, min, (value) =>
+  writtenText(max, min, (value) =>
     value.search(DIRECTION) >= 0 ? '\u0000' : value.replaceAll(BREAKS, '').replaceAll(/\s+/gu, ' '),
   )
 
@@ -80,7 +83,7 @@ export const searchText = (max: number, min = 0) =>
 /** A text that a program writes, such as a key; it is not normalised. */
 export const token = (max: number) => z.string().max(max).refine(isKeepable, { error: 'characters' })
 
-const written = (
+const writtenText = (
   max: number,
   min: number,
   shape: (value: string) => string,
@@ -88,7 +91,7 @@ const written = (
 ) =>
   z
     .string()
-    // Bounded before any work is done on it: one visible character is at most a handful of code units.
+    // The length is bounded before any other work: one visible character is at most a handful of code units.
     .max(max * 8, { error: 'tooLong' })
     .transform((value) => shape(value.normalize('NFC')).trim())
     .superRefine((value, context) => {

@@ -1,4 +1,4 @@
-// Without schemas: the search in the head of every page uses it.
+// This file has no schemas: the search in the head of every page uses it.
 
 import type { Level } from './limits.ts'
 import { nameKey } from './nameMatch.ts'
@@ -49,7 +49,7 @@ export interface FoundPlace {
   kind: PlaceKind
   /** Words that tell it from others of that name, such as its town and province; may be empty. */
   context: string
-  /** ISO 3166, two capital letters; null where it is not known. */
+  /** The country in ISO 3166, two capital letters; null where it is not known. */
   country: string | null
   /** Longitude and latitude in degrees. */
   point: [number, number]
@@ -62,16 +62,16 @@ export interface FoundPlace {
 /** The answer of `GET /api/places`. */
 export interface PlacesAnswer {
   places: FoundPlace[]
-  /** A place service did not answer: there may be more places of that name. */
+  /** True if a place service did not answer: there may be more places of that name. */
   away: boolean
 }
 
-/** Fewer letters are asked of no place service. */
+/** The fewest letters that a place service is asked with. */
 export const PLACE_LETTERS_MIN = 3
-/** Results fit on a phone above its keyboard, or nearly. */
+/** The number of results: they fit on a phone above its keyboard, or nearly. */
 export const PLACES_MAX = 6
 
-/** A tenth of a degree, 7 to 11 km: near enough to prefer what is near, and nobody's position. */
+/** Rounds to a tenth of a degree, 7 to 11 km: near enough to prefer what is near, and nobody's position. */
 export const nearby = (degrees: number): number => Math.round(degrees * 10) / 10
 
 /** Degrees within which two places of one name are the same place. */
@@ -80,7 +80,7 @@ const SAME_DEGREES = 0.05
 /** Tells whether two results are one place, which two sources have. */
 export function isSamePlace(a: FoundPlace, b: FoundPlace): boolean {
   const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1])
-  // One postal address may have many names, and streets of one name are close to each other.
+  // One postal address may have many names, and streets of one name lie close to each other.
   if (groupOfPlace(a.kind) === 'addresses' || groupOfPlace(b.kind) === 'addresses')
     return a.kind === b.kind && nameKey(a.name) === nameKey(b.name) && nameKey(a.context) === nameKey(b.context)
   if (groupOfPlace(a.kind) !== groupOfPlace(b.kind)) return false

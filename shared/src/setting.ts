@@ -6,7 +6,7 @@ export const SCORE_KEYS = [
   'ADD_VIRTUAL_FUNDING',
   'ADD_DISCUSSION_COMMENT',
   'FUND_PLEDGE',
-  /** For subscribing through a new area. */
+  /** The points for subscribing through a new area. */
   'SUBSCRIBE_INTERSECT',
 ] as const
 export type ScoreKey = (typeof SCORE_KEYS)[number]

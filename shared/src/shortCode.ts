@@ -1,7 +1,7 @@
-/** Crockford's base 32: no letters that are taken for digits, and none that make words. */
+/** The digits of Crockford's base 32: no letters that are taken for digits, and none that make words. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 9
-/** Nine digits hold 45 of the 48 bits that the first twelve hexadecimal digits of an id have. */
+/** The values of the three bits that nine digits leave out of the 48 in the first twelve hexadecimal digits of an id. */
 const REST = 8
 
 /**

@@ -4,21 +4,21 @@ import { GROUP_STEP, type Level, type Objective } from './limits.ts'
 export type Series = (number | null)[]
 
 export interface FundingSeries {
-  /** Of everybody who gives to it. */
+  /** The total of all people who give to it. */
   total: Series
-  /** For each of them. */
+  /** The mean of the people who give to it. */
   mean: Series
 }
 
 /** Totals of the whole site. Each changes only with GROUP_STEP people more or less, so that nobody is the difference of two months. */
 export interface SiteFigures {
   asOf: string
-  /** As 2026-11, oldest first. */
+  /** The months, such as 2026-11, oldest first. */
   months: string[]
   people: Series
   areas: Record<Level, Series>
   subscriptions: Series
-  /** Cents that were pledged. */
+  /** The cents that were pledged. */
   pledged: Series
   /** People by the rating that they gave some area, from 1 to 10, in steps of GROUP_STEP. */
   ratings: (number | null)[]

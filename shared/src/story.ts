@@ -5,15 +5,15 @@ import type { Level } from './limits.ts'
 import type { PhotoView } from './photo.ts'
 import { args, Id, PageInput } from './schemas.ts'
 
-// What people say and show of a place: the description and the photos of an area.
+// Stories are what people say and show of a place: the description and the photos of an area.
 
-/** The lowest rating of what the first page plays. */
+/** The lowest rating of the stories on the first page. */
 export const STORY_RATING = 8
-/** Words that a story has at least, in characters: fewer are a name, and the title is one. */
+/** The fewest characters of a story: a shorter text is a name, and the title is one. */
 export const STORY_LENGTH = 20
-/** Days in which a story is new. */
+/** The days in which a story is new. */
 export const STORY_DAYS = 365
-/** Stories of the first page: a minute or two of them. */
+/** The number of stories on the first page: a minute or two of them. */
 export const STORIES_MAX = 6
 /** Metres within which a thing is near a place: an hour by bicycle, with time to look. */
 export const NEAR_M = 20_000
@@ -64,7 +64,7 @@ export interface ReportedStory {
   /** The oldest open reports, at most REPORTS_SHOWN of them. */
   reports: { reporter: Author; reason: string; at: string }[]
   since: string
-  /** False for the maker, where another admin can decide. */
+  /** True if the reader may decide: not the maker, where another admin can. */
   decidable: boolean
 }
 export const REPORTS_SHOWN = 10
@@ -73,6 +73,6 @@ export const REPORTS_SHOWN = 10
 export interface StoryState {
   /** The reader reported it. */
   reported: boolean
-  /** For admins: what one of them hid from others, and why. */
+  /** The words and photos that an admin hid from others, and the reason; for admins alone. */
   hidden: { reason: string; description: string; photos: PhotoView[] } | null
 }

@@ -7,17 +7,17 @@ import { FLOWS, type SurveyFlow, type SurveyStep } from './surveyFlow.ts'
 
 export const CAMPAIGN_NAME_MAX = 80
 export const CAMPAIGN_TITLE_MAX = 80
-/** As much as fits a phone's screen above the button. */
+/** The longest text that fits a phone's screen above the button. */
 export const CAMPAIGN_TEXT_MAX = 600
 export const LABEL_MAX = 80
 export const ADDRESS_MAX = 254
-/** Invitations that one call adds: a second of work, and a tenth of the largest body. */
+/** The number of invitations that one call adds: a second of work, and a tenth of the largest body. */
 export const INVITATIONS_A_CALL = 500
-/** Lines of one list. */
+/** The number of lines of one list. */
 export const LIST_LINES_MAX = 50_000
-/** Of one campaign, so that its counts stay quick. */
+/** The most invitations of one campaign, so that its counts stay quick. */
 export const INVITATIONS_MAX = 200_000
-/** People who may use one link. */
+/** The number of people who may use one link. */
 export const USES_MAX = 100_000
 
 /** Words of a campaign on its first page in one language, besides ours. */
@@ -59,7 +59,7 @@ export const AddInvitations = z.strictObject({
     .min(1)
     .max(INVITATIONS_A_CALL),
 })
-/** One link for many people, with at most `usesMax` of them. */
+/** Adds one link for many people, with at most `usesMax` of them. */
 export const AddLink = z.strictObject({
   campaignId: Id,
   id: Id,
@@ -67,7 +67,7 @@ export const AddLink = z.strictObject({
   label: line(LABEL_MAX).default(''),
   usesMax: z.number({ error: 'whole' }).int({ error: 'whole' }).min(1).max(USES_MAX).nullable().default(null),
 })
-/** One invitation, or a list of them: those that nobody has registered with. */
+/** Ends one invitation, or those of a list that nobody has registered with. */
 export const EndInvitations = z.union([
   z.strictObject({ campaignId: Id, id: Id }),
   z.strictObject({ campaignId: Id, batch: Id }),
@@ -85,7 +85,7 @@ export interface CampaignView {
   texts: CampaignTexts
   version: number
   createdAt: string
-  /** Of the invitations for one person each, how many were made and opened; and the people who came by any. */
+  /** The number of invitations for one person that were made and opened; and the people who came by any. */
   counts: { made: number; opened: number; registered: number; finished: number }
 }
 
@@ -98,7 +98,7 @@ export interface InvitationView {
   id: string
   label: string
   address: string
-  /** One link for many. */
+  /** True for one link for many. */
   reusable: boolean
   usesMax: number | null
   /** People who registered with it, and those of them who finished. */
@@ -110,7 +110,7 @@ export interface InvitationView {
   createdAt: string
 }
 
-/** Any content of an address: what is no invitation is not found. */
+/** Any text in an address: one that is no invitation is not found. */
 const AnySecret = z.string().max(200)
 export const ReadInvitation = args(['id'], { id: AnySecret })
 /** Takes part, with what was agreed to. */
@@ -132,7 +132,7 @@ export interface OpenInvitation {
   flow: SurveyFlow
   campaignId: string
   texts: CampaignTexts
-  /** Many people may use it. */
+  /** True if many people may use it. */
   reusable: boolean
 }
 
@@ -140,7 +140,7 @@ export interface OpenInvitation {
 export interface SurveyView {
   campaignId: string
   flow: SurveyFlow
-  /** The campaign has ended, or pauses. */
+  /** True if the campaign has ended, or pauses. */
   ended: boolean
   /** The first part that is missing, or `done`. */
   next: Exclude<SurveyStep, 'account'> | 'done'
@@ -148,7 +148,7 @@ export interface SurveyView {
   given: ResearchPurpose[]
   introduced: boolean
   home: boolean
-  /** At most four count. */
+  /** The number of areas, of which at most four count. */
   areas: number
   /** The level of the area to draw next: the first without one of one's own. */
   level: Level

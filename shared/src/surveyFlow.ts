@@ -1,4 +1,4 @@
-// Without schemas: the first page reads it.
+// This file has no schemas: the first page reads it.
 import type { ResearchPurpose } from './consent.ts'
 import { pathOf } from './paths.ts'
 

@@ -1,5 +1,5 @@
-// What error tracers may be sent, of the server and of browsers: what failed and where in the code. Chosen part by part, so
-// that whatever else a tracer comes to collect stays here.
+// The data that error tracers of the server and of browsers may receive: what failed and where in the code. Each part
+// is chosen, so that whatever else a tracer comes to collect stays here.
 
 interface TracedException {
   type?: string
@@ -61,7 +61,7 @@ export const transactionEvent = <E extends TracedEvent>(event: E) => ({
   spans: event.spans?.map((span) => ({ ...pick(span, [...SPAN, 'start_timestamp', 'timestamp']), data: {} })) ?? [],
 })
 
-// Not what follows a slash: packages have names such as node_modules/@trpc/server.
+// The pattern leaves out an @ after a slash: packages have names such as node_modules/@trpc/server.
 const ADDRESS = /[^\s<>"'(),;:=[\]]*[^\s<>"'(),;:=[\]/]@[^\s<>"'(),;:[\]]+/g
 const SECRET =
   /(reset-password|verify-email|welcome|texel-continue-register|texel-continue-virtual-funding|pbl\/register)\/[\w-]+/g

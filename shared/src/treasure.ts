@@ -4,7 +4,7 @@ import { args, Id, line, text } from './schemas.ts'
 import type { ContentView } from './content.ts'
 import { Base64Image, type PhotoView } from './photo.ts'
 
-/** A hidden place is shown as the middle of a square of this many degrees: about a kilometre at its widest. */
+/** The side in degrees of the square in whose middle a hidden place is shown: about a kilometre at its widest. */
 export const COARSE_DEGREES = 0.01
 
 const Point = z.strictObject({
@@ -17,7 +17,7 @@ export const TreasureData = z
     title: line(TITLE_MAX, 1),
     description: text(DESCRIPTION_MAX).default(''),
     geometry: Point,
-    /** One photo: sent here, or sent before and named by its id. */
+    /** The one photo: sent here, or sent before and named by its id. */
     base64Images: z.array(Base64Image).max(1, { error: 'tooMany' }).default([]),
     photoId: Id.optional(),
     /** The exact place stays with the finder, moderators and owner. */
@@ -51,17 +51,17 @@ export interface TreasureView extends ContentView {
 /** The part of a treasure that the reader alone sees. */
 export interface MyTreasure {
   reported: boolean
-  /** For its finder, moderators and the owner. */
+  /** The exact place, for its finder, moderators and the owner. */
   exact: Place | null
   /** Everyone who may know the place may hide it; only moderators show a place again that a moderator hid. */
   mayShowPlace: boolean
-  /** For moderators and the owner. */
+  /** The reports, for moderators and the owner. */
   reports: { text: string; flagged: boolean } | null
 }
 
 /** Notices of treasures alone. */
 export interface TreasureNotices {
-  /** To the finder: a moderator hid the exact place. */
+  /** Tells the finder that a moderator hid the exact place. */
   'treasure.placeHidden': { communityId: string; treasureId: string; title: string }
 }
 

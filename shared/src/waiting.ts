@@ -6,7 +6,7 @@ import { PageInput } from './schemas.ts'
 export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'answers', 'gifts'] as const
 export type WaitingPart = (typeof WAITING_PARTS)[number]
 
-/** So many of each part come with the overview; the others in pages. */
+/** The number of items of each part that come with the overview; the others come in pages. */
 export const WAITING_FIRST = 4
 
 export const AskWaiting = z.strictObject({ part: z.enum(WAITING_PARTS), ...PageInput })

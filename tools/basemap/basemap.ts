@@ -25,7 +25,10 @@ const MAX_ZOOM = 7
 const PEOPLE_FROM = [Infinity, Infinity, 8e6, 2e6, 5e5, 1.5e5, 3e4, 0]
 
 export interface Basemap {
-  /** Changes with the data and with how it is cut, and with nothing else: tiles under it never change. */
+  /**
+   * The version, which changes with the data and with how it is cut, and with nothing else: tiles under it never
+   * change.
+   */
   version: string
   /** Holds `z/x/y.mvt`, gzipped vector tiles, `places.tsv` to find places by name, `welcome-*.svg`, and `index`. */
   folder: string
@@ -37,15 +40,15 @@ export interface Basemap {
 export async function basemap(cache = CACHE): Promise<Basemap> {
   const version = currentVersion()
   const folder = join(cache, version)
-  const made = (): Basemap => ({ version, folder, index: readFileSync(join(folder, 'index'), 'base64') })
+  const readResult = (): Basemap => ({ version, folder, index: readFileSync(join(folder, 'index'), 'base64') })
   try {
-    return made()
+    return readResult()
   } catch {
     const draft = `${folder}.${process.pid}`
     await cut(draft)
     for (const old of readdirSync(cache)) if (/^[0-9a-f]{12}$/.test(old)) rmSync(join(cache, old), { recursive: true })
     renameSync(draft, folder)
-    return made()
+    return readResult()
   }
 }
 
@@ -59,7 +62,7 @@ function currentVersion(): string {
 }
 
 async function cut(folder: string): Promise<void> {
-  // Loaded only when tiles are cut.
+  // These modules are loaded only when tiles are cut.
   const { inlandWaters, land, towns, waterNames } = await import('./sources.ts')
   const { cutTiles, TileIndex } = await import('./tiles.ts')
   const { welcomePicture } = await import('./welcomePicture.ts')

@@ -17,7 +17,7 @@ export const readTopology = (path: string): PackageTopology => JSON.parse(readFi
 export interface City {
   name: string
   population: number
-  /** ISO 3166, two letters. */
+  /** The country in ISO 3166, two letters. */
   country: string
   featureCode: string
   loc: { coordinates: [lng: number, lat: number] }

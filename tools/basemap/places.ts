@@ -2,7 +2,7 @@ import type { City } from './packages.ts'
 
 /** Countries in which the map is used, with the fewest people a place needs to be found by its name there. */
 const PEOPLE_FROM: Record<string, number> = { NL: 1000, BE: 1000, DE: 2000 }
-// Quarters of a town, and places that are gone.
+// The kinds that are left out: quarters of a town, and places that are gone.
 const NOT_A_PLACE = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 /** The package has English names for these; people look for their own. */
 const OWN_NAMES: Record<string, string> = {

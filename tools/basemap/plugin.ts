@@ -16,7 +16,7 @@ const OURS = /^\0?virtual:(basemap|map-worker|welcome-picture)$/
  * page, so that what both need is sent once (150 kB).
  */
 export function mapPlugin(): Plugin {
-  let made: Basemap
+  let map: Basemap
   let outDir = ''
   let building = false
   let worker = ''
@@ -27,7 +27,7 @@ export function mapPlugin(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async buildStart() {
-      made = await basemap()
+      map = await basemap()
       if (building) worker = this.emitFile({ type: 'chunk', id: fileOf(WORKER), name: 'map-worker' })
     },
     resolveId: { filter: { id: OURS }, handler: (id) => `\0${id}` },
@@ -35,33 +35,33 @@ export function mapPlugin(): Plugin {
       filter: { id: OURS },
       handler(id) {
         if (id.endsWith('basemap')) {
-          return `export const path = '/basemap/${made.version}'\nexport const index = '${made.index}'`
+          return `export const path = '/basemap/${map.version}'\nexport const index = '${map.index}'`
         }
         if (id.endsWith('welcome-picture')) {
-          const at = (theme: string) => `export const ${theme} = '/basemap/${made.version}/welcome-${theme}.svg'`
+          const at = (theme: string) => `export const ${theme} = '/basemap/${map.version}/welcome-${theme}.svg'`
           return `${at('light')}\n${at('dark')}`
         }
         return `export default ${building ? `import.meta.ROLLUP_FILE_URL_${worker}` : `'/@fs${fileOf(WORKER)}'`}`
       },
     },
     transformIndexHtml: () => [
-      { tag: 'style', children: firstPictureStyle(`/basemap/${made.version}`), injectTo: 'head' },
+      { tag: 'style', children: firstPictureStyle(`/basemap/${map.version}`), injectTo: 'head' },
     ],
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const tile = TILE_PATH.exec(request.url ?? '')?.[2]
         if (!tile) return next()
         response.setHeader('Content-Type', tile.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream')
-        createReadStream(join(made.folder, tile))
+        createReadStream(join(map.folder, tile))
           .on('error', () => response.writeHead(404).end())
           .pipe(response)
       })
     },
     writeBundle() {
       if (!building) return
-      const to = join(outDir, 'basemap', made.version)
-      // With its index, which the server reads to draw pictures.
-      cpSync(made.folder, to, { recursive: true })
+      const to = join(outDir, 'basemap', map.version)
+      // The copy includes the index, which the server reads to draw pictures.
+      cpSync(map.folder, to, { recursive: true })
     },
   }
 }

@@ -63,7 +63,7 @@ export function inlandWaters(): MapFeature[] {
   ]
 }
 
-/** Each shape in its finer drawing, which has the same bounds but for the coarser grid of 0.036 degrees. */
+/** Replaces each shape by its finer drawing, which has the same bounds but for the coarser grid of 0.036 degrees. */
 function finest<Shape>(coarse: Shape[], fine: Shape[], bounds: (shape: Shape) => Bounds): Shape[] {
   const candidates = fine.map((shape) => ({ shape, at: bounds(shape) }))
   return coarse.map((shape) => {

@@ -3,7 +3,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { MapFeature, Tags } from './sources.ts'
 
-/** Twice the usual grid: the last zoom is drawn up to 2,000 times its size. */
+/** The extent of a tile, twice the usual grid: the last zoom is drawn up to 2,000 times its size. */
 export const EXTENT = 8192
 const BUFFER = 256
 

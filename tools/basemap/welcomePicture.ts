@@ -4,7 +4,7 @@ import { MAP_COLOURS } from '../../shared/src/map/mapColours.ts'
 import { PICTURE_SIDE, PICTURE_TILE } from '../../web/src/people/account/welcome/welcomeView.ts'
 import type { MapFeature, Tags } from './sources.ts'
 
-/** Of the tile's height, what a screen can show around the middle of the page's view. */
+/** The rows of the tile that a screen can show around the middle of the page's view. */
 const ROWS = { from: 480, to: 2220 }
 
 interface Piece {
@@ -35,7 +35,7 @@ export function welcomePicture(features: readonly MapFeature[], theme: 'light' |
 
 function piecesOf(features: readonly MapFeature[]): Piece[] {
   const { z, x, y } = PICTURE_TILE
-  // One zoom more than is cut: the last one is not simplified.
+  // The index has one zoom more than the picture's, since it does not simplify its last one.
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features: features as MapFeature[] },
     { maxZoom: z + 1, indexMaxZoom: z, indexMaxPoints: 0, extent: PICTURE_SIDE, buffer: 20, tolerance: 0.5 },
@@ -52,7 +52,7 @@ function pathOf({ type, geometry }: Piece, closed: boolean): string {
     .join('')
 }
 
-/** In steps from point to point, which are shorter to write than places. */
+/** Returns the path of a line in steps from point to point, which are shorter to write than places. */
 function lineOf(line: readonly Position[]): string {
   let path = ''
   let at: Position = [0, 0]

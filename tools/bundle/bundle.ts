@@ -30,7 +30,7 @@ export async function bundleServer(folder: string, packages: readonly string[]):
     platform: 'node',
     external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [besidePlugin(folder)],
-    // Messages of packages about their own style of code.
+    // The bundler warns about the packages' own style of code.
     logLevel: 'silent',
   })
   await build.write({

@@ -8,11 +8,11 @@ const WORKSPACES = ['shared', 'server', 'web'] as const
 const IMPORTS = /^(?:import|export)\s(type\s)?(?:[^'"`;()]*\sfrom\s)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** One import between two files, from the source folder on. */
+/** An import between two files, from the source folder on. */
 export interface Step {
   from: string
   to: string
-  /** It is gone when the program runs. */
+  /** The import is of types only: it is gone when the program runs. */
   type: boolean
 }
 
@@ -38,8 +38,8 @@ export function circlesIn(steps: readonly Step[], placeOf: (path: string) => str
   for (const step of steps) {
     const [a, b] = [placeOf(step.from), placeOf(step.to)]
     if (!a || !b || a === b) continue
-    const others = known.get(a) ?? new Map<string, Step>()
-    known.set(a, others.set(b, others.get(b) ?? step))
+    const steps = known.get(a) ?? new Map<string, Step>()
+    known.set(a, steps.set(b, steps.get(b) ?? step))
   }
   const circles: Step[][] = []
   const seen = new Set<string>()

@@ -53,7 +53,7 @@ export function titlesIn(source: string): Set<string> {
   return new Set([...calls].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1')))
 }
 
-/** Rows are kept for good: each series counts from 01 without a gap. */
+/** Finds gaps in the ids: rows are kept for good, so each series counts from 01 without one. */
 function idProblems(ids: string[]): string[] {
   const counts = new Map<string, number>()
   return ids.flatMap((id) => {

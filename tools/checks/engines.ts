@@ -13,7 +13,7 @@ const DIFFERS: Record<string, RegExp> = {
   'migrations or backups': /migrations?\/|administration\/backup|[bB]ackup\(/,
   'an engine': /testing\/engines\.ts|openEmbedded/,
 }
-/** Commits of several sessions at once; in worlds that are undone there is one session. */
+/** Such a test commits in several sessions at once; worlds that are undone have one session. */
 const AT_ONCE = /Promise\.(?:all|allSettled)\(/
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 

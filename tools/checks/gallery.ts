@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Files of parts are named like their part, with a capital. */
+/** The name of a part's file, which begins with a capital. */
 const PART = /(?:^|\/)[A-Z]\w*\.tsx$/
 
 /**

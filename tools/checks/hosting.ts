@@ -82,7 +82,7 @@ const programFaults = (text: string): string[] =>
     .filter(([path]) => !existsSync(join(ROOT, path)))
     .map(([path]) => `there is no ${path}`)
 
-/** Every file of hosting/ with what is wrong with it. */
+/** Returns the faults of all files of hosting/. */
 export function hostingFaults(): string[] {
   return readdirSync(join(ROOT, 'hosting'), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const check = checkFor(name)

@@ -11,10 +11,10 @@ const ROOT = join(import.meta.dirname, '../..')
  * @param version of the package that it should be from
  */
 export function iconFaults(file: string, used: readonly string[], version: string): string[] {
-  const there = [...file.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+  const exported = [...file.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
   return [
-    ...there.filter((name) => !used.includes(name)).map((name) => `nobody shows ${name}`),
-    ...used.filter((name) => !there.includes(name)).map((name) => `${name} is missing`),
+    ...exported.filter((name) => !used.includes(name)).map((name) => `nobody shows ${name}`),
+    ...used.filter((name) => !exported.includes(name)).map((name) => `${name} is missing`),
     ...(file.split('\n')[0]?.includes(` ${version} `) ? [] : [`the icons are not those of version ${version}`]),
   ]
 }

@@ -18,17 +18,17 @@ const REGISTRIES = [
 
 /** Other files that may name one kind, each with the reason. With the registries they are six at most, but for polis. */
 const ALSO: Partial<Record<string, string[]>> = {
-  // A table of the packages for researchers, whose order and codes are fixed together.
+  // This table of the packages for researchers fixes their order and codes together.
   poll: ['server/src/research/ballots.ts'],
-  // An argument of a call of polls by this name; and the site of the conversations, which is a setting.
+  // A call of polls has an argument of this name; and the site of the conversations is a setting.
   polis: ['shared/src/poll.ts', 'server/src/platform/config.ts'],
-  // The link in its mails, which the service worker leaves to the server.
+  // The service worker leaves the link in its mails to the server.
   pledge: ['web/src/platform/pwa/serverPaths.ts'],
-  // The names that its mail templates fill in.
+  // Its mail templates fill these names in.
   meeting: ['shared/src/mailTemplate.ts'],
 }
 
-/** Texts, migrations, demo content and tests name what they are about. */
+/** The folders of texts, migrations, demo content and tests, which name what they are about. */
 const ANY_KIND = /^shared\/src\/messages\/|^server\/src\/(platform\/db\/migrations|demo|testing)\/|\.test\.tsx?$/
 
 /** Other things by the same word: threads of a processor, and the pledge requests of the study, which belong to no community. */
@@ -45,13 +45,13 @@ export function namesKind(source: string, kind: string): boolean {
 /** Tells whether a file may name a kind: it is of the kind's own noun, or a registry. */
 export function mayName(path: string, kind: string): boolean {
   const noun = NOUNS[kind] ?? kind
-  const own = [
+  const ownPlaces = [
     `shared/src/${noun}.ts`,
     `shared/src/pages/${noun}.ts`,
     `server/src/participation/${noun}/`,
     `web/src/participation/${noun}/`,
   ].some((place) => path.startsWith(place))
-  return own || REGISTRIES.includes(path) || ALSO[kind]?.includes(path) === true || ANY_KIND.test(path)
+  return ownPlaces || REGISTRIES.includes(path) || ALSO[kind]?.includes(path) === true || ANY_KIND.test(path)
 }
 
 if (import.meta.main) {

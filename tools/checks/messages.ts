@@ -18,13 +18,13 @@ export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
 /** Texts whose words and marks are given. */
 export const GIVEN = ['Done! Reloading application...', "To add a new area you're required to have an account."]
-/** Shorter ones may well be the same in two languages: names, 'Login', 'Info'. */
+/** The number of words from which two languages must differ; shorter texts may be the same: names, 'Login', 'Info'. */
 const SURELY_WORDS = 4
 
 /** The texts among which the library chooses: by number, and by what is drawn (`purpose` of a drawing). */
 const VARIANT = /_(zero|one|two|few|many|other|content)$/
 
-/** French puts a no-break space here. */
+/** Matches an ordinary space where French has a no-break space. */
 const PLAIN_SPACE = /\S [?!:;%»]|« /
 
 /** @returns each text under its full key. */
@@ -100,18 +100,18 @@ export function unusedKeys(keys: string[], sources: string): string[] {
   )
   return keys.filter((key) => {
     const plain = key.replace(VARIANT, '')
-    const made = templates.some((template) => {
+    const isComposed = templates.some((template) => {
       const filledIn = template.exec(plain)?.slice(1)
       return filledIn?.every((part) => part.split(/[. ]/).every((word) => words.has(word)))
     })
-    return !named.has(plain) && !made
+    return !named.has(plain) && !isComposed
   })
 }
 
 async function sourcesIn(folder: string): Promise<string> {
   const files = await readdir(join(ROOT, folder), { recursive: true })
-  const wanted = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^messages\b/.test(file))
-  return wanted.map((file) => readFileSync(join(ROOT, folder, file), 'utf8')).join('\n')
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^messages\b/.test(file))
+  return sources.map((file) => readFileSync(join(ROOT, folder, file), 'utf8')).join('\n')
 }
 
 if (import.meta.main) {

@@ -14,7 +14,7 @@ test('settingsTable has one row per setting, with its default', () => {
 
 test('withTable replaces the former table and nothing else', () => {
   const document = '# A\n<!-- settings: made -->\n\nold\n\n<!-- end of settings -->\n# B\n'
-  const made = withTable(document, '| $1 |')
-  expect(made).toBe('# A\n<!-- settings: made -->\n\n| $1 |\n\n<!-- end of settings -->\n# B\n')
-  expect(withTable(made, '| $1 |')).toBe(made)
+  const updated = withTable(document, '| $1 |')
+  expect(updated).toBe('# A\n<!-- settings: made -->\n\n| $1 |\n\n<!-- end of settings -->\n# B\n')
+  expect(withTable(updated, '| $1 |')).toBe(updated)
 })

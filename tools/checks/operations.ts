@@ -22,9 +22,9 @@ export function withTable(document: string, table: string): string {
 
 if (import.meta.main) {
   const document = readFileSync(FILE, 'utf8')
-  const wanted = withTable(document, settingsTable())
-  if (process.argv.includes('--write')) writeFileSync(FILE, wanted)
-  else if (wanted !== document) {
+  const expected = withTable(document, settingsTable())
+  if (process.argv.includes('--write')) writeFileSync(FILE, expected)
+  else if (expected !== document) {
     process.stdout.write(
       'docs/operations.md tells other settings than server/src/platform/config.ts. `node tools/checks/operations.ts --write` puts them right.\n',
     )

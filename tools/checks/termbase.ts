@@ -12,7 +12,7 @@ interface Forbidden {
 }
 
 export interface Termbase {
-  /** By language. */
+  /** The forbidden words of each language. */
   forbidden: Map<string, Forbidden[]>
   /** The quotation marks by language. */
   quotes: Map<string, string>
@@ -47,7 +47,7 @@ export function readTermbase(markdown: string): Termbase {
     allowed: new Set(
       exceptions.flatMap(([texts = '', languages = '', words = '']) =>
         [...texts.matchAll(/`([^`]+)`/g)].flatMap(([, key = '']) =>
-          listed(languages).flatMap((language) => listed(words).map((word) => exception(language, key, word))),
+          listIn(languages).flatMap((language) => listIn(words).map((word) => exception(language, key, word))),
         ),
       ),
     ),
@@ -56,18 +56,18 @@ export function readTermbase(markdown: string): Termbase {
 
 /** Finds the words in a text that the termbase forbids, each with the better word. */
 export function termProblems({ forbidden, quotes, allowed }: Termbase, language: string, key: string, text: string) {
-  const words = text.replace(FILLED_IN, '')
-  const said = (forbidden.get(language) ?? [])
-    .map(({ word, better, found }) => ({ word: found.exec(words)?.[0], struck: word, better }))
+  const plain = text.replace(FILLED_IN, '')
+  const faults = (forbidden.get(language) ?? [])
+    .map(({ word, better, found }) => ({ word: found.exec(plain)?.[0], struck: word, better }))
     .filter(({ word, struck }) => word && !allowed.has(exception(language, key, struck)))
     .map(({ word, better }) => `${language} ${key}: “${word}”; the termbase says ${better}`)
-  const own = quotes.get(language) ?? ''
-  const marks = [...text.matchAll(MARKS)].map(([mark]) => mark).filter((mark) => !own.includes(mark))
+  const ownMarks = quotes.get(language) ?? ''
+  const marks = [...text.matchAll(MARKS)].map(([mark]) => mark).filter((mark) => !ownMarks.includes(mark))
   return [
-    ...said,
+    ...faults,
     ...marks.map(
       (mark) =>
-        `${language} ${key}: ${mark} is not a quotation mark or an apostrophe here; the termbase says ${own} and ’`,
+        `${language} ${key}: ${mark} is not a quotation mark or an apostrophe here; the termbase says ${ownMarks} and ’`,
     ),
   ]
 }
@@ -84,7 +84,7 @@ function forbiddenIn(cell: string): Forbidden[] {
   })
 }
 
-const listed = (cell: string) => cell.split(',').map((one) => one.trim())
+const listIn = (cell: string) => cell.split(',').map((one) => one.trim())
 const exception = (language: string, key: string, word: string) => `${language} ${key} ${word}`.toLowerCase()
 
 if (import.meta.main) {

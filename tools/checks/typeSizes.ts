@@ -14,8 +14,8 @@ const IN_CODE =
  * @returns numbers of lines, from 1
  */
 export function typeInPixels(path: string, text: string): number[] {
-  const wrong = path.endsWith('.css') ? IN_STYLES : IN_CODE
-  return text.split('\n').flatMap((line, index) => (wrong.test(line) ? [index + 1] : []))
+  const pattern = path.endsWith('.css') ? IN_STYLES : IN_CODE
+  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []))
 }
 
 if (import.meta.main) {

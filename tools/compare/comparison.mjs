@@ -24,18 +24,18 @@ export async function compare(before, after, differ) {
     same: 0,
   }
   for (const { name, look, file } of after) {
-    const known = old.get(keyOf({ name, look }))
-    const found = known && (await differ(known.file, file))
+    const older = old.get(keyOf({ name, look }))
+    const found = older && (await differ(older.file, file))
     if (found)
       comparison.changed.push({
         name,
         look,
-        before: known.file,
+        before: older.file,
         after: file,
         difference: found.file,
         pixels: found.pixels,
       })
-    else if (known) comparison.same++
+    else if (older) comparison.same++
   }
   return comparison
 }
@@ -61,14 +61,14 @@ const STYLE = `body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; backgr
 section { margin-block: 2rem; padding-top: 1rem; border-top: 1px solid #fff } h2 { font-size: 1rem }
 .sides { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem } figure { margin: 0 } img { max-width: 100% }`
 
-const escaped = (text) =>
+const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter])
 
 const figure = (caption, file) =>
-  `<figure><figcaption>${caption}</figcaption>${file ? `<img loading="lazy" alt="" src="${escaped(file)}">` : ''}</figure>`
+  `<figure><figcaption>${caption}</figcaption>${file ? `<img loading="lazy" alt="" src="${escapeHtml(file)}">` : ''}</figure>`
 
 const section = ({ name, look }, figures) =>
-  `<section><h2>${escaped(name)}, ${escaped(look)}</h2><div class="sides">${figures.join('')}</div></section>`
+  `<section><h2>${escapeHtml(name)}, ${escapeHtml(look)}</h2><div class="sides">${figures.join('')}</div></section>`
 
 /**
  * @param {string} title
@@ -89,8 +89,8 @@ export function pageOf(title, comparison) {
     ...removed.map((one) => section(one, [figure('before', one.file), figure('no longer there', '')])),
   ]
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
-<h1>${escaped(title)}</h1><p>${escaped(listOf(comparison).at(-1) ?? '')}</p>
+<html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(listOf(comparison).at(-1) ?? '')}</p>
 ${sections.join('\n')}
 </html>
 `

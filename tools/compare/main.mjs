@@ -10,11 +10,14 @@ import { takePictures } from './pictures.mjs'
 
 const USAGE = `npm run gallery:compare -- <commit> [<commit>]
 Without a second one, with the work tree as it is.`
-/** In .cache, which nothing else reads and git does not see. */
+/** The output lies in .cache, which nothing else reads and git ignores. */
 const OUT = join(ROOT, '.cache', 'gallery')
-/** A colour that no part has. */
+/** The colour of what a smaller picture lacks, which no part has. */
 const LACKING = '#ff00ff'
-/** Of 1: what two colours may differ by. Half of what pixelmatch takes, since one program draws both on one machine. */
+/**
+ * The difference of two colours that counts as equal, of 1. It is half of pixelmatch's default, since one program draws
+ * both on one machine.
+ */
 const THRESHOLD = 0.05
 
 async function main() {
@@ -55,7 +58,7 @@ async function picturesOf(commit, side) {
   }
 }
 
-/** With the same lock file the packages at hand are those of the commit, else they are installed. */
+/** Links the installed packages if the commit has the same lock file, else installs its own. */
 async function installInto(tree) {
   const isSame = run('git', [
     'diff',
@@ -78,15 +81,15 @@ function git(...args) {
 
 /** Writes what differs between two pictures; where one is smaller, what it lacks differs. */
 async function difference(before, after, file) {
-  // Installed when this is asked for, see package.json beside this.
+  // The packages are installed only when this runs, see package.json beside this.
   const { default: pixelmatch } = await import('pixelmatch')
   const [a, b] = await Promise.all([before, after].map((one) => sharp(join(OUT, one)).metadata()))
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]
   const [one, other] = await Promise.all([pixelsOf(before, width, height), pixelsOf(after, width, height)])
-  const drawn = Buffer.alloc(width * height * 4)
-  const pixels = pixelmatch(one, other, drawn, width, height, { threshold: THRESHOLD })
+  const difference = Buffer.alloc(width * height * 4)
+  const pixels = pixelmatch(one, other, difference, width, height, { threshold: THRESHOLD })
   if (pixels === 0) return null
-  await sharp(drawn, { raw: { width, height, channels: 4 } })
+  await sharp(difference, { raw: { width, height, channels: 4 } })
     .png()
     .toFile(join(OUT, file))
   return { pixels, file }

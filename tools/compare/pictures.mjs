@@ -59,9 +59,9 @@ async function serveGallery(root, outDir) {
   return { url: `${served.resolvedUrls?.local[0]}gallery/index.html`, close: () => served.close() }
 }
 
-/** Each state by its part and name, ready to be taken. */
+/** Yields each state by its part and name, ready for its picture. */
 async function* lookAt(page, url) {
-  await open(page, url)
+  await openPage(page, url)
   const states = page.locator('main > article > div')
   const names = await states.evaluateAll((all) =>
     all.map(
@@ -79,14 +79,14 @@ async function* lookAt(page, url) {
     yield { name, bytes: (path) => state.screenshot({ path, animations: 'disabled', caret: 'hide' }) }
   }
   for (const { name, address } of alone) {
-    await open(page, `${url}${address}`)
+    await openPage(page, `${url}${address}`)
     yield { name, bytes: (path) => page.screenshot({ path, animations: 'disabled', caret: 'hide' }) }
   }
 }
 
-async function open(page, url) {
+async function openPage(page, url) {
   await page.goto(url)
   await page.locator('main h1, main h2').first().waitFor()
-  // Fonts come when the first letter asks for them.
+  // Fonts load when the first letter needs them.
   await page.evaluate(() => document.fonts.ready)
 }

@@ -18,19 +18,19 @@ import { RESTART } from './restart.mjs'
  */
 const FOLDERS = ['server/src', 'shared/src'].map((folder) => join(ROOT, folder))
 const SOURCE = /\.(ts|json)$/
-/** Read by tests alone. */
+/** Files that tests alone read. */
 const TEST = /\.test\.ts$|(^|\/)testing\//
 /** Modules that keep the database open are loaded once; a change in one starts the process anew. */
 const KEPT = /\/server\/src\/platform\/(db\/|config\.ts$)/
-/** An editor that saves all its files, or a checkout, is one change. */
+/** The milliseconds in which changes count as one, as when an editor saves all its files, or in a checkout. */
 const SETTLED_MS = 40
 
-const ours = FOLDERS.map((folder) => pathToFileURL(folder).href)
+const folderUrls = FOLDERS.map((folder) => pathToFileURL(folder).href)
 let generation = 0
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context)
-    const reloaded = ours.some((folder) => found.url.startsWith(folder)) && !KEPT.test(found.url)
+    const reloaded = folderUrls.some((folder) => found.url.startsWith(folder)) && !KEPT.test(found.url)
     return reloaded ? { ...found, url: `${found.url}?${generation}` } : found
   },
 })

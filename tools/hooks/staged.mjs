@@ -12,16 +12,16 @@ const names = (...args) =>
     .stdout.split('\0')
     .filter(Boolean)
 const staged = names('diff', '--cached', '--diff-filter=ACMR')
-// Of a file that is staged in part, formatting would stage the rest.
+// Formatting a file that is staged in part would stage the rest of it.
 const inPart = new Set(names('diff'))
-const whole = staged.filter((path) => FORMATTED.test(path) && !inPart.has(path) && existsSync(join(ROOT, path)))
+const formattable = staged.filter((path) => FORMATTED.test(path) && !inPart.has(path) && existsSync(join(ROOT, path)))
 const sources = staged.filter((path) => SOURCE.test(path))
 
 try {
   const node = nodeProgram()
-  if (whole.length > 0) {
-    pass(node, 'oxfmt', '--no-error-on-unmatched-pattern', ...whole)
-    run('git', ['add', '--', ...whole])
+  if (formattable.length > 0) {
+    pass(node, 'oxfmt', '--no-error-on-unmatched-pattern', ...formattable)
+    run('git', ['add', '--', ...formattable])
   }
   if (sources.length > 0) pass(node, 'oxlint', '--quiet', '--no-error-on-unmatched-pattern', ...sources)
 } catch (error) {

@@ -1,6 +1,6 @@
 import { isTest, placeOf, type Rule } from './rule.ts'
 
-/** Only call/ has the bare procedure: every call goes through a builder that asks who may. */
+/** Allows the bare procedure in call/ alone: every other call goes through a builder that asks who may. */
 export const callBuilders: Rule = {
   create(context) {
     const place = placeOf(context.filename)
@@ -22,7 +22,10 @@ export const callBuilders: Rule = {
   },
 }
 
-/** Inside a transaction its handle is the only one: the root handle would not be undone, and waits for itself when embedded. */
+/**
+ * Requires the transaction's handle inside a transaction: writes on the root handle would not be undone, and on the
+ * embedded engine it waits for itself.
+ */
 export const oneHandle: Rule = {
   create(context) {
     if (placeOf(context.filename)?.workspace !== 'server' || isTest(context.filename)) return {}

@@ -13,7 +13,7 @@ const DIALECT = {
 }
 const WORDS = new RegExp(`\\b(?:${Object.keys(DIALECT).join('|')})\\b`, 'gi')
 
-/** Comments are plain technical English: active, with a subject and one reading. */
+/** Refuses dialect: comments are plain technical English, active, with a subject and one reading. */
 export const plainComments: Rule = {
   create: (context) => ({
     Program() {
@@ -29,7 +29,7 @@ export const plainComments: Rule = {
 
 const QUESTION = /^\*[\s*]*(what|how|who|whom|whose|whether|where|when|why|which)\b/i
 
-/** Docstrings begin with a verb or a noun, so that the first word says what kind of thing follows. */
+/** Requires that docstrings begin with a verb or a noun, so that the first word says what kind of thing follows. */
 export const docstringStart: Rule = {
   create: (context) => ({
     Program() {

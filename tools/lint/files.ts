@@ -3,7 +3,7 @@ import { isTest, placeOf, type Rule } from './rule.ts'
 
 const NAMELESS = /^(helpers?|utils?|common|misc)\.tsx?$/
 
-/** A file is named after what it holds. */
+/** Requires that a file is named after what it exports. */
 export const fileNames: Rule = {
   create: (context) => ({
     Program(node) {
@@ -32,7 +32,7 @@ const isReExport = (statement: { type: string; source?: unknown }) =>
 const LONG = 300
 const TOO_LONG = 400
 
-/** Over 300 lines: time to split. A warning. */
+/** Warns at over 300 lines: it is time to split the file. */
 export const longFile: Rule = {
   create: (context) => ({
     Program(node) {
@@ -47,7 +47,7 @@ export const longFile: Rule = {
   }),
 }
 
-/** Over 400 lines only with the reason on top. */
+/** Refuses a file of over 400 lines without the reason at its top. */
 export const fileSize: Rule = {
   create: (context) => ({
     Program(node) {
@@ -61,7 +61,7 @@ export const fileSize: Rule = {
   }),
 }
 
-/** The environment is read once, in config.ts. */
+/** Requires that the environment is read once, in config.ts. */
 export const environment: Rule = {
   create(context) {
     const place = placeOf(context.filename)

@@ -1,6 +1,7 @@
 /**
- * The floors of each workspace, from the ground up: a file imports its own floor and those below it. What lies on no floor puts the
- * others together and may import everything: the files of `src` itself, `app/`, `commands/`, `demo/` and `testing/`.
+ * The floors of each workspace, from the ground up: a file imports its own floor and those below it. Files on no floor
+ * put the others together and may import everything: the files of `src` itself, `app/`, `commands/`, `demo/` and
+ * `testing/`.
  */
 export const FLOORS = {
   shared: [],

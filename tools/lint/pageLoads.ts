@@ -1,6 +1,9 @@
 import { placeOf, type Rule } from './rule.ts'
 
-/** The `load` of a page says what it returns: inferred, the router's type depends on pages whose types depend on the router's. */
+/**
+ * Requires that the `load` of a page declares what it returns: inferred, the router's type depends on pages whose types
+ * depend on the router's.
+ */
 export const pageLoads: Rule = {
   create(context) {
     const place = placeOf(context.filename)

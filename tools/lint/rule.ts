@@ -10,7 +10,7 @@ export interface Place {
   workspace: 'shared' | 'server' | 'web'
   /** The folder of a noun, as `roomOf` names it; empty for files in src itself. */
   room: string
-  /** From src on. */
+  /** The path from src on. */
   path: string
 }
 

@@ -6,7 +6,7 @@ const NAME = 'Fieldfare'
 const TEACH =
   "Every text a person reads is in shared/src/messages, in four languages: t('noun.key'). A text in the code is English to everybody."
 
-/** No text in the code of the app. */
+/** Forbids text in the code of the app. */
 export const texts: Rule = {
   create(context) {
     if (placeOf(context.filename)?.workspace !== 'web' || isTest(context.filename)) return {}

@@ -53,10 +53,10 @@ function isCallNamed(name: string, statement: object): boolean {
 
 const listed = new Map<string, readonly string[]>()
 
-/** All source files of a folder that are no tests, read once a run. */
+/** Returns all source files of a folder that are no tests, read once a run. */
 export function sourcesIn(source: string): readonly string[] {
-  const known = listed.get(source)
-  if (known) return known
+  const cached = listed.get(source)
+  if (cached) return cached
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !EXEMPT.test(path))

@@ -10,9 +10,9 @@ import { ANCHORS, NAME_HALO } from '../../web/src/map/style/labelLayers.ts'
 import { ownGround, ownNames } from './ownLayers.ts'
 import { DETAIL_COLOURS, type DetailColours } from './palette.ts'
 
-/** Only the device knows the reader's language; two letters that no language has stand for it until then. */
+/** The placeholder for the reader's language, which only the device knows: two letters that no language has. */
 const ANY_LANGUAGE = 'xx'
-/** Layers that drawing needs no help of: they would hide areas, or need pictures or letters that we do not send. */
+/** The layers that are left out: they would hide areas, or need pictures or letters that we do not send. */
 const LEFT_OUT =
   /^(background|slot-|tunnel-|bridge|marking-|poi|symbol-|label-(motorway|address|boundary)|boundary-country-maritime|way-.*:outline|boundary-.*:outline|site-|street-.*-bicycle|transport-.*:outline)/
 const ON_BRIDGES = /"bridge"/
@@ -26,12 +26,12 @@ const GREAT = /^detail-label-place-(city|statecapital|capital)/
  */
 export function detailLayers(schema: TileSchema, theme: MapTheme): LayerSpecification[] {
   const colours = DETAIL_COLOURS[theme]
-  const theirs = theirStyle(schema, theme, colours)
+  const layers = theirStyle(schema, theme, colours)
     .layers.filter(({ id, maxzoom = 24 }) => !LEFT_OUT.test(id) && maxzoom > DETAIL_FROM)
-    .map((layer) => ours(layer, schema, colours))
+    .map((layer) => asOwnLayer(layer, schema, colours))
   const isName = ({ type }: LayerSpecification) => type === 'symbol'
   const { below, overWater } = ownGround(schema, colours)
-  const ground = theirs.filter((layer) => !isName(layer))
+  const ground = layers.filter((layer) => !isName(layer))
   const roads = ground.findIndex(({ id }) => /^detail-(building|street|way)/.test(id))
   return [
     ...below,
@@ -39,7 +39,7 @@ export function detailLayers(schema: TileSchema, theme: MapTheme): LayerSpecific
     ...overWater,
     ...ground.slice(roads),
     ...ownNames(schema, colours),
-    ...theirs.filter(isName),
+    ...layers.filter(isName),
   ]
 }
 
@@ -49,7 +49,7 @@ function theirStyle(schema: TileSchema, theme: MapTheme, colours: DetailColours)
     colors: theirColours(colours),
     text: { language: ANY_LANGUAGE },
   } satisfies OsmOptions
-  // The address is never asked for: layers are all that is taken.
+  // The address is never requested: only the layers are used.
   const url = 'https://tiles.invalid/{z}/{x}/{y}'
   if (schema === 'openmaptiles') return omt({ ...options, urls: { omt: url } })
   if (schema === 'protomaps') return protomaps({ ...options, urls: { protomaps: url } })
@@ -91,11 +91,11 @@ const theirColours = (c: DetailColours): OsmOptions['colors'] => ({
   labelWater: c.labelWater,
 })
 
-/** One of their layers as ours: of our source, without pictures, with our letters, and with bridges as roads. */
-function ours(layer: LayerSpecification, schema: TileSchema, colours: DetailColours): LayerSpecification {
+/** Returns one of the theme's layers with our source and letters, without pictures, and with bridges as roads. */
+function asOwnLayer(layer: LayerSpecification, schema: TileSchema, colours: DetailColours): LayerSpecification {
   const { metadata: _, ...rest } = layer
   const isName = layer.type === 'symbol'
-  const made = {
+  const layerOnSource = {
     ...rest,
     id: `detail-${layer.id}`,
     source: DETAIL_SOURCE,
@@ -104,11 +104,11 @@ function ours(layer: LayerSpecification, schema: TileSchema, colours: DetailColo
     ...(layer.layout && { layout: isName ? letters(layer) : layer.layout }),
     ...(layer.paint && { paint: isName ? withoutIcons(layer.paint) : layer.paint }),
   }
-  const marked = JSON.stringify(made)
+  const marked = JSON.stringify(layerOnSource)
     // Shortbread has `name_nl`; OpenMapTiles has `name:nl`, and `name:latin` for who cannot read the local letters.
     .replaceAll(`name_${ANY_LANGUAGE}`, schema === 'shortbread' ? `name_${LANGUAGE_MARK}` : 'name:latin')
     .replaceAll(`name:${ANY_LANGUAGE}`, `name:${LANGUAGE_MARK}`)
-  return restyled(JSON.parse(marked) as LayerSpecification, colours)
+  return restyle(JSON.parse(marked) as LayerSpecification, colours)
 }
 
 function withoutBridges(filter: unknown): unknown {
@@ -131,7 +131,7 @@ function letters({ id, layout }: LayerSpecification) {
 }
 
 /** Restyles layers whose drawing is not what a map of nature needs: paths that are seen, and names as large as the other names. */
-function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpecification {
+function restyle(layer: LayerSpecification, colours: DetailColours): LayerSpecification {
   const { id } = layer
   if (layer.type === 'line' && /^detail-(way-|street-track$|street-pedestrian$)/.test(id)) {
     const isWide = !/path|steps|footway/.test(id)
@@ -149,7 +149,7 @@ function restyled(layer: LayerSpecification, colours: DetailColours): LayerSpeci
     }
   }
   if (layer.type === 'line' && id.startsWith('detail-boundary')) {
-    // As on the bundled map.
+    // The widths are those of the bundled map.
     const width = ['interpolate', ['linear'], ['zoom'], 9, 1, 14, 1.6]
     const paint = { 'line-color': colours.border, 'line-width': width as never, 'line-dasharray': [5, 3] }
     return { ...layer, layout: { 'line-join': 'round' }, paint }

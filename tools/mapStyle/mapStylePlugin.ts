@@ -10,12 +10,12 @@ const VIRTUAL = 'virtual:detail-style'
  * used; `virtual:detail-style` says where. A style is made once, at the build: what makes it would weigh five times as much.
  */
 export function mapStylePlugin(): Plugin {
-  const made = TILE_SCHEMAS.flatMap((schema) =>
+  const styles = TILE_SCHEMAS.flatMap((schema) =>
     (['light', 'dark'] as const).map(
       (theme) => [`${schema}-${theme}.json`, JSON.stringify(detailLayers(schema, theme))] as const,
     ),
   )
-  const version = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12)
+  const version = createHash('sha256').update(JSON.stringify(styles)).digest('hex').slice(0, 12)
   const path = `/basemap/style-${version}`
   return {
     name: 'fieldfare-map-style',
@@ -26,14 +26,15 @@ export function mapStylePlugin(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = made.find(([name]) => request.url === `${path}/${name}`)
+        const file = styles.find(([name]) => request.url === `${path}/${name}`)
         if (!file) return next()
         response.setHeader('Content-Type', 'application/json')
         response.end(file[1])
       })
     },
     generateBundle() {
-      for (const [name, source] of made) this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${name}`, source })
+      for (const [name, source] of styles)
+        this.emitFile({ type: 'asset', fileName: `${path.slice(1)}/${name}`, source })
     },
   }
 }

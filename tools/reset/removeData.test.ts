@@ -25,12 +25,12 @@ test('removeData throws and keeps a folder that holds no data of the server', ()
 
 test('removeData announces and removes a data folder, and accepts a missing folder', () => {
   mkdirSync(join(folder, 'db'))
-  const said: [string, boolean][] = []
-  const say = (line: string) => said.push([line.split(' ')[0] ?? '', existsSync(folder)])
+  const lines: [string, boolean][] = []
+  const say = (line: string) => lines.push([line.split(' ')[0] ?? '', existsSync(folder)])
   removeData(folder, say)
   expect(existsSync(folder)).toBe(false)
   removeData(folder, say)
-  expect(said).toEqual([
+  expect(lines).toEqual([
     ['Removing', true],
     ['There', false],
   ])

@@ -5,9 +5,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
-/** Texts, and the one binary that gets a third of its size. */
+/** The files that are compressed: texts, and the one binary that gets a third of its size. */
 const TEXTS = new Set(['.js', '.css', '.svg', '.wasm'])
-/** Smaller files gain nothing that a response's headers do not cost. */
+/** The size below which compressing gains nothing: less than a response's headers cost. */
 const LEAST = 1024
 
 /** Writes a `.br` beside each file of text that the server sends as it is: compressed once and hard, not at each request. */

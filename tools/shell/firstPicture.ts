@@ -1,7 +1,7 @@
 import { MAP_COLOURS } from '../../shared/src/map/mapColours.ts'
 import { DESK_VIEW, layPicture, PHONE_VIEW } from '../../web/src/people/account/welcome/welcomeView.ts'
 
-/** Half of what the card covers on a desk, with its margins. */
+/** Half of the card's width on a desk, with its margins. */
 const HALF_CARD = '14.375rem + 30px'
 
 /**

@@ -6,17 +6,20 @@ import { build, type Plugin } from 'vite'
 const WORKER = 'src/platform/pwa/serviceWorker.ts'
 const WORKER_FILE = 'serviceWorker.js'
 const KINDS = /\.(js|css|html|woff2|svg|png|webmanifest)$/
-/** The base map is kept as it is used; readers of files are fetched with the first file, alphabets that we have no language for are fetched when a name needs them. */
+/**
+ * The files that are not kept: the base map is kept as it is used; readers of files load with the first file, and
+ * alphabets of other languages when a name needs them.
+ */
 const LATER =
   /^basemap\/|^assets\/(importWorker|reader)-|-(cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-.*\.woff2$/
 /** Vite puts the hash of these into their names. */
 const NAMED_BY_CONTENT = /^assets\//
-/** A larger file has got in by mistake. */
+/** The size limit of a file: a larger one is in the list by mistake. */
 const FILE_MAX = 4 * 1024 * 1024
 
 interface PrecacheEntry {
   url: string
-  /** Null where another version has another name. */
+  /** The hash of the file's content; null for a file whose name has it. */
   revision: string | null
 }
 

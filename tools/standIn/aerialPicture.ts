@@ -33,7 +33,7 @@ function grain(x: number, y: number): number {
   return ((more ^ (more >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** The same between the cells. */
+/** Interpolates the numbers between the cells. */
 function smooth(u: number, v: number): number {
   const [x, y] = [Math.floor(u), Math.floor(v)]
   const ease = (t: number) => t * t * (3 - 2 * t)

@@ -1,4 +1,4 @@
-// node tools/standIn/standIn.ts [port] [file.mbtiles]: in place of the services that tiles come from; see standInServer.ts.
+// node tools/standIn/standIn.ts [port] [file.mbtiles] replaces the services that tiles come from; see standInServer.ts.
 import { startStandIn } from './standInServer.ts'
 
 const [port, file] = process.argv.slice(2)

@@ -21,7 +21,7 @@ export const MODES = [
 export type StandInMode = (typeof MODES)[number]
 
 export interface StandIn {
-  /** Without a slash at the end. */
+  /** The URL, without a slash at the end. */
   url: string
   mode: StandInMode
   /** The paths that were asked for, with the headers that name who asks. */
@@ -49,10 +49,10 @@ export async function startStandIn({ port = 0, file, slowMs = 1500 }: Options = 
   const standIn: StandIn = { url: '', mode: 'ok', asked: [], close: async () => undefined }
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
-    const wanted = MODES.find((mode) => path === `/mode/${mode}`)
-    if (wanted) {
-      standIn.mode = wanted
-      return response.end(`${wanted}\n`)
+    const mode = MODES.find((name) => path === `/mode/${name}`)
+    if (mode) {
+      standIn.mode = mode
+      return response.end(`${mode}\n`)
     }
     const { 'user-agent': agent = '', referer = '' } = request.headers
     standIn.asked.push({ path, agent, referer })
@@ -77,7 +77,7 @@ export async function startStandIn({ port = 0, file, slowMs = 1500 }: Options = 
 const listOf = ({ url, mode }: StandIn) =>
   JSON.stringify({
     tilejson: '3.0.0',
-    // Relative, as some services have them.
+    // The address is relative, as in some services.
     tiles: [mode === 'versioned' ? '/moved/{z}/{x}/{y}.pbf' : `${url}/tiles/{z}/{x}/{y}.pbf`],
     minzoom: 0,
     maxzoom: 14,

@@ -7,7 +7,7 @@ import { filesBelow, isTest, namedAfter } from './chosen.mjs'
 const FOLDERS = ['shared/src', 'server/src', 'web/src', 'web/gallery', 'tools', 'e2e']
 const SOURCE = /\.(tsx?|mjs)$/
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bmock\(\s*)'([^'\n]+)'/g
-/** Nearly every file imports these, so they do not narrow down what a change touches. */
+/** The number of importers above which a file does not narrow down what a change touches: nearly every file imports it. */
 const TOO_MANY = 40
 
 /**
@@ -33,7 +33,7 @@ export function importers(files = FOLDERS.flatMap(filesBelow).filter((path) => S
   const found = new Map()
   for (const file of files) {
     for (const [, specifier] of read(file).matchAll(IMPORT)) {
-      const target = resolved(file, specifier)
+      const target = resolvePath(file, specifier)
       if (target) found.set(target, [...(found.get(target) ?? []), file])
     }
   }
@@ -42,15 +42,16 @@ export function importers(files = FOLDERS.flatMap(filesBelow).filter((path) => S
 
 const readSource = (path) => readFileSync(join(ROOT, path), 'utf8')
 
-function resolved(file, specifier) {
+function resolvePath(file, specifier) {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   const [, workspace, path] = /^@fieldfare\/(shared|server)\/(.+)$/.exec(specifier) ?? []
   return path ? `${workspace}/src/${path}` : null
 }
 
 /**
- * On the web and in shared the tests that import what changed, however far. A test of the server imports the whole of it:
- * there, those in the folder of what changed, and those named after what imports it.
+ * Selects the tests that a change touches: on the web and in shared all that import a changed file, directly or not.
+ * Each test of the server imports the whole of it, so there the tests in the folder of a changed file, and those named
+ * after a file that imports it.
  * @param {string[]} changed
  * @param {Map<string, string[]>} importedBy
  * @param {string[]} tests all there are
@@ -84,7 +85,7 @@ function nearServer(changed, importedBy) {
 
 function closure(changed, importedBy) {
   const reached = new Set(changed)
-  // A set goes on to what is added while it is walked.
+  // A set is iterated with the elements that are added meanwhile.
   for (const path of reached) for (const user of importedBy.get(path) ?? []) reached.add(user)
   return reached
 }

@@ -37,8 +37,8 @@ test('ofVitest fails the run for an error outside any test', () => {
     passed: 1,
     failed: [{ name: 'vitest', detail: 'out err' }],
   })
-  const said = { ...broken, stderr: `noise\n${UNHANDLED} in a.test.ts: boom` }
-  expect(ofVitest('vitest', report, said).failed).toEqual([
+  const run = { ...broken, stderr: `noise\n${UNHANDLED} in a.test.ts: boom` }
+  expect(ofVitest('vitest', report, run).failed).toEqual([
     { name: 'vitest', detail: `${UNHANDLED} in a.test.ts: boom` },
   ])
   expect(ofVitest('vitest', report, fine)).toMatchObject({ passed: 1, failed: [] })

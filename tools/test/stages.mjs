@@ -33,9 +33,9 @@ export const STAGES = {
 
   async lint() {
     const formatted = ofProgram('oxfmt', await node(program('oxfmt', 'bin', 'oxfmt'), '--check'))
-    const ran = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
-    const warnings = ran.stdout.split('\n').filter((line) => line.includes('[Warning/'))
-    return sum([formatted, { ...ofProgram('oxlint', ran), remarks: warnings }])
+    const result = await node(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--format=unix')
+    const warnings = result.stdout.split('\n').filter((line) => line.includes('[Warning/'))
+    return sum([formatted, { ...ofProgram('oxlint', result), remarks: warnings }])
   },
 
   checks() {
@@ -47,21 +47,27 @@ export const STAGES = {
 
   unit(_means, chosen) {
     const folders = ['shared', 'web', 'tools'].filter((folder) => !chosen || chosen.unit[folder].length > 0)
-    // By itself vitest leaves one processor free, which is half of a machine with two.
+    // By default vitest leaves one processor free, which is half of a machine with two.
     return each(folders, (folder) => vitest(folder, ['--maxWorkers=100%', ...absolute(chosen?.unit[folder])]))
   },
 
   async calls({ postgres, chromium, why }, chosen, both) {
-    // They take what the calls leave of the processors while they wait for their databases. The stages after this one say how it went.
+    // Build and seeding use the processors that the calls leave idle while they wait for their databases. The later
+    // stages report their outcome.
     if (chromium) build().then(seed, () => undefined)
     const files = absolute(chosen?.calls)
     const run = (projects, env) => vitest('server', [...files, ...projects.map((name) => `--project=${name}`)], env)
-    const once = await run(['once'])
+    const outcome = await run(['once'])
     const embedded = await run(postgres && !both ? ['pglite shared', 'pglite alone'] : ['pglite*'])
-    if (chosen?.embedded) return sum([once, embedded])
-    if (postgres) return sum([once, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
+    if (chosen?.embedded) return sum([outcome, embedded])
+    if (postgres)
+      return sum([outcome, embedded, await run(['postgres'], { FIELDFARE_TEST_DATABASE_URL: postgres.url })])
     const remark = `The calls were not tried on PostgreSQL. ${why.postgres}`
-    return sum([once, embedded, { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] }])
+    return sum([
+      outcome,
+      embedded,
+      { ...nothing(), skipped: embedded.passed + embedded.failed.length, remarks: [remark] },
+    ])
   },
 
   async build() {
@@ -74,13 +80,13 @@ export const STAGES = {
     if (chromium) {
       await STAGES.build()
       const seeded = await seeding
-      const made = await playwright(files, {
+      const outcome = await playwright(files, {
         CHROMIUM_PATH: chromium,
         ...(postgres && { FIELDFARE_TEST_DATABASE_URL: postgres.url }),
         ...(seeded?.status === 0 && { JOURNEY_SEEDED: seeded.stdout }),
       })
-      // Why the journeys of a browser were skipped.
-      return { ...made, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
+      // The remarks name the reasons why the journeys of a browser were skipped.
+      return { ...outcome, remarks: [...new Set(BROWSER_PROGRAMS.flatMap((program) => why[program] ?? []))] }
     }
     const listed = await playwright(['--list', ...files], {})
     const skipped = listed.passed + listed.skipped
@@ -96,11 +102,11 @@ let seeding
 const seed = () =>
   (seeding ??= node('e2e/seeded.ts', { priority: LOW, env: { JOURNEY_BUILT: '', JOURNEY_LATE_MS: '' } }))
 
-/** The files of some tests for vitest, of which a project may have none. */
+/** Returns the files of some tests for vitest, of which a project may have none. */
 const absolute = (files) => (files ? ['--passWithNoTests', ...files.map((file) => join(ROOT, file))] : [])
 
 function vitest(folder, args = [], env = {}) {
-  return reported(
+  return withReport(
     (file) =>
       node(
         program('vitest', 'vitest.mjs'),
@@ -118,7 +124,7 @@ function vitest(folder, args = [], env = {}) {
 }
 
 function playwright(args, env) {
-  return reported(
+  return withReport(
     (file) =>
       node(program('@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args, {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -127,17 +133,20 @@ function playwright(args, env) {
   )
 }
 
-/** Runs what writes its report to a file. */
-async function reported(runTo, read) {
+/** Runs a program that writes its report to a file. */
+async function withReport(runTo, read) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldfare-report-'))
   const file = join(folder, 'report.json')
-  const ran = await runTo(file)
+  const result = await runTo(file)
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   rmSync(folder, { recursive: true })
-  return read(report, ran)
+  return read(report, result)
 }
 
-/** One after the other where each may use the whole machine, else so many at once; the outcomes are in the order of the items. */
+/**
+ * Runs the items one after the other if each may use the whole machine, else so many at once; the outcomes are in the
+ * order of the items.
+ */
 async function each(items, work, atOnce = 1) {
   const outcomes = []
   const waiting = [...items.entries()]
@@ -158,8 +167,8 @@ async function node(...args) {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env, PATH: path }
   const child = spawn(nodeProgram(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (options.priority && child.pid) setPriority(child.pid, options.priority)
-  const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (said[name] += text))
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (output[name] += text))
   const [status] = await once(child, 'close')
-  return { ...said, status: status ?? 1 }
+  return { ...output, status: status ?? 1 }
 }

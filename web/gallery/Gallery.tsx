@@ -16,13 +16,13 @@ const addressOf = (part: string, state: string) => `?${new URLSearchParams({ par
 
 const router = createRouter({ routeTree: createRootRoute({ component: Page }), basepath: '/gallery' })
 
-/** Every part of ui/ in every state, in four languages and both themes. */
+/** The gallery: every part of ui/ in every state, in four languages and both themes. */
 export const Gallery = () => <RouterProvider router={router as never} />
 
 function Page() {
-  const wanted = new URLSearchParams(window.location.search)
-  const entry = ENTRIES.find(({ part }) => part === wanted.get('part'))
-  return <>{entry ? <One entry={entry} state={wanted.get('state') ?? ''} /> : <All />}</>
+  const params = new URLSearchParams(window.location.search)
+  const entry = ENTRIES.find(({ part }) => part === params.get('part'))
+  return <>{entry ? <One entry={entry} state={params.get('state') ?? ''} /> : <All />}</>
 }
 
 function One({ entry, state }: { entry: Entry; state: string }) {

@@ -58,6 +58,7 @@ export const layout: Entry[] = [
     states: {
       ...Object.fromEntries(GAPS.map((gap) => [`Stack ${gap}`, () => <Stack gap={gap}>{places}</Stack>] as const)),
       'Stack with lines': () => <Stack lined>{places}</Stack>,
+      'Stack below a line': () => <Stack ruled>{places}</Stack>,
       Row: () => <Row>{places}</Row>,
       'Row with its children apart': () => <Row justify="between">{places}</Row>,
       'Row in which one grows': (t) => (

@@ -19,7 +19,7 @@ vi.mock('./map/view/MapCanvas.tsx', () => ({
   },
 }))
 
-/** Long enough for a busy machine; a page that works takes a tenth of a second. */
+/** Milliseconds to wait for a page: long enough for a busy machine; a page that works takes a tenth of a second. */
 const WAIT_MS = 20_000
 vi.setConfig({ testTimeout: 2 * WAIT_MS, hookTimeout: 2 * WAIT_MS })
 
@@ -103,14 +103,14 @@ const portal: Answer = () => new Response('<html>', { status: 200, headers: { 'c
 const person = (me: object | null) => () => json(200, { result: { data: me } })
 
 /** The calls of a page, without its optional ones. */
-let asked: string[] = []
+let requests: string[] = []
 function serve(me: Answer, rest: Answer): void {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.replace(/^.*\/trpc\//, '').replace(/\?.*/, '')
     if (name === 'account.me') return me()
     if (name === '/api/config') return rest()
-    if (name !== 'log' && !UNASKED.has(name)) asked.push(name)
+    if (name !== 'log' && !UNASKED.has(name)) requests.push(name)
     return rest()
   })
 }
@@ -130,7 +130,7 @@ const ADDS: Partial<Record<PathName, string>> = {
   home: 'survey.mine',
   home2: 'survey.mine',
 }
-const missed = (page: PathName) => asked.some((call) => call !== ADDS[page])
+const missed = (page: PathName) => requests.some((call) => call !== ADDS[page])
 
 // Resets the modules, since an earlier file may have loaded a page or map without the mocks.
 const load = async () => {
@@ -144,11 +144,11 @@ const load = async () => {
   return { createAppRouter, queryClient, loadMe, rememberVisitor }
 }
 let app: Awaited<ReturnType<typeof load>>
-const now = performance.now.bind(performance)
+const realNow = performance.now.bind(performance)
 
 beforeAll(async () => {
-  // By React's clock a page that was loading stays so for 300 ms; here its clock runs faster.
-  performance.now = () => now() * 50
+  // React shows a loading page for at least 300 ms by its clock, which runs faster here.
+  performance.now = () => realNow() * 50
   app = await load()
 })
 beforeEach(() => {
@@ -163,12 +163,12 @@ afterEach(() => {
 })
 // Later files start with modules of their own.
 afterAll(() => {
-  performance.now = now
+  performance.now = realNow
   vi.resetModules()
   vi.resetConfig()
 })
 
-async function open(name: PathName): Promise<void> {
+async function openPage(name: PathName): Promise<void> {
   window.history.replaceState(null, '', addressOf(name))
   const router = app.createAppRouter({ loadVisitor: app.loadMe })
   render(
@@ -189,7 +189,7 @@ async function open(name: PathName): Promise<void> {
 
 const offersAnother = () =>
   waitFor(
-    () => expect(screen.queryAllByRole('button', { name: 'Try again' }).length, asked.join()).toBeGreaterThan(0),
+    () => expect(screen.queryAllByRole('button', { name: 'Try again' }).length, requests.join()).toBeGreaterThan(0),
     {
       timeout: WAIT_MS,
     },
@@ -207,7 +207,7 @@ test.each(names)(
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(fails, fails)
-    await open(name)
+    await openPage(name)
     for (const untrue of FALSE) expect(text()).not.toContain(untrue)
     if (pageOf(name).who) await offersAnother()
     // The page of an invitation has a sign-in link for everyone.
@@ -220,7 +220,7 @@ test.each(names)(
   async (name) => {
     app.rememberVisitor({ owner: true })
     serve(person(ME), fails)
-    await open(name)
+    await openPage(name)
     for (const untrue of FALSE) expect(text()).not.toContain(untrue)
     if (missed(name)) await offersAnother()
   },
@@ -230,7 +230,7 @@ test.each(names)(
   'page %s names the intercepted network behind a captive portal and shows no false text',
   async (name) => {
     serve(portal, portal)
-    await open(name)
+    await openPage(name)
     for (const untrue of FALSE) expect(text()).not.toContain(untrue)
     if (missed(name)) await waitFor(() => expect(text()).toContain(en.errors.intercepted), { timeout: WAIT_MS })
   },

@@ -18,17 +18,17 @@ const mapPage = comingWith('main.tsx', 'app/layout/MainLayout.tsx', 'land/explor
 function comingWith(...files: string[]): { packages: string[]; text: string; later: string[] } {
   const packages = new Set<string>()
   const texts = new Map<string, string>()
-  const read = (path: string) => {
+  const readSource = (path: string) => {
     if (texts.has(path) || path.endsWith('.css')) return
     const text = readFileSync(path, 'utf8')
     texts.set(path, text)
     for (const [, from = ''] of text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"`;()]*\sfrom\s)?'([^']+)'/gm)) {
-      if (from.startsWith('.')) read(join(dirname(path), from))
-      else if (from.startsWith('@fieldfare/shared/')) read(join(SHARED, from.slice('@fieldfare/shared/'.length)))
+      if (from.startsWith('.')) readSource(join(dirname(path), from))
+      else if (from.startsWith('@fieldfare/shared/')) readSource(join(SHARED, from.slice('@fieldfare/shared/'.length)))
       else if (!from.endsWith('.css')) packages.add(from)
     }
   }
-  for (const file of files) read(join(import.meta.dirname, file))
+  for (const file of files) readSource(join(import.meta.dirname, file))
   const later = [...texts].flatMap(([path, text]) =>
     [...text.matchAll(LATER)].map(([, part = '']) => relative(import.meta.dirname, join(dirname(path), part))),
   )
@@ -71,11 +71,11 @@ test('the first page uses only texts of the first bundle', () => {
 })
 
 test('the map page and its lazy parts show a guest only texts of the first bundle and the map bundle', () => {
-  const known = [...Object.keys(first), ...Object.keys(mapTexts), ...OF_PEOPLE]
+  const firstKeys = [...Object.keys(first), ...Object.keys(mapTexts), ...OF_PEOPLE]
   expect(mapPage.later).toContain('land/explore/details/AreaDetails.tsx')
   for (const file of [...mapPage.later, 'map/view/MapCanvas.tsx', 'land/explore/search/SiteSearch.tsx']) {
     const nouns = nounsIn(comingWith(file).text)
-    expect(nouns.filter((noun) => !known.includes(noun))).toEqual([])
+    expect(nouns.filter((noun) => !firstKeys.includes(noun))).toEqual([])
   }
-  expect(nounsIn(mapPage.text).filter((noun) => !known.includes(noun))).toEqual([])
+  expect(nounsIn(mapPage.text).filter((noun) => !firstKeys.includes(noun))).toEqual([])
 })

@@ -25,11 +25,11 @@ async function main(args: string[]): Promise<void> {
   await withDatabase(config, async (db) => {
     const app = await buildApp(config, db, makeLogger(config))
     try {
-      const done = remove ? await revokeAdmin(app.deps, email) : await grantAdmin(app.deps, email)
+      const change = remove ? await revokeAdmin(app.deps, email) : await grantAdmin(app.deps, email)
       say(
-        'resetSecret' in done
-          ? granted(email, `${config.PUBLIC_URL}/reset-password/${done.resetSecret}`)
-          : revoked(email, done.refused),
+        'resetSecret' in change
+          ? granted(email, `${config.PUBLIC_URL}/reset-password/${change.resetSecret}`)
+          : revoked(email, change.refused),
       )
     } finally {
       await app.stop()

@@ -19,7 +19,7 @@ async function main(args: string[]): Promise<void> {
     throw new BackupFault(`There is no database in ${config.DATA_DIR}.`)
   }
   const photos = openPhotoStore(config)
-  // Never migrated here: a backup before an upgrade is of what is there.
+  // The command never migrates: a backup before an upgrade must contain the database unchanged.
   const db = await connect({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,

@@ -30,31 +30,34 @@ interface Register {
 /** `npm run borders`, with the same settings in the environment as the server has. */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  const [what, ...more] = positionals
-  if (!what || more.length > 0) throw new RegisterFault(USAGE)
+  const [source, ...more] = positionals
+  if (!source || more.length > 0) throw new RegisterFault(USAGE)
   const config = { ...readConfig(process.env), LOG_LEVEL: 'silent' as const }
-  const known = Object.hasOwn(KNOWN_REGISTERS, what) ? KNOWN_REGISTERS[what] : undefined
-  const { facts, borders }: Register = known
+  const register = Object.hasOwn(KNOWN_REGISTERS, source) ? KNOWN_REGISTERS[source] : undefined
+  const { facts, borders }: Register = register
     ? {
-        facts: { ...known.facts, dated: today() },
-        borders: bordersOf(await fetchRegister(known, config), known.fields),
+        facts: { ...register.facts, dated: today() },
+        borders: bordersOf(await fetchRegister(register, config), register.fields),
       }
-    : await readRegister(what, values as Record<string, string | undefined>)
+    : await readRegister(source, values as Record<string, string | undefined>)
   await withDatabase(config, async (db) => {
     process.stdout.write(`${summaryOf(facts, await importBorders(db.kysely, facts, borders))}\n`)
   })
 }
 
-async function readRegister(file: string, said: Record<string, string | undefined>): Promise<Register> {
+async function readRegister(file: string, values: Record<string, string | undefined>): Promise<Register> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new RegisterFault(`There is no file ${file}, and no register of that name.\n\n${USAGE}`)
   if (found.size > FILE_BYTES_MAX) throw new RegisterFault(`${file} is larger than ${FILE_BYTES_MAX / 1024 / 1024} MB.`)
-  if (!said.licence) throw new RegisterFault('Say its licence with --licence: people see it beside the border.')
-  const dated = said.date ?? found.mtime.toISOString().slice(0, 10)
+  if (!values.licence) throw new RegisterFault('Say its licence with --licence: people see it beside the border.')
+  const dated = values.date ?? found.mtime.toISOString().slice(0, 10)
   if (!DAY.test(dated) || Number.isNaN(Date.parse(dated))) throw new RegisterFault(`--date ${dated} is no day.`)
-  const source = said.source ?? basename(file).replace(/\.[^.]+$/, '')
-  const facts = { source, licence: said.licence, kind: said.kind ?? 'register', dated }
-  return { facts, borders: bordersOf(parse(await readFile(file, 'utf8'), file), { name: said.name, ref: said.ref }) }
+  const source = values.source ?? basename(file).replace(/\.[^.]+$/, '')
+  const facts = { source, licence: values.licence, kind: values.kind ?? 'register', dated }
+  return {
+    facts,
+    borders: bordersOf(parse(await readFile(file, 'utf8'), file), { name: values.name, ref: values.ref }),
+  }
 }
 
 function parse(text: string, file: string): unknown {

@@ -22,13 +22,13 @@ async function main(args: string[]): Promise<void> {
   const sendMails = args.includes('--send-mails')
   const { head, manifest } = await (config ? restore(config, file, sendMails) : verifyBackup(file))
   const rows = Object.values(manifest.rows).reduce((sum, one) => sum + one, 0)
-  const what = `${rows} rows and ${manifest.photos} photos of ${head.createdAt}`
+  const content = `${rows} rows and ${manifest.photos} photos of ${head.createdAt}`
   if (!config) {
-    process.stdout.write(`${file} is whole: ${what}.\n`)
+    process.stdout.write(`${file} is whole: ${content}.\n`)
     return
   }
   const mails = sendMails ? 'Mails that waited are sent' : 'Mails that waited are not sent'
-  process.stdout.write(`Restored: ${what}. Everybody signs in again. ${mails}. Start the server.\n`)
+  process.stdout.write(`Restored: ${content}. Everybody signs in again. ${mails}. Start the server.\n`)
 }
 
 async function restore(config: Config, file: string, sendMails: boolean): Promise<Verified> {

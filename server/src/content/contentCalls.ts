@@ -61,18 +61,18 @@ export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls
   }
   const reasonOf = (verb: ContentVerb, input: Record<string, string>) => input[argumentsOf(name, verb).reason] ?? ''
   const readView = async ({ db, thing, who }: ContentCtx) => orNotFound(await kind.view(db, thing.id, who))
-  const on = (verb: ContentVerb, action: Action, options?: Parameters<typeof loads>[2]) =>
+  const callOn = (verb: ContentVerb, action: Action, options?: Parameters<typeof loads>[2]) =>
     [action, inputOf(name, verb), loads(kind, refOf(verb), options)] as const
 
-  const [reporting, reportInput, loadReported] = on('report', actionOf(name, 'report'))
+  const [reporting, reportInput, loadReported] = callOn('report', actionOf(name, 'report'))
   const calls = {
-    [contentCall('delete', name)]: writeOn(...on('delete', actionOf(name, 'delete'), removable)).mutation(
+    [contentCall('delete', name)]: writeOn(...callOn('delete', actionOf(name, 'delete'), removable)).mutation(
       async ({ input, ctx }) => {
         await deleteContent(ctx, reasonOf('delete', input))
         return tombstone ? readView(ctx) : { deleted: 1 as const, id: ctx.thing.id }
       },
     ),
-    [contentCall('restore', name)]: writeOn(...on('restore', actionOf(name, 'restore'), removable)).mutation(
+    [contentCall('restore', name)]: writeOn(...callOn('restore', actionOf(name, 'restore'), removable)).mutation(
       async ({ ctx }) => {
         await restoreContent(ctx)
         return readView(ctx)
@@ -84,8 +84,8 @@ export function contentCalls<K extends ContentKind>(kind: Kind<K>): ContentCalls
         return { reported: true as const }
       },
     ),
-    [contentCall('unReport', name)]: writeOn(...on('unReport', 'report.clear', { decides: true })).mutation(({ ctx }) =>
-      dismissReports(ctx),
+    [contentCall('unReport', name)]: writeOn(...callOn('unReport', 'report.clear', { decides: true })).mutation(
+      ({ ctx }) => dismissReports(ctx),
     ),
   }
   return calls as unknown as ContentCalls<K>

@@ -24,14 +24,14 @@ export async function reportContent(ctx: ContentCtx, reason: string): Promise<vo
     .where(about(ref))
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
-  if (!((await openAgain(ctx, reason)) ?? (await openNew(ctx, reason)))) return
+  if (!((await reopenReport(ctx, reason)) ?? (await openNew(ctx, reason)))) return
   const moderators = await publishModeration(ctx, communityId)
   // Moderators are notified of the first open report of a subject; later ones show on the reports page.
   if (Number(open) === 0) await notifyModerators(ctx, ref, communityId, moderators)
   await kindOf(ref.kind).flagged?.(ctx, true, reason)
 }
 
-async function openAgain(ctx: ContentCtx, reason: string) {
+async function reopenReport(ctx: ContentCtx, reason: string) {
   const { ref, words, edited_at } = ctx.thing
   if (!edited_at) return undefined
   const opened = await ctx.db
@@ -77,8 +77,9 @@ export async function undismissReports(ctx: ContentCtx): Promise<{ open: number 
 }
 
 /**
- * Decides all open reports about a subject and notifies their reporters. Of two moderators who decide at once the first
- * counts: the second finds nothing open. @returns how many were decided
+ * Decides all open reports about a subject and notifies their reporters. If two moderators decide at once the first
+ * counts: the second finds nothing open.
+ * @returns how many were decided
  */
 export async function resolveReports(ctx: Ctx, subject: ContentRef, outcome: 'kept' | 'deleted'): Promise<number> {
   const resolved = await ctx.db
@@ -118,7 +119,7 @@ export async function reopenReports(ctx: Ctx, subject: ContentRef, outcome: 'kep
     .execute()
   const [one] = opened
   if (!one) return 0
-  // The reporters will be notified again. A report has one reporter, so its id is cause enough.
+  // The reporters will be notified again. A report has one reporter, so its id is enough of a cause.
   const reporters = opened.map(({ person_id }) => person_id)
   await retractNotices(ctx, reporters, 'report.resolved', ...opened.map(({ id }) => id))
   await notifyModerators(ctx, subject, one.community_id, await publishModeration(ctx, one.community_id))

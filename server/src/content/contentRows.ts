@@ -7,7 +7,7 @@ import { asAuthor } from '../platform/db/author.ts'
 import type { Tables, Tx } from '../platform/db/tables.ts'
 import { reportedBy } from './reported.ts'
 
-/** The reader; null for a guest. */
+/** The reader's session; null for a guest. */
 export type Reader = { id: string } | null
 
 interface CommonRow {
@@ -17,15 +17,15 @@ interface CommonRow {
   creator: Author
   created_at: Date
   version: number
-  /** By the reader. */
+  /** The reader reported it. */
   reported: boolean
 }
 
 type Rows<T extends keyof Tables, Row> = SelectQueryBuilder<Tables, T, Row>
 
 /**
- * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all kinds have. Of a kind
- * for members alone its own query says in which communities.
+ * Queries the rows of a kind that are not deleted, in communities that everyone may see, with what the views of all
+ * kinds have. A kind for members alone restricts the communities in its own query.
  * @param editedAt the column of its last edit, for kinds that are edited
  */
 export function contentRows<K extends TopKind>(
@@ -79,17 +79,17 @@ export function contentReads<K extends TopKind, T extends keyof Tables, Row exte
   page: (db: Tx, communityId: string, reader: R, request: PageRequest) => Promise<Page<V>>
 } {
   const column = (name: string) => `${kind}.${name}`
-  const where = (query: Rows<T, Row>, name: string, value: string) =>
+  const withColumn = (query: Rows<T, Row>, name: string, value: string) =>
     query.where(sql<boolean>`${sql.ref(column(name))} = ${value}`)
   const order = byTime(column(by), column('id')) as unknown as Order<CommonRow>
   return {
     view: async (db, id, reader) => {
-      const row = await where(rows(db, reader), 'id', id).executeTakeFirst()
+      const row = await withColumn(rows(db, reader), 'id', id).executeTakeFirst()
       return row ? toView(row as Row, reader) : null
     },
     page: (db, communityId, reader, request) =>
       paged(
-        where(rows(db, reader), 'community_id', communityId),
+        withColumn(rows(db, reader), 'community_id', communityId),
         order,
         request,
         (row) => toView(row as Row, reader),

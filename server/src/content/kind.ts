@@ -38,17 +38,17 @@ export interface Kind<K extends ContentKind = ContentKind> {
   exported: string
   /** The target of links to one; null for what is read in its parent, and for what only members read. */
   link: KindLink | null
-  /** One as the reader sees it, null for a guest; null when it is not there for them. */
+  /** Returns one as the reader sees it, null for a guest; null when it is not visible to them. */
   view(db: Tx, id: string, reader: Session | null): Promise<KindViews[K] | null>
   /** The place of one, for kinds that lie somewhere. */
   placed?: Placed
   /** The people who take part in one, for kinds whose community's owner reads their names. */
   participants?: Participants
-  /** After a deletion (-1) or restoration (1), in its transaction: counters that other rows keep. */
+  /** Updates counters in other rows after a deletion (-1) or restoration (1), in its transaction. */
   counted?(ctx: ContentCtx, change: 1 | -1): Promise<void>
-  /** With a purge of the words of tombstones deleted before then: what else its own tables keep of them. */
+  /** Deletes the kind's own data of tombstones deleted before this date, together with the purge of their words. */
   purged?(db: Tx, before: Date): Promise<void>
-  /** After a report (with its text) or a decision about the reports: flags of its own. */
+  /** Updates the kind's own flags after a report (with its text) or a decision about the reports. */
   flagged?(ctx: ContentCtx, flagged: boolean, text?: string): Promise<void>
 }
 
@@ -56,17 +56,17 @@ export interface Kind<K extends ContentKind = ContentKind> {
 export interface Participants {
   /** A query for the `person_id` of each, once, of the one with this id. */
   of(id: string): RawBuilder<unknown>
-  /** Tells whether it is over, for kinds that end: who takes part does not change any more. */
+  /** Tells whether it is over, for kinds that end: its participants do not change any more. */
   ended?(id: string): RawBuilder<boolean>
 }
 
-/** The places of the rows of a kind's table. Of a hidden place everyone may know the middle of a square only. */
+/** The places of the rows of a kind's table. Everyone may know only the middle of a square of a hidden place. */
 export interface Placed {
   /** The column with the point, which has an index. */
   point: string
-  /** As everyone may know it: JSON of lng and lat. */
+  /** SQL of the place that everyone may know: JSON of lng and lat. */
   shown: RawBuilder<LngLat>
-  /** The same for one reader, who may know more; without it what everyone knows. */
+  /** SQL of the place for one reader, who may know more; without it the place for everyone. */
   shownTo?(who: Session | null, community: Membership): RawBuilder<LngLat>
   /** True if that is the middle of a square. */
   hidden: RawBuilder<boolean>
@@ -128,7 +128,7 @@ interface ContentPosition {
   parentId: string | null
 }
 
-/** One `select` over a kind's table, with the columns of `ContentSource` and a condition on `item`. */
+/** Returns a `select` over a kind's table, with the columns of `ContentSource` and a condition on `item`. */
 function sourceOf({ kind, parent, title, words, editable }: Kind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const item = (column: string) => sql.ref(`item.${column}`)
   const outer = parent ? 'parent' : 'item'
@@ -164,7 +164,7 @@ export interface ContentSource {
   /** Neither it nor what it lies in is deleted. Its community is not asked. */
   visible: boolean
   parent_deleted: boolean
-  /** Its creator deleted it, or the creator of what it lies in did. */
+  /** The creator of the content, or of its parent, deleted it. */
   withdrawn: boolean
 }
 
@@ -181,21 +181,23 @@ export const contentAt = (kind: string, id: string): RawBuilder<ContentSource> =
   )})`
 
 /**
- * Tells whether the content that two columns point at is purged. Of a kind that this version does not know it never is: a server of a
- * later version, which runs beside this one during an upgrade, knows the kind.
+ * Tells whether the content that two columns point at is purged. It is never so for a kind that this version does not
+ * know: a server of a later version, which runs beside this one during an upgrade, knows the kind.
  */
 export const isPurged = (kind: string, id: string): RawBuilder<boolean> =>
   sql`(${sql.ref(kind)} in (${sql.join(CONTENT_KINDS.map((each) => sql.lit(each)))})
     and not exists ${contentAt(kind, id)})`
 
-/** One piece of content, locked alone or with its parent until the transaction ends; undefined when there is none. */
+/**
+ * Returns a piece of content, locked alone or with its parent until the transaction ends; undefined when there is none.
+ */
 export async function contentRow(
   db: Tx,
   kind: Kind,
   id: string,
   lock: 'alone' | 'with parent' | false,
 ): Promise<ContentSource | undefined> {
-  // Rows are locked in this order: what it lies in first, as a purge does.
+  // Rows are locked in this order: the parent first, as a purge does.
   const tables = kind.parent && lock === 'with parent' ? sql`parent, item` : sql`item`
   const locking = lock ? sql`for no key update of ${tables}` : sql``
   const { rows } = await sql<ContentSource>`${sourceOf(kind, sql`item.id = ${id}`)} ${locking}`.execute(db)

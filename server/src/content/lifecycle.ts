@@ -2,9 +2,12 @@ import { KINDS } from '@fieldfare/shared/kinds.ts'
 import { countOf, type Lifecycle } from '../platform/call/lifecycle.ts'
 import { allKinds } from './kind.ts'
 
-/** All kinds of content, and reports: what a person wrote stays when the account is erased, under no name. */
+/**
+ * The hooks of all kinds of content, and of reports: the words of a person stay without a name when the account is
+ * erased.
+ */
 export const contentLifecycle: Lifecycle = {
-  // Read when asked for: the kinds are registered later than this is made.
+  // The kinds are read lazily: they are registered after this module loads.
   get exported() {
     const kinds = allKinds().map(({ kind, exported }) => [
       KINDS[kind].feed,

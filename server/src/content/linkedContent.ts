@@ -8,8 +8,8 @@ import { allKinds, type KindLink, type LinkedContent } from './kind.ts'
 export const linkTo = (fits: (link: KindLink) => boolean): KindLink | undefined =>
   allKinds().flatMap(({ link }) => (link && fits(link) ? [link] : []))[0]
 
-/** Reads the content that an address names, by what may be no id at all. */
-export async function linked(
+/** Reads the content that an address names; the id comes unchecked from the address. */
+export async function readLinked(
   db: Tx,
   link: KindLink,
   given: string,

@@ -17,7 +17,7 @@ interface Options {
   lock?: boolean
   /** Locks what it lies in as well: for writes that the parent's row counts. */
   lockParent?: boolean
-  /** For decisions about reports, which somebody other than the creator takes where there is somebody. */
+  /** The write decides about reports: somebody other than the creator does so where there is somebody. */
   decides?: boolean
 }
 
@@ -34,8 +34,8 @@ export async function lockContent(
   const row = await contentRow(db, kindOf(ref.kind), ref.id, lock && (lockParent ? 'with parent' : 'alone'))
   if (!row || (ref.parentId != null && ref.parentId !== row.parent_id)) throw new AppError('not-found')
   const community = await membershipOf(db, row.community_id, who)
-  const own = decides && row.created_by === who.id
-  const othersDecide = own && (await othersDecideThan(db, row.community_id, who.id))
+  const isOwn = decides && row.created_by === who.id
+  const othersDecide = isOwn && (await othersDecideThan(db, row.community_id, who.id))
   const facts = { creatorId: row.created_by, removerId: row.deleted_by, othersDecide, community }
   const findable = deleted && can(actionOf(ref.kind, 'delete'), { ...facts, who })
   if (row.parent_deleted || (row.deleted_at !== null && !findable)) throw new AppError('not-found')
@@ -50,13 +50,13 @@ type SharedVerb = 'see' | 'delete' | 'restore' | 'report'
 /** The action of access.ts for what every kind has. */
 export const actionOf = (kind: ContentKind, verb: SharedVerb): Action => `${kind}.${verb}`
 
-/** For `writeOn`: loads the content that an input names. */
+/** Returns a `load` for `writeOn` that loads the content named by an input. */
 export const loads =
   <I>(kind: Kind, refOf: (input: I) => { id: string; parentId?: string }, options?: Options) =>
   (db: Tx, input: I, who: Session) =>
     lockContent(db, { kind: kind.kind, ...refOf(input) }, who, options)
 
-/** For `writeOn`: loads the community that content is added to; the thing is its id. */
+/** Loads, for `writeOn`, the community that content is added to; the thing is its id. */
 export async function loadsCommunity(db: Tx, { communityId }: { communityId: string }, who: Session) {
   return { facts: { community: await membershipOf(db, communityId, who) }, thing: communityId }
 }

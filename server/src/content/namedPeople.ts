@@ -12,8 +12,8 @@ import type { Tx } from '../platform/db/tables.ts'
 import { type Kind, kindOf, type Participants } from './kind.ts'
 import { lockContent } from './load.ts'
 
-// Who voted or gave is for the owner of the community to read, and what each did is not. Counts are exact and live, so a name that
-// appears or disappears at the moment of one vote or gift would tell whose it was.
+// The owner of the community may read the names of voters and givers, but not what each of them voted or gave. Counts
+// are exact and live, so a name that appears or disappears at the moment of one vote or gift would tell whose it was.
 
 /** The change that a vote or a gift makes to the named people. */
 export interface Naming {
@@ -67,8 +67,8 @@ function participantsOf({ kind, participants }: Kind): Participants {
 }
 
 /**
- * The people who are named, by their names, for who may see it; of what has ended all who take part. Not what they did, nor in its
- * order.
+ * Returns the named people by name, for readers with the right; of content that has ended all participants. Neither
+ * their choices nor the order of these can be read from it.
  * @throws forbidden without the right to `action`
  */
 export async function readNames(

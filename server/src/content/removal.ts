@@ -14,10 +14,10 @@ export async function deleteContent(ctx: ContentCtx, reason: string): Promise<vo
   const { thing, who } = ctx
   const { ref, title, community_id: communityId, created_by: creatorId } = thing
   if (thing.deleted_at) return
-  const own = who.id === creatorId
-  if (!own && reason === '') throw new AppError('bad-input', [{ path: ['reason'], key: 'required' }])
-  await setDeletion(ctx, { at: new Date(), by: who.id, reason: own ? null : reason })
-  if (!own) {
+  const isOwn = who.id === creatorId
+  if (!isOwn && reason === '') throw new AppError('bad-input', [{ path: ['reason'], key: 'required' }])
+  await setDeletion(ctx, { at: new Date(), by: who.id, reason: isOwn ? null : reason })
+  if (!isOwn) {
     await ctx.audit(`${ref.kind}.delete`, ref, { title, reason }, communityId)
     ctx.notify(creatorId, 'content.deleted', causeOf(thing), { communityId, subject: ref, title, reason })
   }
@@ -25,7 +25,7 @@ export async function deleteContent(ctx: ContentCtx, reason: string): Promise<vo
 }
 
 /**
- * Restores `ctx.thing`; what was reported about it is open again. What is not deleted stays as it is.
+ * Restores `ctx.thing`, whose reports are open again. Content that is not deleted stays unchanged.
  * @throws not-found when it is due to be purged
  */
 export async function restoreContent(ctx: ContentCtx): Promise<void> {
@@ -40,7 +40,7 @@ export async function restoreContent(ctx: ContentCtx): Promise<void> {
   await reopenReports(ctx, ref, 'deleted')
 }
 
-/** Each deletion is notified once: the version tells it from the next one. */
+/** Returns the notice's cause. The version distinguishes a deletion from the next one, so each is notified once. */
 const causeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
 interface DeletionColumns {

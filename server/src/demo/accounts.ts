@@ -9,12 +9,12 @@ import { readAccounts } from './readData.ts'
 export const DEMO_ACCOUNTS = readAccounts()
 export const [MEMBER, OWNER, ADMIN] = DEMO_ACCOUNTS
 
-/** Demo content is for a database without people. */
+/** Tells whether a database has no people: only then it gets demo content. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Hashes of the demo passwords, in order: slow on purpose, so made before the transaction. */
+/** Makes the hashes of the demo passwords, in order: hashing is slow on purpose, so it precedes the transaction. */
 export const hashDemoPasswords = ({ auth }: Deps): Promise<string[]> =>
   Promise.all(DEMO_ACCOUNTS.map(({ password }) => auth.hashPassword(password)))
 
@@ -42,8 +42,8 @@ export async function demoLines({ db }: Deps): Promise<string | null> {
     .where('email', 'in', addresses)
     .where('emailVerified', '=', true)
     .execute()
-  const there = DEMO_ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email))
-  if (there.length === 0) return null
-  const lines = there.map(({ role, email, password }) => `  ${role.padEnd(6)}  ${email.padEnd(24)}  ${password}`)
+  const present = DEMO_ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email))
+  if (present.length === 0) return null
+  const lines = present.map(({ role, email, password }) => `  ${role.padEnd(6)}  ${email.padEnd(24)}  ${password}`)
   return ['Demo accounts, for trying things out on this machine:', ...lines].join('\n')
 }

@@ -10,22 +10,22 @@ const agreed = people.flatMap(({ name, consent }) =>
   consent.map(({ given_at }) => ({ person_id: idOf(name), given_at })),
 )
 
-test('nobody who can sign in has a budget, or agrees to research that they were not asked about', () => {
+test('readDemo: people who can sign in have no budget and no research consent', () => {
   const accounts = DEMO_ACCOUNTS.map(({ id }) => id)
   expect([...budgets, ...agreed].filter(({ person_id }) => accounts.includes(person_id))).toEqual([])
 })
 
-test('every budget could have been saved as it is, divided to the cent', () => {
+test('readDemo: every budget is accepted by SaveFunding, divided to the cent', () => {
   expect(budgets.length).toBeGreaterThan(30)
   for (const { id, budget_cents, funding_location, funding_objective, ...said } of budgets) {
-    const words = {
+    const texts = {
       reason: said.reason,
       locationsReason: said.locations_reason,
       objectivesReason: said.objectives_reason,
       otherName: said.other_name,
     }
     const data = {
-      ...words,
+      ...texts,
       amount: Number(budget_cents) / 100,
       locations: funding_location.map(({ area_id, community_id, amount_cents }) => ({
         kind: area_id ? 'area' : 'community',
@@ -36,11 +36,11 @@ test('every budget could have been saved as it is, divided to the cent', () => {
         return { objective, amount: Number(amount_cents) / 100 }
       }),
     }
-    expect(SaveFunding.parse({ data, id })).toMatchObject({ id, data: { ...words, amount: budget_cents } })
+    expect(SaveFunding.parse({ data, id })).toMatchObject({ id, data: { ...texts, amount: budget_cents } })
   }
 })
 
-test('places are one’s own, drawn by then, and no words are said twice', () => {
+test('readDemo: a budget names own areas drawn before it, and each reason appears once', () => {
   const drawn = new Map(areas.map((area) => [area.id, area]))
   for (const { person_id, created_at, funding_location } of budgets)
     for (const { area_id } of funding_location) {
@@ -48,12 +48,12 @@ test('places are one’s own, drawn by then, and no words are said twice', () =>
       expect(drawn.get(area_id)?.created_by).toBe(person_id)
       expect(drawn.get(area_id)!.created_at.getTime()).toBeLessThan(created_at.getTime())
     }
-  const said = budgets.flatMap((one) => [one.reason, one.locations_reason, one.objectives_reason]).filter(Boolean)
-  expect(said.length).toBeGreaterThan(12)
-  expect(new Set(said).size).toBe(said.length)
+  const texts = budgets.flatMap((one) => [one.reason, one.locations_reason, one.objectives_reason]).filter(Boolean)
+  expect(texts.length).toBeGreaterThan(12)
+  expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('nothing happens before its cause, nor after now; a day later a day later', () => {
+test('readDemo: times of budgets follow their causes and precede now, and move with the clock', () => {
   const since = new Map(people.map(({ name, created_at }) => [idOf(name), created_at.getTime()]))
   for (const { person_id, given_at } of agreed) expect(given_at.getTime()).toBeGreaterThan(since.get(person_id)!)
   for (const { created_at } of budgets) expect(created_at.getTime()).toBeLessThanOrEqual(NOW.getTime())

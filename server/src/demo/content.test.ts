@@ -17,26 +17,26 @@ const likes = areas.flatMap(({ area_like = [], created_at }) =>
 const later = (at: Date) => new Date(at.getTime() + DAY_MS)
 const distinct = (values: string[]) => new Set(values).size
 
-test('every shape may be kept', () => {
+test('readDemo: every shape is valid', () => {
   const refused = [...communities, ...areas].filter(({ geom }) => !checkGeometry(geom).ok)
   expect(refused).toEqual([])
 })
 
-test('every area could have been sent as it is', () => {
+test('readDemo: every area is accepted by the input schema', () => {
   for (const { id, geom: measure, analitics, created_by: _, created_at: __, area_like: ___, ...said } of areas) {
     const data = { ...said, descriptionPublic: true, photoIds: [] }
     expect(AddArea.parse({ id, measure, data, analitics })).toEqual({ id, measure, data, analitics })
   }
 })
 
-test('every community could have been sent as it is', () => {
+test('readDemo: every community is accepted by the input schema', () => {
   for (const { id, geom: measure, title, description, organization, tags } of communities) {
     const data = { title, description, organization, tags, system: false }
     expect(AddCommunity.parse({ id, measure, data })).toMatchObject({ id, measure, data })
   }
 })
 
-test('every person could have registered, under an address of their own', () => {
+test('readDemo: every person is accepted by the input schema, and addresses are unique', () => {
   for (const { name, email, organization } of [...people, ...DEMO_ACCOUNTS]) {
     expect([Name.parse(name), Email.parse(email)]).toEqual([name, email])
     if (organization !== null) expect(Organization.parse(organization)).toBe(organization)
@@ -44,18 +44,18 @@ test('every person could have registered, under an address of their own', () => 
   expect(distinct([...people, ...DEMO_ACCOUNTS].map(({ email }) => email))).toBe(people.length + DEMO_ACCOUNTS.length)
 })
 
-test.each(DEMO_ACCOUNTS)('the password of the $role would be taken', ({ role, name, email, password }) => {
+test.each(DEMO_ACCOUNTS)('DEMO_ACCOUNTS: the password of the $role is accepted', ({ role, name, email, password }) => {
   expect(() => assertGoodPassword(password, { name, email, admin: role === 'admin' }, 'password')).not.toThrow()
 })
 
-test('the same again at the same moment, and a day later a day later', () => {
+test('readDemo: the content is the same for the same time, and moves with the clock', () => {
   expect(readDemo(NOW)).toEqual(readDemo(NOW))
   const [first] = readDemo(new Date(NOW.getTime() + DAY_MS)).area
   const area_like = areas[0]!.area_like?.map((like) => ({ ...like, liked_at: later(like.liked_at) }))
   expect(first).toEqual({ ...areas[0], area_like, created_at: later(areas[0]!.created_at) })
 })
 
-test('there is enough of it, and people do not repeat one another', () => {
+test('readDemo: there are enough areas and people, and texts do not repeat', () => {
   expect(areas.length).toBeGreaterThan(300)
   expect(communities.length).toBeGreaterThanOrEqual(12)
   expect(distinct(areas.map(({ title }) => title))).toBeGreaterThanOrEqual(areas.length * 0.9)
@@ -64,7 +64,7 @@ test('there is enough of it, and people do not repeat one another', () => {
   expect(distinct(explanations)).toBe(explanations.length)
 })
 
-test('shapes have the corners a hand gives them and no two are the same', () => {
+test('readDemo: shapes have as many corners as shapes drawn by hand, and no two are equal', () => {
   for (const { geom } of areas) {
     const [ring] = geom.type === 'Polygon' ? geom.coordinates : []
     expect(ring!.length - 1).toBeGreaterThanOrEqual(10)
@@ -74,13 +74,13 @@ test('shapes have the corners a hand gives them and no two are the same', () => 
   expect(distinct(areas.map(({ geom }) => JSON.stringify(geom)))).toBe(areas.length)
 })
 
-test('most places are loved', () => {
+test('readDemo: most areas have a high rating', () => {
   const loved = areas.filter(({ rating }) => rating >= 6)
   expect(loved.length / areas.length).toBeGreaterThan(0.8)
   expect(loved.length).toBeLessThan(areas.length)
 })
 
-test('nothing happens before its cause, nor after now', () => {
+test('readDemo: times follow their causes and precede now', () => {
   const registered = new Map(people.map(({ name, created_at }) => [idOf(name), created_at.getTime()]))
   for (const { id, daysAgo } of DEMO_ACCOUNTS) registered.set(id, NOW.getTime() - daysAgo * DAY_MS)
   const founded = Math.max(...communities.map(({ created_at }) => created_at.getTime()))
@@ -95,7 +95,7 @@ test('nothing happens before its cause, nor after now', () => {
   }
 })
 
-test('the first view of the map shows something', () => {
+test('readDemo: the first view of the map contains areas', () => {
   const { lng, lat } = DEFAULT_CENTER
   const near = areas.filter(({ geom }) => {
     const [west, south, east, north] = bboxOf(geom)
@@ -104,14 +104,14 @@ test('the first view of the map shows something', () => {
   expect(near.length).toBeGreaterThanOrEqual(5)
 })
 
-test('the member is one area short of four; the owner owns two communities, the dunes of Texel among them', () => {
+test('DEMO_ACCOUNTS: the member has three areas, and the owner two communities with the dunes of Texel among them', () => {
   expect(areas.filter(({ created_by }) => created_by === MEMBER.id)).toHaveLength(FOUR_AREAS - 1)
   const owned = communities.filter(({ created_by }) => created_by === OWNER.id).map(({ title }) => title)
   expect(owned).toHaveLength(2)
   expect(owned).toContain('Duinen van Texel')
 })
 
-test('the draws of meetings are as everybody can check them', async () => {
+test('readDemo: faultInDraw finds no fault in the draws of meetings', async () => {
   for (const { seed, commitment, meeting_answer } of meetings) {
     const seats = meeting_answer.filter(({ place }) => place !== null).toSorted((a, b) => a.place! - b.place!)
     expect(

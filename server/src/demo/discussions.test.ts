@@ -10,7 +10,7 @@ const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
 const { thread: threads, community: communities } = readDemo(new Date())
 
-test('everything could have been sent as it is, in a community that there is, and nobody repeats another', () => {
+test('readDemo: discussions are accepted by the input schemas, name existing communities, and texts do not repeat', () => {
   const lands = communities.map(({ title }) => idOf(title))
   expect(threads.filter(({ community_id }) => !lands.includes(community_id))).toEqual([])
   for (const { title, description } of threads) {
@@ -18,13 +18,13 @@ test('everything could have been sent as it is, in a community that there is, an
   }
   const texts = threads.flatMap(({ comment }) => comment.map(({ text }) => text))
   for (const text of texts) expect(AddComment.parse({ threadId: ID, text })).toMatchObject({ threadId: ID, text })
-  // Short replies fit anywhere, and come again.
+  // Short replies fit anywhere, so they may repeat.
   const written = texts.filter((text) => text.length > 60)
   expect(written.length).toBeGreaterThan(40)
   expect(new Set(written).size).toBe(written.length)
 })
 
-describe('once seeded', () => {
+describe('seedDemo: discussions', () => {
   beforeAll(async () => {
     const { deps } = lasting()
     await seedDemo({ ...deps, config: { ...deps.config, DEMO: true } })
@@ -32,7 +32,7 @@ describe('once seeded', () => {
   const found = async (query: string) =>
     (await sql.raw<Record<string, number>>(query).execute(lasting().deps.db.kysely)).rows
 
-  test('there is enough of it', async () => {
+  test('there are enough threads, comments and votes', async () => {
     const [counts] =
       await found(`select (select count(*) from thread) as threads, (select count(*) from comment) as comments,
       (select count(*) from comment_vote) as votes, (select count(*) from comment where deleted_at is not null) as removed,
@@ -43,7 +43,7 @@ describe('once seeded', () => {
     expect(counts!.removed).toBeGreaterThan(0)
   })
 
-  test('its owner has a report and a request to decide', async () => {
+  test('the demo owner has a report and a request to decide', async () => {
     const owned =
       'community_id in (select id from community where created_by = (select id from auth."user" where email = \'owner@fieldfare.example\'))'
     expect(
@@ -54,7 +54,7 @@ describe('once seeded', () => {
 
   test.each([
     [
-      'nobody speaks who had not joined by then, but who looks after the land',
+      'authors had joined the community before, or own it',
       `
       select said.id from (
         select id, community_id, created_by, created_at from thread
@@ -64,25 +64,25 @@ describe('once seeded', () => {
         where s.community_id = said.community_id and s.person_id = said.created_by and s.joined_at <= said.created_at)`,
     ],
     [
-      'nothing is said before its cause, nor after now',
+      'times of comments follow their causes and precede now',
       `
       select c.id from comment c join thread t on t.id = c.thread_id
       where c.created_at <= t.created_at or c.created_at > now() or c.edited_at < c.created_at or c.edited_at > now()
         or c.deleted_at < c.created_at or c.deleted_at > now()`,
     ],
     [
-      'the counts of comments are true',
+      'the counts of comments equal the comments',
       `
       select t.id from thread t where t.comments <> (select count(*) from comment c where c.thread_id = t.id and c.deleted_at is null)`,
     ],
     [
-      'the counts of votes are true',
+      'the counts of votes equal the votes',
       `
       select c.id from comment c where c.up <> (select count(*) from comment_vote v where v.comment_id = c.id and v.value = 1)
         or c.down <> (select count(*) from comment_vote v where v.comment_id = c.id and v.value = -1)`,
     ],
     [
-      'nobody votes on their own, or outside their communities',
+      'votes are on comments of other people in the voter’s own communities',
       `
       select v.comment_id from comment_vote v join comment c on c.id = v.comment_id join thread t on t.id = c.thread_id
       where v.person_id = c.created_by or v.voted_at < c.created_at or v.voted_at > now() or not exists (select from subscription s

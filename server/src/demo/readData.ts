@@ -42,7 +42,7 @@ export function readAccounts() {
 /** Rows of a table, and by their tables those that belong to each. Fields without a schema are columns as they are: the database knows them. */
 const rows = <S extends z.ZodRawShape>(shape: S) => z.array(z.looseObject(shape))
 
-/** The same from GeoJSON: the properties of features, with their geometry. */
+/** Reads rows from GeoJSON: the properties of features, with their geometry. */
 const features = <S extends z.ZodRawShape>(shape: S) =>
   z.preprocess((file) => Collection.safeParse(file).data?.features.map(rowOf), rows(shape))
 const Feature = z.looseObject({ properties: z.looseObject({}), geometry: z.unknown() })
@@ -50,8 +50,8 @@ const Collection = z.looseObject({ features: z.array(Feature) })
 const rowOf = ({ properties, geometry: geom }: z.output<typeof Feature>) => ({ ...properties, geom })
 
 /**
- * All else, by table. In place of an id the files have a name, that of a person or the title of a community among them; in place of a
- * time the days from then until now.
+ * Reads all other tables. In place of ids the files have names, those of people or the titles of communities among
+ * them; in place of times the days from then until now.
  */
 export function readDemo(now: Date) {
   let unnamed = 0
@@ -64,8 +64,8 @@ export function readDemo(now: Date) {
   const place = PlaceOrNone.default(null)
   const { descriptionPublic: _, photoIds: __, ...said } = AreaData.shape
   const by = { person_id: ref }
-  const made = { id, created_by: ref, created_at: ago }
-  const content = { ...made, community_id: ref, title: text }
+  const created = { id, created_by: ref, created_at: ago }
+  const content = { ...created, community_id: ref, title: text }
 
   const consent = rows({ given_at: ago }).default([])
   const person = rows({ name: text, email: text, locale: text, organization: or(text), created_at: ago, consent })
@@ -73,7 +73,7 @@ export function readDemo(now: Date) {
   const moderator_request = rows({ ...by, requested_at: ago }).optional()
   const area_like = rows({ ...by, liked_at: ago }).optional()
   const comment_vote = rows({ ...by, voted_at: ago }).optional()
-  const comment = rows({ ...made, text, edited_at: or(ago), deleted_at: or(ago), deleted_by: or(ref), comment_vote })
+  const comment = rows({ ...created, text, edited_at: or(ago), deleted_at: or(ago), deleted_by: or(ref), comment_vote })
   const message_recipient = rows({ ...by, created_at: ago, read_at: or(ago) })
   const poll_option = rows({ id, geom: place })
   const poll_vote = rows({ ...by, id, option_id: ref, created_at: ago })
@@ -83,8 +83,8 @@ export function readDemo(now: Date) {
   const funding_location = rows({ area_id: or(ref), community_id: or(ref) })
   const funding = { ...by, id, created_at: ago, ...reasons, funding_location, funding_objective: rows({}) }
 
-  const communities = features({ ...made, title: text, geom: AreaGeometry, moderator, moderator_request })
-  const areas = features({ ...made, ...said, geom: AreaGeometry, analitics: Analitics, area_like })
+  const communities = features({ ...created, title: text, geom: AreaGeometry, moderator, moderator_request })
+  const areas = features({ ...created, ...said, geom: AreaGeometry, analitics: Analitics, area_like })
   const polls = rows({ ...content, until: or(ago), poll_option, poll_vote })
   const meetings = rows({ ...content, start_time: evening, drawn_at: or(ago), meeting_answer })
   const treasures = features({ ...content, geom: place, place_hidden_by: or(ref), photo: text })

@@ -21,8 +21,8 @@ export async function insertDemo(tx: Tx, demo: Demo, photo: Row[]): Promise<void
     }),
     person: person.map(personRow),
     photo,
-    community: community.map((one) => ({ ...drawn(one), id: idOf(one.title) })),
-    area: area.map((one) => ({ ...drawn(one), description_public: true })),
+    community: community.map((one) => ({ ...withDrawnColumns(one), id: idOf(one.title) })),
+    area: area.map((one) => ({ ...withDrawnColumns(one), description_public: true })),
     treasure: treasure.map(({ photo: file, ...one }) => ({ ...one, photo_id: idOf(file) })),
     ...content,
   }
@@ -39,13 +39,13 @@ function personRow({ name, consent, ...person }: Demo['person'][number]): Row {
     owner: person.organization !== null,
     time_zone: DEFAULT_TIME_ZONE,
     unsubscribe_secret: randomBytes(32).toString('base64url'),
-    // As if they had been reminded: nobody reads the mails that would go to them.
+    // Demo people count as reminded: nobody reads the mails that would go to them.
     rres_at: since,
     consent: [{ kind: 'terms', version: TERMS_VERSION, locale, given_at: since }, ...consent],
   }
 }
 
-const drawn = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
+const withDrawnColumns = (row: Row) => ({ ...row, seen: true, updated_at: row.created_at })
 
 /** Adds rows to their table, and those that belong to them to theirs, where `poll_id` refers to a row of `poll`. */
 function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], owner: Row = {}): void {
@@ -60,7 +60,7 @@ function add(tables: Map<string, Row[]>, table: string, rows: readonly Row[], ow
 
 const isRows = (value: unknown): value is Row[] => Array.isArray(value) && typeof value[0] === 'object'
 
-/** One parameter for all rows: several times faster than one for each value. */
+/** Inserts all rows as one parameter, which is several times faster than one for each value. */
 async function insertAll(tx: Tx, table: string, rows: Row[]): Promise<void> {
   const into = sql.table(table)
   const columns = sql.join([...new Set(rows.flatMap(Object.keys))].map((column) => sql.ref(column)))

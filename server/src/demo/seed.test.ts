@@ -39,10 +39,10 @@ async function counts({ deps }: World): Promise<Record<string, number>> {
   return Object.fromEntries(rows)
 }
 
-describe('seeds nothing', () => {
+describe('seedDemo: an existing or unsuitable database', () => {
   test.each([
-    ['in production', { DEMO: true, production: true }],
-    ['when it is switched off', { DEMO: false }],
+    ['production is not seeded', { DEMO: true, production: true }],
+    ['with DEMO off nothing is seeded', { DEMO: false }],
   ])('%s', (_, change) =>
     undone(async (world) => {
       expect(await seedDemo(withConfig(world, change))).toBeNull()
@@ -51,7 +51,7 @@ describe('seeds nothing', () => {
   )
 
   test(
-    'beside anybody, and names no accounts that are not there',
+    'a database with people is not seeded, and no accounts are returned',
     undone(async (world) => {
       await world.make.member()
       expect(await seedDemo(withConfig(world, { DEMO: true }))).toBeNull()
@@ -60,34 +60,34 @@ describe('seeds nothing', () => {
   )
 })
 
-describe('in an empty database', () => {
+describe('seedDemo: an empty database', () => {
   const { person: people, area: areas, community: communities, treasure: treasures } = readDemo(new Date())
-  let told: (string | null)[]
+  let notices: (string | null)[]
   beforeAll(async () => {
     const deps = withConfig(lasting(), { DEMO: true })
-    told = await Promise.all([seedDemo(deps), seedDemo(deps)])
+    notices = await Promise.all([seedDemo(deps), seedDemo(deps)])
   })
 
-  test('two at once plant once, and both name the accounts', async () => {
+  test('two concurrent calls seed once, and both return the accounts', async () => {
     expect(await counts(lasting())).toMatchObject({
       person: people.length + DEMO_ACCOUNTS.length,
       area: areas.length,
       community: communities.length,
       area_like: areas.flatMap(({ area_like = [] }) => area_like).length,
     })
-    expect(told[0]).toBe(told[1])
+    expect(notices[0]).toBe(notices[1])
     for (const { role, email, password } of DEMO_ACCOUNTS) {
-      expect(told[0]).toMatch(new RegExp(`${role} +${email} +${password}$`, 'm'))
+      expect(notices[0]).toMatch(new RegExp(`${role} +${email} +${password}$`, 'm'))
     }
   })
 
-  test('seeding again changes nothing and names the accounts again', async () => {
+  test('a second call changes nothing and returns the accounts', async () => {
     const before = await counts(lasting())
-    expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(told[0])
+    expect(await seedDemo(withConfig(lasting(), { DEMO: true }))).toBe(notices[0])
     expect(await counts(lasting())).toEqual(before)
   })
 
-  test('each account signs in with its password and is what it says; the makers have none', async () => {
+  test('each account signs in with its password and has its role; other people have no password', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const me = await lasting().guest.account.signIn({ email, password })
       expect(me).toMatchObject({ email, verified: true, owner: role === 'owner', admin: role === 'admin' })
@@ -97,7 +97,7 @@ describe('in an empty database', () => {
     expect(await refusalOf(guess)).toMatchObject({ code: 'login-failed' })
   })
 
-  test('subscriptions are exactly the touches of areas and communities', async () => {
+  test('subscriptions equal the communities that the areas touch', async () => {
     const { rows } = await sql`
       with touch as (
         select distinct a.created_by as person_id, c.id as community_id
@@ -109,26 +109,26 @@ describe('in an empty database', () => {
     expect((await counts(lasting())).subscription).toBeGreaterThan(communities.length)
   })
 
-  test('what people earned is what the rules give', async () => {
+  test('points, medals and counts equal those by the rules', async () => {
     const db = lasting().deps.db.kysely
     for (const id of [...people.map(({ name }) => idOf(name)), MEMBER.id, OWNER.id, ADMIN.id]) {
-      const held = areas.filter(({ created_by }) => created_by === id).length
-      const said = await db.selectFrom('comment').select('deleted_at').where('created_by', '=', id).execute()
-      const standing = said.filter(({ deleted_at }) => deleted_at === null).length
+      const areaCount = areas.filter(({ created_by }) => created_by === id).length
+      const comments = await db.selectFrom('comment').select('deleted_at').where('created_by', '=', id).execute()
+      const standing = comments.filter(({ deleted_at }) => deleted_at === null).length
       const me = await meView(db, id)
       const funder = await db.selectFrom('funding').select('id').where('person_id', '=', id).executeTakeFirst()
       expect(me).toMatchObject({
-        areaCount: held,
+        areaCount,
         score:
-          held * (1 + SCORE_DEFAULTS.DRAW_AREA) +
+          areaCount * (1 + SCORE_DEFAULTS.DRAW_AREA) +
           me.subs.length * SCORE_DEFAULTS.SUBSCRIBE_INTERSECT +
-          said.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT +
+          comments.length * SCORE_DEFAULTS.ADD_DISCUSSION_COMMENT +
           (funder ? SCORE_DEFAULTS.ADD_VIRTUAL_FUNDING : 0),
-        finishedRegister: held >= FOUR_AREAS,
+        finishedRegister: areaCount >= FOUR_AREAS,
       })
       const medals = [
-        held >= 1 && 'FIRST_AREA',
-        held >= FOUR_AREAS && 'FOUR_AREAS',
+        areaCount >= 1 && 'FIRST_AREA',
+        areaCount >= FOUR_AREAS && 'FOUR_AREAS',
         standing >= TEN_COMMENTS && 'TEN_COMMENTS',
         funder && 'FUNDER',
       ]
@@ -136,7 +136,7 @@ describe('in an empty database', () => {
     }
   })
 
-  test('only the member has notices: the medal, two communities joined, and the newest unread', async () => {
+  test('only the member has notices: the medal, two joined communities, and the newest is unread', async () => {
     const rows = await lasting()
       .deps.db.kysely.selectFrom('notification')
       .select(['person_id', 'kind', 'read_at'])
@@ -147,7 +147,7 @@ describe('in an empty database', () => {
     expect(rows.every(({ person_id }) => person_id === MEMBER.id)).toBe(true)
   })
 
-  test('who voted and gave is named where five did, and so is why; elsewhere nobody is', async () => {
+  test('voters, givers and reasons are named in groups of five, and no one in smaller groups', async () => {
     const { kysely } = lasting().deps.db
     const { rows } = await sql<{ kind: string; names: number; fewest: number }>`
       select subject_kind as kind, count(*)::integer as names, min(n)::integer as fewest
@@ -164,7 +164,7 @@ describe('in an empty database', () => {
     for (const { shown_as, ended_at } of reasons) expect(shown_as === null).toBe(ended_at !== null)
   })
 
-  test('each treasure lies near its land, is found by one of its people, and its photo is there', async () => {
+  test('each treasure lies near its land, has a finder of the community and an existing photo', async () => {
     const { deps, guest } = lasting()
     const { rows } = await sql<{ land: string; near: boolean; joined: boolean; photo: string }>`
       select c.id as land, ST_DWithin(c.geom::geography, t.geom::geography, ${NEAR_LAND_KM * 1000}) as near, s.left_at is null as joined,
@@ -178,7 +178,7 @@ describe('in an empty database', () => {
     expect((await guest.feed.treasures.of({ communityId: rows[0]!.land })).items.length).toBeGreaterThan(0)
   })
 
-  test('budgets of those who agree to research fill the charts of every goal; some did not agree', async () => {
+  test('budgets of people with research consent fill the charts of every goal, and some people have no consent', async () => {
     const db = lasting().deps.db.kysely
     const { funding } = await countFigures(db, 'Europe/Amsterdam', givenByMonth)
     for (const goal of OBJECTIVES) {
@@ -190,7 +190,7 @@ describe('in an empty database', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('no consent says that somebody read a text, no budget that somebody was asked, and nothing was earned by it', async () => {
+  test('consents name no text that was read, budgets no version of the questions, and nothing is earned', async () => {
     const { rows } = await sql`
       select person_id from consent where kind <> 'terms' and (kind <> 'research' or version <> 'demo' or text_hash is not null)
       union all select person_id from funding where instrument <> 'demo'
@@ -201,7 +201,7 @@ describe('in an empty database', () => {
   })
 
   test(
-    'the member draws the fourth area on Texel: registered in full, and joined to the dunes',
+    'the member’s fourth area on Texel finishes the registration and joins the community of the dunes',
     undone(async (world) => {
       const { cookie } = await world.deps.db.kysely.transaction().execute((tx) => {
         return world.deps.auth.startSession(tx, MEMBER.id, 'test')

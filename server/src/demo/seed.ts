@@ -20,7 +20,7 @@ export async function seedDemo(deps: Deps): Promise<string | null> {
 }
 
 async function seed(deps: Deps): Promise<void> {
-  // All before the transaction, for which others may be waiting.
+  // Everything is prepared before the transaction, for which others may be waiting.
   const now = new Date()
   const demo = readDemo(now)
   const hashes = await hashDemoPasswords(deps)

@@ -12,6 +12,6 @@ const PROGRAM = fileURLToPath(new URL('./seedProcess.ts', import.meta.url))
  */
 export async function seedApart(): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  if (code !== 0) throw new Error(`The demo content could not be made:\n${said}`)
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  if (code !== 0) throw new Error(`The demo content could not be made:\n${output}`)
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   })
 }
 
-// Its input ends with the process that started it.
+// The input ends with the process that started this one.
 process.stdin.on('end', () => process.exit(1)).resume()
 process.stdin.unref?.()
 runCommand(main)

@@ -22,7 +22,7 @@ const tileSource = (names: readonly string[], orFile: boolean) =>
     )
     .optional()
 
-/** Every setting with a sentence; docs/operations.md is checked against this list. */
+/** All settings, each with a sentence; docs/operations.md is checked against this list. */
 export const SETTINGS = {
   NODE_ENV: [
     z.enum(['development', 'test', 'production']).default('development'),
@@ -187,11 +187,11 @@ export interface Config extends Omit<
   | 'QUIET_HOURS'
 > {
   HOST: string
-  /** Null where each recipient gets their own. */
+  /** The one address that gets all mail; null where each recipient gets their own. */
   MAIL_REDIRECT_TO: string | null
   BASE_MAP: string
   AERIAL: string
-  /** Without a slash at the end. */
+  /** The URL has no slash at the end. */
   PUBLIC_URL: string
   SECRET: string
   DEMO: boolean
@@ -202,19 +202,23 @@ export interface Config extends Omit<
   production: boolean
 }
 
-/** The environment as settings, or an error that names every setting that is wrong. An empty value counts as not set. */
+/**
+ * Reads the environment as settings. An empty value counts as not set.
+ * @throws an error that names every wrong setting
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([key, [schema]]) => [key, schema]))
-  const given = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, env[key] === '' ? undefined : env[key]]))
-  const parsed = z.object(shape).safeParse(given)
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const production = given.NODE_ENV === 'production'
-  if (production && !given.SECRET) wrong.push('SECRET: required in production (openssl rand -hex 32 makes one)')
-  if (production && !given.PUBLIC_URL) wrong.push('PUBLIC_URL: required in production')
-  if (production && parsed.success && (parsed.data as Raw).DEMO) wrong.push('DEMO: never in production')
-  if (!given.S3_ACCESS_KEY_ID !== !given.S3_SECRET_ACCESS_KEY)
-    wrong.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
-  if (wrong.length > 0) throw new Error(`Settings that cannot be used:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+  const values = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, env[key] === '' ? undefined : env[key]]))
+  const parsed = z.object(shape).safeParse(values)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const production = values.NODE_ENV === 'production'
+  if (production && !values.SECRET) faults.push('SECRET: required in production (openssl rand -hex 32 makes one)')
+  if (production && !values.PUBLIC_URL) faults.push('PUBLIC_URL: required in production')
+  if (production && parsed.success && (parsed.data as Raw).DEMO) faults.push('DEMO: never in production')
+  if (!values.S3_ACCESS_KEY_ID !== !values.S3_SECRET_ACCESS_KEY)
+    faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other')
+  if (faults.length > 0)
+    throw new Error(`Settings that cannot be used:\n${faults.map((line) => `  ${line}`).join('\n')}`)
   const raw = parsed.data as Raw
   const dataDir = resolve(raw.DATA_DIR)
   return {
@@ -225,7 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     MAIL_REDIRECT_TO: redirectOf(raw, production),
     SECRET: raw.SECRET ?? keptSecret(dataDir),
     DEMO: raw.DEMO ?? !production,
-    // Tests call no service of others.
+    // Tests call no external service.
     BASE_MAP: raw.BASE_MAP ?? (raw.NODE_ENV === 'test' ? 'off' : 'openfreemap'),
     AERIAL: raw.AERIAL ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok'),
     PLACES: raw.PLACES ?? (raw.NODE_ENV === 'test' ? 'off' : 'pdok,photon'),
@@ -241,7 +245,7 @@ function redirectOf({ MAIL_REDIRECT_TO: to }: Raw, production: boolean): string 
   return to ?? (production ? null : 'messages@fieldfare.example')
 }
 
-// Outside production: made once, so that a restart signs nobody out.
+// Outside production the secret is made once, so that a restart signs nobody out.
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -34,7 +34,7 @@ export interface Process {
 
 type Close = (() => Promise<void>) | void
 
-/** All of several types at once. */
+/** The intersection of several types. */
 export type Merged<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never
 
 type Calls = Record<string, unknown>
@@ -46,9 +46,9 @@ export function mergeCalls(all: readonly object[]): Calls {
   const merged: Calls = {}
   for (const calls of all)
     for (const [name, call] of Object.entries(calls)) {
-      const known = merged[name]
-      if (known === undefined) merged[name] = call
-      else if (isPrefix(known) && isPrefix(call)) merged[name] = mergeCalls([known, call])
+      const existing = merged[name]
+      if (existing === undefined) merged[name] = call
+      else if (isPrefix(existing) && isPrefix(call)) merged[name] = mergeCalls([existing, call])
       else throw new Error(`two nouns have a call ${name}`)
     }
   return merged

@@ -1,4 +1,4 @@
-import { countOf, flag, id, seen, type TablePlan, whole, words } from './plan.ts'
+import { countOf, flag, id, mayBeUnasked, type TablePlan, integer, ownWords } from './plan.ts'
 
 /** The table of what people voted on: a row for each option. */
 export const ballotPlans = {
@@ -6,18 +6,18 @@ export const ballotPlans = {
     key: ['poll', 'position'],
     fields: [
       id('poll', 'P'),
-      whole('position'),
+      integer('position'),
       id('community', 'C'),
       flag('ended'),
-      whole('votes', seen),
-      words('question'),
-      words('option'),
+      integer('votes', mayBeUnasked),
+      ownWords('question'),
+      ownWords('option'),
     ],
   },
 } satisfies Record<string, TablePlan>
 
 export const ballotQueries = {
-  // What everyone can read by then; who voted what stays between them and the count, as the ballot says.
+  // Everyone can read these by then; the votes themselves stay secret, as the ballot promises.
   poll_options: `select p.id::text as poll, o.position, p.community_id::text as community, coalesce(p.until <= now(), false)::integer as ended,
       ${countOf('v.votes')} as votes, p.title as question, o.value as option
     from poll p join community c on c.id = p.community_id and c.deleted_at is null and c.seen

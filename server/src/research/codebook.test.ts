@@ -49,7 +49,7 @@ test('the helpers of this file find invalid XML, a missing study title and inval
 })
 
 test('datapackage.json: is valid under the profile of Data Package 2.0', async () => {
-  // The published profile as it is, so that no test needs a network.
+  // The published profile is stored here, so that no test needs a network.
   const profile = JSON.parse(
     gunzipSync(await readFile(new URL('datapackage-2.0.json.gz', import.meta.url))).toString(),
   ) as object
@@ -103,8 +103,8 @@ test('ddi-codebook.xml: is well-formed, has the required elements, and the same 
     for (const field of schema.fields) {
       const variable = all(ddi, 'var').find((one) => one.getAttribute('ID') === `${name}.${field.name}`)
       const codes = variable ? all(variable, 'catgry').map((one) => all(one, 'catValu')[0]?.textContent) : null
-      const said = [...(field.categories ?? []), ...field.missingValues].map(({ value }) => String(value))
-      expect(codes, `${name}.${field.name}`).toEqual(said)
+      const labelled = [...(field.categories ?? []), ...field.missingValues].map(({ value }) => String(value))
+      expect(codes, `${name}.${field.name}`).toEqual(labelled)
     }
 })
 
@@ -177,7 +177,7 @@ function parsed(xml: string): Document {
   return new DOMParser({ onError: refuse }).parseFromString(xml, 'text/xml')
 }
 
-/** Paths of elements that DDI-Codebook 2.5 requires, and that are missing where their parent is there. */
+/** Returns the paths of elements that DDI-Codebook 2.5 requires, and that are missing where their parent is there. */
 function lacking(ddi: Document): string[] {
   const root = ddi.documentElement
   if (root?.localName !== 'codeBook' || root.namespaceURI !== 'ddi:codebook:2_5') return ['codeBook']

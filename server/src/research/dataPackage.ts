@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, type Locale } from '@fieldfare/shared/locale.ts'
 import { type Labels, labelsOf, MISSING } from './labels.ts'
-import { type About, type Field, missingOf, type Table } from './codebook.ts'
+import { type PackageFacts, type Field, missingOf, type Table } from './codebook.ts'
 
 export type FileFacts = Map<string, { bytes: number; sha256: string }>
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
 /** The other languages, under a name of ours: the standard has one language. */
-const others = (labels: Labels) =>
+const otherLabels = (labels: Labels) =>
   Object.fromEntries((Object.keys(labels) as Locale[]).map((locale) => [locale.slice(0, 2), labels[locale]]))
 const TYPES = {
   string: 'string',
@@ -18,7 +18,7 @@ const TYPES = {
 }
 
 /** The package and its tables as a Frictionless Data Package, version 2. */
-export function dataPackage(tables: readonly Table[], about: About, facts: FileFacts): string {
+export function dataPackage(tables: readonly Table[], about: PackageFacts, facts: FileFacts): string {
   const names: ReadonlySet<string> = new Set(tables.map(({ name }) => name))
   return `${JSON.stringify(
     {
@@ -33,7 +33,7 @@ export function dataPackage(tables: readonly Table[], about: About, facts: FileF
         name: table.name,
         type: 'table',
         title: table.labels[DEFAULT_LOCALE],
-        titles: others(table.labels),
+        titles: otherLabels(table.labels),
         path: `${table.name}.csv`,
         format: 'csv',
         mediatype: 'text/csv',
@@ -49,14 +49,14 @@ export function dataPackage(tables: readonly Table[], about: About, facts: FileF
           ...foreignKeys(table, names),
         },
       })),
-      missingValueLabels: MISSING.map(({ value, label }) => ({ value, ...others(labelsOf(label)) })),
+      missingValueLabels: MISSING.map(({ value, label }) => ({ value, ...otherLabels(labelsOf(label)) })),
     },
     null,
     2,
   )}\n`
 }
 
-/** None at all where there are none: the standard has no empty list of them. */
+/** Returns the foreign keys of a table, or no property where there are none: the standard has no empty list of them. */
 function foreignKeys({ fields }: Table, names: ReadonlySet<string>) {
   const keys = fields
     .filter(({ refers }) => refers && names.has(refers))
@@ -68,11 +68,11 @@ const fieldOf = (field: Field) => ({
   name: field.name,
   type: TYPES[field.type],
   title: field.labels[DEFAULT_LOCALE],
-  titles: others(field.labels),
+  titles: otherLabels(field.labels),
   // A column that always has a value has no codes: a longitude of -97 is a longitude.
   missingValues: missingOf(field).map(({ value, label }) => ({ value: String(value), label: label[0] })),
   ...(field.options && {
     categories: field.options.map(({ value, labels }) => ({ value, label: labels[DEFAULT_LOCALE] })),
-    categoryLabels: field.options.map(({ value, labels }) => ({ value, ...others(labels) })),
+    categoryLabels: field.options.map(({ value, labels }) => ({ value, ...otherLabels(labels) })),
   }),
 })

@@ -11,10 +11,10 @@ import { exportView, LOST_MS } from './rows.ts'
 export const makeExport = write('research.export', MakeExport).mutation(
   async ({ input: { id, freeText }, ctx }): Promise<ResearchExportView> => {
     const { db, who } = ctx
-    // Numbers follow one another: a second call waits for the first.
+    // Numbers are consecutive: a second call waits for the first.
     await sql`lock table research_export in exclusive mode`.execute(db)
-    const known = await exportView(db, id)
-    if (known) return known
+    const existing = await exportView(db, id)
+    if (existing) return existing
     await db
       .updateTable('research_export')
       .set({ state: 'failed' })

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/call/call.ts'
 import type { Deps } from '../platform/call/context.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import type { JobHandlers, JobPlans } from '../platform/jobs/jobPlans.ts'
-import type { Made, PackTask } from './makePackage.ts'
+import type { PackageFile, PackTask } from './makePackage.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 import { codebook } from './codebook.ts'
@@ -22,7 +22,7 @@ declare module '../platform/jobs/jobPlans.ts' {
 }
 
 export const researchJobPlans: JobPlans<keyof ResearchJobs> = {
-  // An admin sees a failure and begins anew.
+  // The job is not retried: an admin sees the failure and starts again.
   makeResearchExport: { retryLimit: 0 },
   removeResearchFiles: { retryLimit: 2, cron: '30 3 * * *' },
 }
@@ -77,7 +77,7 @@ async function make(deps: Deps, packages: PackageStore, id: string): Promise<voi
     await change(deps, id, { state: 'packing' })
     const about = { number, at: at.toISOString(), freeText: free_text, site: config.PUBLIC_URL, counts }
     let writing = Promise.resolve(true)
-    const made = await pack({ folder, tables, about }, (progress) => {
+    const packed = await pack({ folder, tables, about }, (progress) => {
       writing = writing.then(() => change(deps, id, { progress }))
       writing.catch(() => undefined)
     })
@@ -86,7 +86,7 @@ async function make(deps: Deps, packages: PackageStore, id: string): Promise<voi
     await inTransaction({ deps, who: null }, async (tx) => {
       const row = await tx.db
         .updateTable('research_export')
-        .set({ state: 'done', progress: 100, snapshot_at: at, counts: JSON.stringify(counts), ...made })
+        .set({ state: 'done', progress: 100, snapshot_at: at, counts: JSON.stringify(counts), ...packed })
         .set({ finished_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', id)
         .returning('made_by')
@@ -108,10 +108,10 @@ const notePeople = (db: Tx, id: string, people: string) =>
     left join person p on p.id = n."personId" and p.deleted_at is null`.execute(db)
 
 /** Writes the files in a thread of its own. */
-const pack = (task: PackTask, report: (percent: number) => void): Promise<Made> =>
+const pack = (task: PackTask, report: (percent: number) => void): Promise<PackageFile> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./packWorker.ts', import.meta.url), { workerData: task, execArgv: [] })
-    worker.on('message', ({ percent, made }: { percent?: number; made?: Made }) => {
+    worker.on('message', ({ percent, made }: { percent?: number; made?: PackageFile }) => {
       if (percent !== undefined) report(percent)
       if (made) resolve(made)
     })
@@ -124,15 +124,15 @@ async function removeOld({ db: { kysely } }: Deps, packages: PackageStore): Prom
   await sql`update research_export set state = 'removed' where state = 'done' and (
     finished_at < ${new Date(Date.now() - PACKAGE_DAYS * DAY_MS)} or id not in (
       select id from research_export where state = 'done' order by number desc limit ${PACKAGES_KEPT}))`.execute(kysely)
-  const gone = await kysely
+  const expired = await kysely
     .selectFrom('research_export')
     .select('id')
     .where('state', '=', 'removed')
     .where('bytes', 'is not', null)
     .execute()
-  for (const { id } of gone) {
+  for (const { id } of expired) {
     await packages.remove(id)
-    // Without its size a package has no file any more; the hash stays, so that a copy can be recognised.
+    // A package without a size has no file any more; the hash stays, so that a copy can be recognised.
     await kysely.updateTable('research_export').set({ bytes: null }).where('id', '=', id).execute()
   }
 }

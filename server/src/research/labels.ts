@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LOCALES, type Locale } from '@fieldfare/shared/locale.ts'
 
-/** English, Dutch, German, French: the order of LOCALES. */
+/** A text in English, Dutch, German and French: the order of LOCALES. */
 export type Four = readonly [en: string, nl: string, de: string, fr: string]
 export type Labels = Record<Locale, string>
 
@@ -58,7 +58,7 @@ function labelsIn(part: 'table' | 'field'): Record<string, Four> {
 
 /** The tables of a package. */
 export const TABLE_LABELS = labelsIn('table')
-/** Their columns. Those with the same name mean the same. */
+/** The labels of columns. Columns with the same name have the same meaning. */
 export const FIELD_LABELS = labelsIn('field')
 
 /** Codes whose words no screen has. */

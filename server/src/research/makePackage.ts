@@ -11,20 +11,20 @@ import { ddi } from './ddi.ts'
 import { readme } from './readme.ts'
 import { PYTHON, R } from './scripts.ts'
 import { MISSING } from './labels.ts'
-import type { About, Field, Table } from './codebook.ts'
+import type { PackageFacts, Field, Table } from './codebook.ts'
 
 export interface PackTask {
-  /** Holds `research.gpkg`, gets all other files. */
+  /** The folder that holds `research.gpkg` and gets all other files. */
   folder: string
   tables: Table[]
-  about: About
+  about: PackageFacts
 }
-export interface Made {
+export interface PackageFile {
   bytes: number
   sha256: string
 }
 
-/** Of the bytes before the shape: the head of a GeoPackage's geometry with its extent. */
+/** The number of bytes before the shape: the head of a GeoPackage's geometry with its extent. */
 const HEAD = 40
 const DEGREES = { x: (lng: number) => Number(lng.toFixed(7)), y: (lat: number) => Number(lat.toFixed(7)) }
 const CODES = new Map(MISSING.map(({ value }) => [String(value), value]))
@@ -33,7 +33,7 @@ const CODES = new Map(MISSING.map(({ value }) => [String(value), value]))
 export async function makePackage(
   { folder, tables, about }: PackTask,
   report: (percent: number) => void,
-): Promise<Made> {
+): Promise<PackageFile> {
   const { DatabaseSync } = await import('node:sqlite')
   const db = new DatabaseSync(join(folder, 'research.gpkg'), { readOnly: true })
   const files: string[] = ['research.gpkg']
@@ -87,10 +87,10 @@ async function hashOf(path: string): Promise<string> {
 
 async function zip(folder: string, files: readonly string[], path: string, mtime: Date): Promise<void> {
   const { ZipFile } = await import('yazl')
-  const made = new ZipFile()
-  for (const name of files) made.addFile(join(folder, name), name, { mtime, mode: 0o100600 })
-  made.end()
-  await pipeline(Readable.from(made.outputStream), createWriteStream(path, { mode: 0o600 }))
+  const file = new ZipFile()
+  for (const name of files) file.addFile(join(folder, name), name, { mtime, mode: 0o100600 })
+  file.end()
+  await pipeline(Readable.from(file.outputStream), createWriteStream(path, { mode: 0o600 }))
 }
 
 /** The rings of a shape, of each part. */
@@ -111,7 +111,7 @@ const wkt = (value: unknown): string =>
           .join(',')})`,
     )
     .join(',')})`
-/** A value as it is in every format: codes are numbers, also among words. */
+/** Returns a value as every format has it: codes are numbers, also among words. */
 const plain = (value: SqlRow[string] | undefined): string | number => {
   const text = value === undefined || value instanceof Uint8Array ? '' : value
   return typeof text === 'string' ? (CODES.get(text) ?? text) : text

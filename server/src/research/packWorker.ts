@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { makePackage, type PackTask } from './makePackage.ts'
 
-// A thread of its own: compressing and writing keep nobody waiting.
+// The package is made in a thread of its own, since compressing and writing would delay others.
 const task = workerData as PackTask
-const made = await makePackage(task, (percent) => parentPort?.postMessage({ percent }))
-parentPort?.postMessage({ made })
+const packageFile = await makePackage(task, (percent) => parentPort?.postMessage({ percent }))
+parentPort?.postMessage({ made: packageFile })

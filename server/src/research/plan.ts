@@ -24,9 +24,9 @@ export interface Plan {
   /** The table and the column that a value is from. */
   refers?: 'respondents' | 'areas' | 'budgets' | 'campaigns'
   options?: OptionList
-  /** Words that people wrote: left out unless they are asked for. */
+  /** True for words that people wrote: they are left out unless they are requested. */
   free?: true
-  /** Code written where the cell is empty. Columns without one are never empty. */
+  /** The code of an empty cell. Columns without one are never empty. */
   missing?: number
 }
 
@@ -51,16 +51,16 @@ export const LISTS = {
 export type OptionList = keyof typeof LISTS | keyof typeof CODES | 'locale'
 
 export const text = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'string', ...more })
-export const whole = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'integer', ...more })
+export const integer = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'integer', ...more })
 export const number = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'number', ...more })
 export const day = (name: string, more: Partial<Plan> = {}): Plan => ({ name, type: 'date', ...more })
-export const flag = (name: string, more: Partial<Plan> = {}) => whole(name, { options: 'yesNo', ...more })
-export const words = (name: string) => text(name, { free: true, missing: NOT_ANSWERED })
+export const flag = (name: string, more: Partial<Plan> = {}) => integer(name, { options: 'yesNo', ...more })
+export const ownWords = (name: string) => text(name, { free: true, missing: NOT_ANSWERED })
 export const id = (name: string, pseudonym: PseudonymOf, more: Partial<Plan> = {}) => text(name, { pseudonym, ...more })
 export const respondent = id('respondent', 'R', { refers: 'respondents' })
 export const locale = text('language', { options: 'locale' })
-export const seen = { missing: NOT_ASKED }
-export const asked = { missing: NOT_ANSWERED }
+export const mayBeUnasked = { missing: NOT_ASKED }
+export const mayBeUnanswered = { missing: NOT_ANSWERED }
 
 /** A count of people in SQL, suppressed where they are too few. */
 export const countOf = (count: string): string =>

@@ -5,12 +5,18 @@ import type { ResearchTable } from './codebook.ts'
 import { NOT_ASKED, WITHDRAWN } from './labels.ts'
 import { countOf } from './plan.ts'
 
-/** The last thing that a person said about a purpose: one look into the index for each person, whatever the planner thinks of their number. */
+/**
+ * SQL of a person's last consent for a purpose: a lateral join makes one index lookup for each person, whatever the
+ * planner estimates.
+ */
 const SAID = (
   kind: 'research' | 'experiment',
 ) => `lateral (select given, version, locale, given_at, text_hash from consent
     where person_id = p.id and kind = '${kind}' order by given_at desc, seq desc limit 1)`
-/** Those whose research consent lives, with it; of no account that is gone. Made once, so that each table joins it and does not make it anew for each row. */
+/**
+ * The people who consent to research now, with their consents; erased accounts are left out. It is materialized once,
+ * so that no table's join evaluates it anew for each row.
+ */
 const WHO = `who as materialized (
   select p.id, n.version, n.locale, n.given_at, n.text_hash, e.given as experiment, e.given_at as experiment_at
   from person p join ${SAID('research')} n on n.given left join ${SAID('experiment')} e on true where p.deleted_at is null)`

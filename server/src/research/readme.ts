@@ -1,12 +1,12 @@
 import { GROUP_MIN, HOME_CELL_M } from '@fieldfare/shared/research.ts'
 import { COUNTED } from './ballots.ts'
 import { MISSING } from './labels.ts'
-import type { About, Table } from './codebook.ts'
+import type { PackageFacts, Table } from './codebook.ts'
 
 /** The README of a package: its content and how to read it. */
 export const readme = (
   tables: readonly Table[],
-  { number, at, freeText, site, counts }: About,
+  { number, at, freeText, site, counts }: PackageFacts,
 ): string => `# Fieldfare, research export ${number}
 
 From ${site}, as it was at ${at}: all tables show this one moment.

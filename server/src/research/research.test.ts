@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const get = (url: string, who?: TestPerson) => app().http.inject({ url, headers: { cookie: who?.cookie ?? '' } })
 
-const made = (admin: TestPerson, freeText = false) => madePackage(lasting(), app(), admin, freeText)
+const makeFiles = (admin: TestPerson, freeText = false) => madePackage(lasting(), app(), admin, freeText)
 const table = (files: Map<string, Buffer>, name: string) => {
   const [head = '', ...lines] = (files.get(`${name}.csv`)?.toString() ?? '').trimEnd().split('\r\n')
   return { head: head.split(','), lines }
@@ -108,7 +108,7 @@ test(
       deps.db.kysely,
     )
 
-    const { id, view, zip, files } = await made(admin)
+    const { id, view, zip, files } = await makeFiles(admin)
     expect(view).toMatchObject({ state: 'done', progress: 100, withdrawals: 0, bytes: zip.length })
     expect(view.sha256).toBe(createHash('sha256').update(zip).digest('hex'))
     const place = join(deps.config.DATA_DIR, 'research')
@@ -124,7 +124,7 @@ test(
       ).toBe(sum)
     }
 
-    // Nothing that names anybody, and nobody who did not agree.
+    // The files name nobody, and contain nobody who did not agree.
     const all = [...files]
       .filter(([name]) => name !== 'research.gpkg')
       .map(([, bytes]) => bytes.toString())
@@ -192,19 +192,19 @@ test(
     db.close()
     await drawsFigure(files)
 
-    // Withdrawals, under the numbers of this export; the next one has others, and neither person.
+    // The withdrawals have the numbers of this export; the next one has others, and neither person.
     await person.call.consent.withdraw({ purpose: 'experiment', id: randomUUID() })
     expect((await get(withdrawalsPath(id), admin)).body).toContain(`${numberOf},experiment,`)
     await leaver.call.consent.withdraw({ purpose: 'research', id: randomUUID() })
     expect(await admin.call.research.one({ id })).toMatchObject({ withdrawals: 2 })
-    const next = await made(admin, true)
+    const next = await makeFiles(admin, true)
     expect(next.view).toMatchObject({ number: view.number + 1, withdrawals: 0, counts: { respondents: 1, budgets: 0 } })
     expect(next.files.get('respondents.csv')?.toString()).not.toContain(numberOf)
     expect(next.files.get('areas.csv')?.toString()).toContain('Rated 9')
     await agree(leaver)
     expect((await get(withdrawalsPath(id), admin)).body.split('\r\n')).toHaveLength(4)
 
-    // Removed: its number and its withdrawals stay.
+    // The file is removed: its number and its withdrawals stay.
     await admin.call.research.remove({ id })
     await researchJobs(deps, openPackageStore(deps.config)).removeResearchFiles({})
     expect(existsSync(join(place, `${id}.zip`))).toBe(false)
@@ -237,8 +237,8 @@ async function drawsFigure(files: Map<string, Buffer>): Promise<void> {
   } catch {
     return
   }
-  const said = execFileSync('python3', ['figure1.py'], { cwd: place, encoding: 'utf8' })
-  expect(said).toMatch(/60\.0 {2}biodiversity conservation\n 40\.0 {2}other/)
+  const output = execFileSync('python3', ['figure1.py'], { cwd: place, encoding: 'utf8' })
+  expect(output).toMatch(/60\.0 {2}biodiversity conservation\n 40\.0 {2}other/)
 }
 
 test('makeResearchExport: a failed export is marked as failed and leaves no file and no person numbers', async () => {
@@ -251,6 +251,6 @@ test('makeResearchExport: a failed export is marked as failed and leaves no file
   expect(await admin.call.research.one({ id })).toMatchObject({ state: 'failed', withdrawals: 0 })
   expect((await get(packagePath(id), admin)).statusCode).toBe(404)
   expect((await readFile(join(deps.config.DATA_DIR, 'research', `${id}.zip`)).catch(() => null)) === null).toBe(true)
-  const left = await sql`select 1 from research_person where export_id = ${id}`.execute(deps.db.kysely)
-  expect(left.rows).toEqual([])
+  const remaining = await sql`select 1 from research_person where export_id = ${id}`.execute(deps.db.kysely)
+  expect(remaining.rows).toEqual([])
 })

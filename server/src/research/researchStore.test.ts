@@ -72,7 +72,7 @@ test('makeResearchExport on S3: the package is stored in the bucket, downloaded 
   const [admin, id] = [await make.admin(), randomUUID()]
   await admin.call.research.make({ id })
   await researchJobs(deps, store).makeResearchExport({ exportId: id })
-  // Other tests keep packages of theirs there.
+  // Other tests store packages there, too.
   expect((await readdir(join(deps.config.DATA_DIR, 'research'))).filter((name) => name.startsWith(id))).toEqual([])
   const http = Fastify()
   researchRoutes(http, deps, another)

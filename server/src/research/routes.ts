@@ -10,12 +10,12 @@ import type { Deps } from '../platform/call/context.ts'
 import type { Session } from '../platform/session/session.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { orRefuse } from '../platform/http/refuse.ts'
-import { exportView, withdrawn } from './rows.ts'
+import { exportView, withdrawnNumbers } from './rows.ts'
 import type { PackageStore } from '../platform/packageStore/packageStore.ts'
 
 const ZIP = /^([0-9a-f-]{36})\.zip$/
 const CSV = /^([0-9a-f-]{36})-withdrawals\.csv$/
-/** Numbers that are read at a time. */
+/** The number of people that are read at a time. */
 const PAGE = 1000
 
 /** GET /api/research-exports/{id}.zip and {id}-withdrawals.csv, for admins: 200; 401, 403, 404. Each download is in the audit. */
@@ -31,17 +31,17 @@ export function researchRoutes(http: FastifyInstance, deps: Deps, packages: Pack
       const { data: id } = Id.safeParse(zip ?? list)
       const found = id === undefined ? null : await exportView(deps.db.kysely, id)
       if (!found || found.snapshotAt === null) throw new AppError('not-found')
-      const named = (name: string) => reply.header('content-disposition', `attachment; filename="${name}"`)
+      const nameFile = (name: string) => reply.header('content-disposition', `attachment; filename="${name}"`)
       const base = `fieldfare-research-${found.number}`
       if (list) {
         await note(deps, who, 'research.withdrawals', found)
         const rows = Readable.from(withdrawalLines(deps.db.kysely, found.id))
-        return named(`${base}-withdrawals.csv`).type('text/csv; charset=utf-8').send(rows)
+        return nameFile(`${base}-withdrawals.csv`).type('text/csv; charset=utf-8').send(rows)
       }
       const kept = found.state === 'done' ? await packages.get(found.id) : null
       if (!kept) throw new AppError('not-found')
       await note(deps, who, 'research.download', found)
-      return named(`${base}.zip`).type('application/zip').header('content-length', kept.bytes).send(kept.body)
+      return nameFile(`${base}.zip`).type('application/zip').header('content-length', kept.bytes).send(kept.body)
     }),
   )
 }
@@ -52,10 +52,10 @@ const note = (deps: Deps, who: Session, act: Act, { id, number }: { id: string; 
 async function* withdrawalLines(db: Tx, id: string): AsyncGenerator<string> {
   yield csvLine(['respondent', 'withdrawn', 'withdrawn_on'])
   for (let after = ''; ;) {
-    // All lines of a number at once, so that a page never ends between them.
+    // All lines of one number are read together, so that a page never ends between them.
     const { rows } = await sql<{ pseudonym: string; lines: { what: string; at: string }[] }>`
       select pseudonym, json_agg(json_build_object('what', what, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD')) order by what) as lines
-      from (${withdrawn(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(
+      from (${withdrawnNumbers(id)}) w where pseudonym > ${after} group by pseudonym order by pseudonym limit ${PAGE}`.execute(
       db,
     )
     for (const { pseudonym, lines } of rows) for (const { what, at } of lines) yield csvLine([pseudonym, what, at])

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { byTime, paged, type PageRequest } from '../platform/call/page.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** A job that has written nothing for so long has ended with its process. */
+/** Milliseconds without progress after which a job counts as ended with its process. */
 export const LOST_MS = 15 * 60_000
 
 /** People who withdrew a consent that a package was made with, as a query of their numbers; `id` is that of the package. */
-export const withdrawn = (id: string | ReturnType<typeof sql.ref>) => sql<{
+export const withdrawnNumbers = (id: string | ReturnType<typeof sql.ref>) => sql<{
   pseudonym: string
   what: 'account' | 'research' | 'experiment'
   at: Date
@@ -28,7 +28,7 @@ const exports = (db: Tx) =>
     .selectAll('research_export')
     .select('maker.name as maker')
     .select(
-      sql<number>`(select count(distinct w.pseudonym)::integer from (${withdrawn(sql.ref('research_export.id'))}) w)`.as(
+      sql<number>`(select count(distinct w.pseudonym)::integer from (${withdrawnNumbers(sql.ref('research_export.id'))}) w)`.as(
         'withdrawals',
       ),
     )

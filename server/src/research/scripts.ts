@@ -15,7 +15,7 @@ invisible(dev.off())
 print(round(100 * rev(sums), 1))
 `
 
-/** Draws the same with Python alone, without packages. */
+/** Draws the same figure with Python alone, without packages. */
 export const PYTHON = `# Figure 1: mean share of each goal in the newest budgets. Run in the folder of the package: python3 figure1.py
 import csv
 from collections import defaultdict

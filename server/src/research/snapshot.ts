@@ -9,9 +9,9 @@ import { QUERIES } from './queries.ts'
 import type { Field, Table } from './codebook.ts'
 import type { PseudonymOf } from './plan.ts'
 
-/** Rows that are read at a time: of the largest shapes about 10 MB. */
+/** The number of rows that are read at a time: of the largest shapes about 10 MB. */
 const BATCH = 100
-/** Of random keys of rows, so that their order says nothing: SQLite's are whole numbers. */
+/** The bits of the random keys of rows, whose order says nothing: SQLite's keys are integers of 64 bits. */
 const KEY_BITS = 51n
 
 /** A person in a package, with what it was made with. */
@@ -24,7 +24,10 @@ interface InPackage {
 export interface Snapshot {
   at: Date
   counts: ResearchCounts
-  /** Those in it, as a JSON list for each batch of respondents: what stays until all are read is text, a tenth of a kilobyte each. */
+  /**
+   * The respondents, as a JSON list for each batch: text that stays until all are read takes a tenth of a kilobyte for
+   * each.
+   */
   people: string[]
 }
 
@@ -62,7 +65,7 @@ export async function readSnapshot(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        // Every row is read: a plan that is quick to the first ones and slow to the last is none for these cursors.
+        // Every row is read, so the planner must not prefer plans that return only the first rows quickly.
         await sql`set local cursor_tuple_fraction = 1`.execute(tx)
         const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
         const [at, counts, people] = [rows[0]?.at ?? new Date(), { suppressed: 0 } as ResearchCounts, [] as string[]]
@@ -115,10 +118,10 @@ function keeper(
   const valueOf = (row: Row, { name: column, type, pseudonym: of, missing }: Field) => {
     const value = row[column]
     if (type === 'geometry') return geometryBytes(value as Buffer, row.box ?? [0, 0, 0, 0])
-    const told = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
-    const kept = of && !String(told).startsWith('-9') ? pseudonym(of, String(told)) : told
-    // A number in a column of text would be kept with a decimal.
-    return COLUMN[type] === 'TEXT' ? String(kept) : kept
+    const answer = value === null || value === undefined || value === '' ? (missing ?? '') : (value as string | number)
+    const stored = of && !String(answer).startsWith('-9') ? pseudonym(of, String(answer)) : answer
+    // SQLite would store a number in a text column with a decimal.
+    return COLUMN[type] === 'TEXT' ? String(stored) : stored
   }
   return {
     /** @returns how many values are suppressed */

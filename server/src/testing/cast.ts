@@ -1,16 +1,16 @@
 import { afterAll, beforeAll } from 'vitest'
 import { square, type TestPerson, type World } from './world.ts'
 
-let kept: Cast | undefined
+let cached: Cast | undefined
 
 /** Makes the cast once for all tests of a file; what each of them does to it is undone after it. */
 export function keepCast(lasting: () => World): void {
-  beforeAll(async () => void (kept = await makeCast(lasting())))
-  afterAll(() => void (kept = undefined))
+  beforeAll(async () => void (cached = await makeCast(lasting())))
+  afterAll(() => void (cached = undefined))
 }
 
 /** Everyone whose rights on what is said in a community differ, and the community. */
-export const castOf = async (world: World): Promise<Cast> => (kept ? sameIn(world, kept) : makeCast(world))
+export const castOf = async (world: World): Promise<Cast> => (cached ? sameIn(world, cached) : makeCast(world))
 
 /** The things of one world, with its people as callers in another world on the same database. */
 export function sameIn<T extends object>(world: World, made: T): T {

@@ -54,11 +54,11 @@ async function empty({ pool }: Database): Promise<void> {
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'auth') and tablename not in ('spatial_ref_sys', 'kysely_migration', 'kysely_migration_lock')
       and pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0`)
-  const written = rows.map(({ name }) => name)
+  const tables = rows.map(({ name }) => name)
   // References are not checked: in which order the tables are emptied does not matter.
   await pool.query(`begin; set local session_replication_role = replica;
-    ${[...written, 'pgboss.job', 'pgboss.schedule'].map((name) => `delete from ${name};`).join(' ')} commit`)
-  if (written.length > 0) await pool.query(`vacuum ${written.join(', ')}`)
+    ${[...tables, 'pgboss.job', 'pgboss.schedule'].map((name) => `delete from ${name};`).join(' ')} commit`)
+  if (tables.length > 0) await pool.query(`vacuum ${tables.join(', ')}`)
 }
 
 /** @returns a database of its own without any table, for tests of migrations; closing it removes it. */

@@ -8,7 +8,7 @@ interface Group {
   at?: Date
 }
 
-/** So many people with old accounts, each with one area. */
+/** Adds this many people with old accounts, each with one area. */
 export async function drawAsGroup({ make, deps }: World, count: number, group: Group = {}): Promise<TestPerson[]> {
   const { shape = square(5.05, 53.05), data = {}, registered = new Date('2020-01-01'), at = new Date() } = group
   const people: TestPerson[] = []
@@ -20,7 +20,7 @@ export async function drawAsGroup({ make, deps }: World, count: number, group: G
   const ids = people.map(({ id }) => id)
   const { kysely } = deps.db
   await kysely.updateTable('person').set({ created_at: registered }).where('id', 'in', ids).execute()
-  // A test is one transaction, at whose beginning everything would be drawn.
+  // A test is one transaction, at whose beginning everything would otherwise be dated.
   await kysely.updateTable('area').set({ created_at: at }).where('created_by', 'in', ids).execute()
   return people
 }

@@ -5,8 +5,8 @@ export function keptMails(refusal: () => string | undefined = () => undefined): 
   const mails: Mail[] = []
   const mailer: Mailer = {
     async send(mail) {
-      const words = refusal()
-      if (words !== undefined) throw new Error(words)
+      const message = refusal()
+      if (message !== undefined) throw new Error(message)
       mails.push(mail)
     },
     close: () => undefined,

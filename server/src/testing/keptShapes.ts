@@ -3,7 +3,7 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import { toGeom } from '../platform/db/geo.ts'
 import { areaData, type TestPerson, type World } from './world.ts'
 
-// Shapes that nobody may save any more, as they may be kept from before.
+// These shapes fail today's checks, but older versions may have stored such ones.
 
 /** An area of a person's, visible to everyone. @returns its id */
 export async function keepArea({ deps }: Pick<World, 'deps'>, maker: TestPerson, shape: AreaShape): Promise<string> {

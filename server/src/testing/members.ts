@@ -1,9 +1,9 @@
 import type { TestPerson, World } from './world.ts'
 
-/** Made in another order than that of the alphabet, in which lists of people are. */
+/** The names stand in another order than that of the alphabet, in which lists of people are. */
 const NAMES = ['Willem', 'Bregje', 'Élise', 'Quirijn', 'Aafke', 'Ostara', 'Hidde', 'Zwaantje', 'Douwe', 'Marijke']
 
-/** So many members of a community, each of another name, up to ten. */
+/** Adds this many members to a community, each with another name, up to ten. */
 export async function membersOf({ make }: World, communityId: string, count = NAMES.length): Promise<TestPerson[]> {
   const people: TestPerson[] = []
   for (const name of NAMES.slice(0, count)) {

@@ -4,5 +4,5 @@ const none = (kinds: ContentKind[]) => Object.fromEntries(kinds.map((kind) => [f
 
 /** Counts of the content of every kind where there is none. */
 export const NO_CONTENT = none(CONTENT_KINDS)
-/** The same of the kinds that lie directly in a community. */
+/** Counts of no content of the kinds that lie directly in a community. */
 export const NO_TOP_CONTENT = none(CONTENT_KINDS.filter((kind) => factsOf(kind).within === 'community'))

@@ -8,10 +8,10 @@ import { areaData, square, type TestPerson } from './world.ts'
  */
 const PATIENCE = { ms: 1000, times: 5 }
 
-/** The longest that somebody waits for one thing that everybody does, until `work` is done. */
+/** Measures the longest that a person waits for an ordinary call, until `work` is done. */
 async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promise<number> {
   let [longest, busy] = [0, true]
-  const done = work.finally(() => (busy = false))
+  const finished = work.finally(() => (busy = false))
   for (let i = 0; busy; i++)
     for (const ask of [
       () => call.feed.land.all({}),
@@ -21,21 +21,21 @@ async function longestWait({ call }: TestPerson, work: Promise<unknown>): Promis
       await ask()
       longest = Math.max(longest, performance.now() - began)
     }
-  await done
+  await finished
   return longest
 }
 
-/** Does some work while somebody else does what everybody does, who hardly waits for it. */
+/** Runs some work while another person makes ordinary calls, which must hardly wait for it. */
 export async function whileOthersGoOn(other: TestPerson, work: () => Promise<unknown>): Promise<void> {
   const without = await longestWait(other, sleep(500))
   expect(await longestWait(other, work())).toBeLessThan(PATIENCE.ms + PATIENCE.times * without)
 }
 
-/** Does something that nobody waits long for, since on the embedded engine everybody waits for it. */
+/** Runs a task that must be quick, since on the embedded engine everybody waits for it. */
 export async function soonDone<T>(other: TestPerson, task: () => Promise<T>): Promise<T> {
   const without = await longestWait(other, sleep(200))
   const began = performance.now()
-  const done = await task()
+  const result = await task()
   expect(performance.now() - began).toBeLessThan(PATIENCE.ms + PATIENCE.times * without)
-  return done
+  return result
 }

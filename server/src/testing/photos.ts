@@ -7,7 +7,10 @@ export const jpeg = (width = 300, height = 200): Promise<Buffer> => plain(width,
 const plain = (width: number, height: number, background = '#3a7d44') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** As a phone that is held upright writes it: its left third is red, turned by EXIF, with the place where it was. */
+/**
+ * Returns a photo as an upright phone writes it: its left third is red, turned by EXIF, with the place where it was
+ * taken.
+ */
 export async function phoneJpeg(): Promise<Buffer> {
   const red = await plain(100, 200, '#ff0000').png().toBuffer()
   return plain(300, 200)
@@ -23,7 +26,7 @@ export async function phoneJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Two pictures in one file. */
+/** Returns a file with two pictures. */
 export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(['#f00', '#0f0'].map((colour) => plain(20, 20, colour).png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
@@ -31,12 +34,12 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG that says it has so many pixels, and has none: what is too large is refused by its head. */
+/** Returns a PNG whose head claims so many pixels, and that has none: a too large photo is refused by its head. */
 export function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, red, green and blue.
+  // The header says eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -4,18 +4,18 @@ import { afterAll, beforeAll } from 'vitest'
 import { sameIn } from './cast.ts'
 import type { TestPerson, World } from './world.ts'
 
-let kept: Awaited<ReturnType<typeof makePlace>> | undefined
+let cached: Awaited<ReturnType<typeof makePlace>> | undefined
 
 /** Makes the place once for all tests of a file; what each of them does to it is undone after it. */
 export function keepPlace(lasting: () => World): void {
-  beforeAll(async () => void (kept = await makePlace(lasting())))
-  afterAll(() => void (kept = undefined))
+  beforeAll(async () => void (cached = await makePlace(lasting())))
+  afterAll(() => void (cached = undefined))
 }
 
 /** A community with an owner, a moderator, a subscriber who commented, and a treasure of theirs. */
-export const madePlace = async (world: World) => (kept ? sameIn(world, kept) : makePlace(world))
+export const madePlace = async (world: World) => (cached ? sameIn(world, cached) : makePlace(world))
 
-/** The same, for a test whose commits stay. */
+/** Makes the same for a test whose commits stay. */
 export async function makePlace(world: World) {
   const { make, deps } = world
   const [owner, moderator, author, reporter] = [

@@ -2,10 +2,13 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hashing } from '../platform/session/auth.ts'
 
-/** Long enough that something else can happen meanwhile, as while a server hashes. */
+/** The pause: long enough that other work runs meanwhile, as while a server hashes. */
 const MEANWHILE_MS = 5
 
-/** As a server hashes, with a salt and away from what waits, at a hundredth of its cost: it hashes for a tenth of a second. */
+/**
+ * Hashes as a server does, with a salt and a pause in which other work runs, at a hundredth of the cost: a server hashes for a
+ * tenth of a second.
+ */
 export const quickHashing: Hashing = {
   async hash(password) {
     const salt = randomBytes(16)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../platform/db/connect.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
-/** Shorter than the pool's own timeout, so that a test that deadlocks with itself fails with a clear error. */
+/** A timeout shorter than the pool's own, so that a test that deadlocks with itself fails with a clear error. */
 const PATIENCE = 3_000
 const ABORTED = '25P02'
 
@@ -28,7 +28,7 @@ export async function rolledBack<T>(db: Database, test: (undone: UndoneDatabase)
 type Query = pg.PoolClient['query']
 
 /**
- * One client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
+ * A client inside a transaction, with the interface of a pool. It has one user at a time, as on the embedded database:
  * code that asks for a second handle inside a transaction would wait forever, and fails instead.
  */
 class OneClient {

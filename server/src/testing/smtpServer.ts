@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail server that keeps each mail as it came, and has no box for the addresses that `refuses`. */
 export async function smtpServer(refuses: (address: string) => boolean = () => false) {
-  const got: string[] = []
+  const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -14,7 +14,7 @@ export async function smtpServer(refuses: (address: string) => boolean = () => f
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        got.push(Buffer.concat(parts).toString())
+        received.push(Buffer.concat(parts).toString())
         done()
       })
     },
@@ -24,7 +24,7 @@ export async function smtpServer(refuses: (address: string) => boolean = () => f
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
-    got,
+    got: received,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

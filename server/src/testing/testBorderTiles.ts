@@ -26,6 +26,7 @@ export function drawnTiles(
     asked,
     schema,
     maxzoom: 14,
+    attribution: '',
     async get(address) {
       asked.push(`${address.z}/${address.x}/${address.y}`)
       return { body: gzipSync(tileOf(drawn, address)), etag: '"made"', goodMs: 1000 }
@@ -35,8 +36,8 @@ export function drawnTiles(
 
 /** Rings in units of the whole world's grid at a zoom, computed once: some have very many corners. */
 function worldOf(one: Drawn, z: number): Line[] {
-  const known = worlds.get(one)?.get(z)
-  if (known) return known
+  const cached = worlds.get(one)?.get(z)
+  if (cached) return cached
   const { x, y } = projectionOf({ z, x: 0, y: 0 })
   const rings = one.rings.map((ring) => ring.flatMap(([lng, lat]) => [x(lng), y(lat)]))
   worlds.set(one, new Map([...(worlds.get(one) ?? []), [z, rings]]))
@@ -44,13 +45,13 @@ function worldOf(one: Drawn, z: number): Line[] {
 }
 const worlds = new WeakMap<Drawn, Map<number, Line[]>>()
 
-interface Cut extends Drawn {
+interface CutFeature extends Drawn {
   rows: number[][]
 }
 
 function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
   const [left, top] = [address.x * EXTENT, address.y * EXTENT]
-  const cut = drawn.flatMap((one): Cut[] => {
+  const cut = drawn.flatMap((one): CutFeature[] => {
     const rings = worldOf(one, address.z)
     const rows = cutPolygon(rings.map((ring) => ring.map((unit, i) => unit - (i % 2 ? top : left))))
     return rows ? [{ ...one, rows }] : []
@@ -62,13 +63,13 @@ function tileOf(drawn: readonly Drawn[], address: TileAddress): Uint8Array {
 }
 
 /** Numbers of fields: MVT 2.1, vector_tile.proto. */
-function writeLayer(name: string, features: readonly Cut[], address: TileAddress, out: PbfWriter): void {
-  const words = features.flatMap(({ properties }) => Object.entries(properties))
+function writeLayer(name: string, features: readonly CutFeature[], address: TileAddress, out: PbfWriter): void {
+  const entries = features.flatMap(({ properties }) => Object.entries(properties))
   out.writeStringField(1, name)
   for (const { properties, id, rows } of features) {
     const own = typeof id === 'function' ? id(address) : id
     const tags = Object.entries(properties).flatMap(([key, value]) => {
-      const at = words.findIndex(([k, v]) => k === key && v === value)
+      const at = entries.findIndex(([k, v]) => k === key && v === value)
       return [at, at]
     })
     out.writeMessage(
@@ -82,8 +83,8 @@ function writeLayer(name: string, features: readonly Cut[], address: TileAddress
       null,
     )
   }
-  for (const [key] of words) out.writeStringField(3, key)
-  for (const [, value] of words) out.writeMessage(4, (_, one) => one.writeStringField(1, value), null)
+  for (const [key] of entries) out.writeStringField(3, key)
+  for (const [, value] of entries) out.writeMessage(4, (_, one) => one.writeStringField(1, value), null)
   out.writeVarintField(5, EXTENT)
   out.writeVarintField(15, 2)
 }

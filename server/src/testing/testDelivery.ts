@@ -39,7 +39,7 @@ export async function waiting(world: World, people: number): Promise<Waiting & {
   deps.now = () => clock.now
   const subjectId = randomUUID()
   const ids: string[] = []
-  for (let made = 0; made < people; made++) ids.push((await world.make.member({ name: String(made) })).id)
+  for (let index = 0; index < people; index++) ids.push((await world.make.member({ name: String(index) })).id)
   for (const person_id of ids)
     await deps.db.kysely
       .insertInto('delivery')

@@ -11,7 +11,7 @@ export const PLAN = {
 export const LINK = 'https://meet.example.org/room-7'
 
 /** A meeting of the cast's owner. */
-export async function planned(world: World, data: object = {}) {
+export async function planMeeting(world: World, data: object = {}) {
   const cast = await castOf(world)
   const meeting = await cast.owner.call.addMeeting({ communityId: cast.communityId, ...PLAN, ...data })
   const meetingId = meeting.id
@@ -19,11 +19,11 @@ export async function planned(world: World, data: object = {}) {
   return { cast, meeting, meetingId, sending }
 }
 
-/** Members who accepted. */
+/** Adds members who accept the invitation. */
 export async function joining(world: World, communityId: string, meetingId: string, count: number) {
   const people: TestPerson[] = []
-  for (let made = 0; made < count; made++) {
-    const person = await world.make.member({ name: `Member ${made}` })
+  for (let index = 0; index < count; index++) {
+    const person = await world.make.member({ name: `Member ${index}` })
     await person.call.subscribe({ landId: communityId })
     await person.call.acceptInvite({ meetingId })
     people.push(person)
@@ -31,8 +31,8 @@ export async function joining(world: World, communityId: string, meetingId: stri
   return people
 }
 
-/** As if a meeting had begun a moment ago. */
-export const begin = ({ deps }: World, meetingId: string) =>
+/** Moves a meeting's start to a moment ago. */
+export const beginMeeting = ({ deps }: World, meetingId: string) =>
   deps.db.kysely
     .updateTable('meeting')
     .set({ start_time: new Date(Date.now() - 1000) })
@@ -40,12 +40,12 @@ export const begin = ({ deps }: World, meetingId: string) =>
     .execute()
 
 /** A person's view of a meeting. */
-export const seen = (person: TestPerson, meetingId: string) => person.call.feed.meetings.one({ id: meetingId })
+export const meetingSeenBy = (person: TestPerson, meetingId: string) => person.call.feed.meetings.one({ id: meetingId })
 
 /** The people in the order of the draw. */
 export async function inOrder(people: TestPerson[], meetingId: string): Promise<TestPerson[]> {
   const placed = await Promise.all(
-    people.map(async (person) => ({ person, place: (await seen(person, meetingId)).mine?.place ?? 0 })),
+    people.map(async (person) => ({ person, place: (await meetingSeenBy(person, meetingId)).mine?.place ?? 0 })),
   )
   return placed.toSorted((a, b) => a.place - b.place).map(({ person }) => person)
 }

@@ -14,7 +14,7 @@ export const PROJECT = {
 }
 
 /** A pledge of the cast's owner. */
-export async function started(world: World, data: object = {}) {
+export async function startPledge(world: World, data: object = {}) {
   const cast = await castOf(world)
   const pledge = await cast.owner.call.addPledge({ communityId: cast.communityId, data: { ...PROJECT, ...data } })
   return { cast, pledge, pledgeId: pledge.id }

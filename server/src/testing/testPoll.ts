@@ -17,8 +17,8 @@ export async function addTestPoll(world: World, data: object = {}) {
 /** An instant so many milliseconds from now, as a call takes it. */
 export const within = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
-/** As if a poll had ended a moment ago. */
-export const end = ({ deps }: World, pollId: string) =>
+/** Moves a poll's end to a moment ago. */
+export const endPoll = ({ deps }: World, pollId: string) =>
   deps.db.kysely
     .updateTable('poll')
     .set({ until: new Date(Date.now() - 1000) })

@@ -7,12 +7,17 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import { workDeliveries } from './workDeliveries.ts'
 
 export const ZONE = 'Europe/Amsterdam'
-/** Half past five in the afternoon there, in winter. */
+/** Half past five in the afternoon of the time zone, in winter. */
 export const NOW = new Date('2026-12-10T16:30:00Z')
 export const LONG_AGO = new Date('2026-11-01T12:00:00Z')
 
-/** A person who registered then. */
-export async function registered(world: World, at: Date, change: object = {}, verified = true): Promise<TestPerson> {
+/** Adds a person who registered at that time. */
+export async function registerPerson(
+  world: World,
+  at: Date,
+  change: object = {},
+  verified = true,
+): Promise<TestPerson> {
   const person = await world.make.member({ verified })
   await world.deps.db.kysely
     .updateTable('person')
@@ -33,6 +38,6 @@ export const stateOf = async ({ deps }: World, { id }: TestPerson) => {
 export const post = (refuses = () => false) => keptMails(() => (refuses() ? 'the mail server is away' : undefined))
 /** Sends the mails that wait, as a worker does. @returns how many were refused */
 export const work = (world: Pick<World, 'deps'>, mailer: Mailer) => workDeliveries(world, reminderDelivery, mailer)
-/** The mails that each gets themselves, as in production. */
-export const unredirected = (world: World) =>
+/** Lets each mail go to its recipient, as in production. */
+export const stopRedirecting = (world: World) =>
   void (world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null })

@@ -7,7 +7,10 @@ import { type App, buildApp } from '../app.ts'
 const SHELL = `<!doctype html><html lang="en"><head><!-- head --><title>Fieldfare</title><!-- /head --><script>go()</script></head>
 <body><div id="words"><!-- words --></div><div id="app"></div></body></html>`
 
-/** For the tests of a file: the site at http://fieldfare.example with a web app that is built, on the database of `world`. */
+/**
+ * Serves, for the tests of a file, the site at http://fieldfare.example with a built web app, on the database of
+ * `world`.
+ */
 export function useSite(world: () => App) {
   let dist: string
   let site: App

@@ -4,7 +4,7 @@ import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { testCampaign } from './testCampaign.ts'
 import { areaData, square, type World } from './world.ts'
 
-/** Everything that is recorded of the drawing of an area. */
+/** All facts that are recorded of the drawing of an area. */
 const DRAWN = {
   mode: 'touch',
   device: 'phone',

@@ -30,8 +30,8 @@ export interface TestArea {
 
 /** @returns the areas' ids, in order */
 export async function addAreas(db: Kysely<Tables>, maker: string, areas: readonly TestArea[]): Promise<string[]> {
-  const words = { title: 'The winding bit', description: '', explanation: '' }
-  const common = { ...words, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
+  const texts = { title: 'The winding bit', description: '', explanation: '' }
+  const common = { ...texts, created_by: maker, frequency: 'weekly', activities: [], analitics: '{}' }
   const rows = areas.map(({ shape, deleted, level = 'living area', rating = 8, seen = true, ...given }) => ({
     ...common,
     ...given,
@@ -100,7 +100,7 @@ export const idsOf = (layer: Read[] | undefined): unknown[] => inOrder((layer ??
 export const inOrder = (ids: readonly unknown[]): string[] => ids.map(String).sort((a, b) => (a < b ? -1 : 1))
 
 /** The address of the tile that holds a place. */
-export const at = (lng: number, lat: number, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
+export const addressAt = (lng: number, lat: number, z: number): TileAddress => ({ z, ...tileAt(lng, lat, z) })
 
 /** A rectangle of degrees around a middle. */
 export function around(lng: number, lat: number, width: number, height = width): AreaShape {

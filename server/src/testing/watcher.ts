@@ -14,7 +14,7 @@ export interface Watcher {
   follow(what: object): Promise<boolean>
   /** Waits until an event of this name has arrived for which `which` is true. */
   until<N extends LiveName>(name: N, which?: (event: LiveEvents[N]) => boolean): Promise<LiveEvents[N]>
-  /** The same for a change of one kind of content. */
+  /** Waits for a change of one kind of content. */
   untilContent<K extends ContentKind>(kind: K, which?: (event: ChangeOf<K>) => boolean): Promise<ChangeOf<K>>
 }
 

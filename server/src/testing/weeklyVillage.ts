@@ -18,7 +18,7 @@ export function post() {
 }
 
 /** Moves the world’s clock. */
-export const at = ({ deps }: World, now: number) => void (deps.now = () => now)
+export const setClock = ({ deps }: World, now: number) => void (deps.now = () => now)
 
 /** Does the work of the jobs: queues what is due, and mails what waits. */
 export async function work(world: World, { mailer }: { mailer: Mailer }): Promise<void> {
@@ -49,10 +49,10 @@ export async function village(world: World) {
       .set({ weekly_due: new Date(when) })
       .where('id', '=', reader.id)
       .execute()
-  // The others have none.
+  // The others have no weekly mail.
   await deps.db.kysely.updateTable('person').set({ weekly_mails: false }).where('id', '<>', reader.id).execute()
   const later = now + 60_000
-  at(world, later)
+  setClock(world, later)
   await due(later)
   return { owner, communityId, reader, due, later }
 }

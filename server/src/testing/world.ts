@@ -116,7 +116,7 @@ export function worldOn(app: App, db: Database): World {
       admin: (options) => person({ admin: true }, options),
       async community(owner, land = square(5, 53, 0.1), data = {}) {
         const { id } = await owner.call.land.insert({ measure: land, data: { title: 'Dunes of Texel', ...data } })
-        // Communities of tests lie over one another: as if an admin had approved each.
+        // Communities of tests overlap, so each is made as if an admin had approved it.
         await db.kysely
           .updateTable('community')
           .set({ seen: true, claim: 'approved' })
@@ -126,8 +126,8 @@ export function worldOn(app: App, db: Database): World {
         return id
       },
       async area(maker, shape = square(5.05, 53.05), data = {}) {
-        const made = await maker.call.measure.insert({ measure: shape, data: { ...areaData, ...data } })
-        return made.area.id
+        const inserted = await maker.call.measure.insert({ measure: shape, data: { ...areaData, ...data } })
+        return inserted.area.id
       },
     },
   }
@@ -172,12 +172,12 @@ export function useWorld() {
 }
 
 /**
- * The same for tests of what is decided in code that knows no engine: rights, refusals, words, what a view shows. `npm test` runs them on
- * one engine; `tools/checks/engines.ts` says what they may not name.
+ * Runs the tests of a file on one engine: those of what is decided in code that knows no engine, such as rights,
+ * refusals, texts and views. `tools/checks/engines.ts` says what they may not name.
  */
 export const useWorldOnOneEngine = useWorld
 
-/** The closed code and the first issue's key of a call that must fail. */
+/** Returns the public code and the first issue's key of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; key?: string; path?: string }> {
   try {
     await call

@@ -33,7 +33,7 @@ describe('combine', () => {
       const size = (kind: ClipType, first = a, second = b) => sizeOf(on, partsOf(combine(kind, first, second)))
       const common = size(ClipType.Intersection)
       const [onlyA, onlyB] = [size(ClipType.Difference), size(ClipType.Difference, b, a)]
-      // Where lines cross, corners are rounded to a centimetre.
+      // At crossings of lines, corners are rounded to a centimetre.
       const slack = (metres2: number) => Math.abs(metres2) / flatSize(on, a)
       expect(slack(common + onlyA - flatSize(on, a))).toBeLessThan(1e-5)
       expect(slack(common + onlyB - flatSize(on, b))).toBeLessThan(1e-5)
@@ -48,13 +48,13 @@ describe('soundShape', () => {
       const [a, b] = [pathsOf(on, shapeOfStar(one)), pathsOf(on, shapeOfStar(other))]
       for (const kind of [ClipType.Union, ClipType.Difference, ClipType.Intersection]) {
         const parts = partsOf(combine(kind, a, b))
-        const made = soundShape(on, parts)
-        if ('refused' in made) {
-          expect(made.refused).toBe('nothingLeft')
+        const result = soundShape(on, parts)
+        if ('refused' in result) {
+          expect(result.refused).toBe('nothingLeft')
           expect(sizeOf(on, parts)).toBeLessThan(10)
         } else {
-          expect(checkGeometry(made.shape).ok).toBe(true)
-          expect(geodesicArea(made.shape) / sizeOf(on, parts)).toBeCloseTo(1, 1)
+          expect(checkGeometry(result.shape).ok).toBe(true)
+          expect(geodesicArea(result.shape) / sizeOf(on, parts)).toBeCloseTo(1, 1)
         }
       }
     }))
@@ -70,9 +70,9 @@ describe('soundShape of adjacent boxes', () => {
       const on = gridAt([5, 53])
       const paths = some.map(([x, y, size]) => pathOf(on, square(5 + x / 100, 53 + y / 100, size / 100).slice(0, -1)))
       const parts = united(paths)
-      const made = soundShape(on, parts)
-      expect('shape' in made && checkGeometry(made.shape).ok).toBe(true)
-      expect('shape' in made && geodesicArea(made.shape) / sizeOf(on, parts)).toBeCloseTo(1, 2)
+      const result = soundShape(on, parts)
+      expect('shape' in result && checkGeometry(result.shape).ok).toBe(true)
+      expect('shape' in result && geodesicArea(result.shape) / sizeOf(on, parts)).toBeCloseTo(1, 2)
     }))
 })
 

@@ -21,9 +21,9 @@ import { shapeOfRings } from './rings.ts'
 const STEPS = 1e7
 /** Metres of a step of latitude. */
 export const STEP_M = 111_320 / STEPS
-/** Steps are finer while lines are offset, so that rounding does not bend them. */
+/** The factor by which steps are finer while lines are offset, so that rounding does not bend them. */
 const FINER = 16
-/** Corners sharper than this many times the offset are cut off. */
+/** The factor of the offset above which sharp corners are cut off. */
 const MITER = 4
 
 /** The whole numbers that a shape is computed in: steps of a kept position, from the middle of the shape. */
@@ -41,7 +41,7 @@ export function grid(shape: AreaShape): Grid {
   return gridAt([(west + east) / 2, (south + north) / 2])
 }
 
-/** The same around a place in degrees: exact for what lies within a few degrees of it. */
+/** Returns a grid around a place in degrees: exact for what lies within a few degrees of it. */
 export function gridAt([lng, lat]: Position): Grid {
   return { lng: Math.round(lng * STEPS), lat: Math.round(lat * STEPS), narrow: Math.cos((lat / 180) * Math.PI) }
 }
@@ -58,7 +58,7 @@ export function pathOf(on: Grid, ring: readonly Position[]): Path64 {
   return isPositive(path) ? path : path.toReversed()
 }
 
-/** All rings of a shape, the holes the other way round. */
+/** Returns all rings of a shape, the holes in the opposite direction. */
 export const pathsOf = (on: Grid, shape: AreaShape): Paths64 =>
   partsOfShape(shape).flatMap((part) =>
     part.map((ring, i) => (i === 0 ? pathOf(on, ring.slice(0, -1)) : pathOf(on, ring.slice(0, -1)).toReversed())),
@@ -89,7 +89,7 @@ export function partsOf(tree: Tree): Paths64[] {
   return parts
 }
 
-/** All parts of some rings together: outer rings turn one way, holes the other. */
+/** Returns all parts of some rings together: outer rings turn one way, holes the other. */
 export const united = (paths: Paths64): Paths64[] => partsOf(combine(ClipType.Union, paths, []))
 
 /** Returns the parts of some rings that lie inside another ring. */

@@ -136,7 +136,7 @@ describe('sideOfRing', () => {
 
 describe('findCrossing of random lines', () => {
   const line = (most: number) => fc.array(gridPosition, { minLength: 2, maxLength: most })
-  // Of few corners, so that some cross nowhere and some in one place only.
+  // The lines have few corners, so that some never cross and some cross in one place only.
   const lines = fc.oneof(fc.tuple(line(8)), fc.tuple(line(3), line(3)), fc.tuple(line(2), line(2), line(4)))
 
   it('a crossing is found exactly where comparing all pairs of segments finds one', () =>
@@ -159,7 +159,7 @@ describe('findCrossing of random lines', () => {
     }))
 })
 
-/** The same decided slowly, by every two segments; on corners of a grid the sums are exact. */
+/** Decides the same slowly, by every two segments; on corners of a grid the sums are exact. */
 function meetsSomewhere(lines: readonly Position[][]): boolean {
   const all = lines.flatMap((line, i) => segmentsOf(line, i))
   return all.some((one, i) =>

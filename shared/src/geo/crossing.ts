@@ -34,7 +34,7 @@ const DIRECTIONS = Array.from({ length: 24 }, (_, i): Position => {
   const angle = (i * Math.PI) / 24
   return [Math.cos(angle), Math.sin(angle)]
 })
-// Above the rounding of a sum of two coordinates: neighbours on the sweep are never missed by it.
+// The slack on the sweep, above the rounding of a sum of two coordinates, so that no neighbour is missed.
 const SLACK = 1e-9
 
 /**
@@ -53,7 +53,7 @@ export function findCrossing(segments: readonly Segment[]): Crossing | null {
     const until = along.to[i]!
     for (let next = at + 1; next < order.length && along.from[order[next]!]! <= until; next++) {
       const j = order[next]!
-      if (apart(across, i, j) || apart(up, i, j)) continue
+      if (areApart(across, i, j) || areApart(up, i, j)) continue
       const point = meet(segments[i]!, segments[j]!, ends)
       if (point) return { first: Math.min(i, j), second: Math.max(i, j), at: point }
     }
@@ -98,7 +98,7 @@ function spansAlong(segments: readonly Segment[], [x, y]: Position): Spans {
   return { from, to }
 }
 
-const apart = ({ from, to }: Spans, i: number, j: number): boolean => from[i]! > to[j]! || from[j]! > to[i]!
+const areApart = ({ from, to }: Spans, i: number, j: number): boolean => from[i]! > to[j]! || from[j]! > to[i]!
 
 function shortestDirection(segments: readonly Segment[]): Position {
   let best = DIRECTIONS[0]!
@@ -111,7 +111,7 @@ function shortestDirection(segments: readonly Segment[]): Position {
   return best
 }
 
-/** For each line, the index of its last segment if it is closed, -1 if it is not. */
+/** Returns, for each line, the index of its last segment if it is closed, -1 if it is not. */
 function lastIndexes(segments: readonly Segment[]): Map<number, number> {
   const firsts = new Map<number, Segment>()
   const lasts = new Map<number, Segment>()
@@ -134,10 +134,10 @@ function meet(s: Segment, t: Segment, ends: Map<number, number>): Position | nul
   if ((c > 0 && d > 0) || (c < 0 && d < 0)) return null
   const [a, b] = [orientation(t.a, t.b, s.a), orientation(t.a, t.b, s.b)]
   if ((a > 0 && b > 0) || (a < 0 && b < 0)) return null
-  if (a === 0 && on(t, s.a)) return s.a
-  if (b === 0 && on(t, s.b)) return s.b
-  if (c === 0 && on(s, t.a)) return t.a
-  if (d === 0 && on(s, t.b)) return t.b
+  if (a === 0 && isOnSegment(t, s.a)) return s.a
+  if (b === 0 && isOnSegment(t, s.b)) return s.b
+  if (c === 0 && isOnSegment(s, t.a)) return t.a
+  if (d === 0 && isOnSegment(s, t.b)) return t.b
   if (a === 0 || b === 0 || c === 0 || d === 0) return null
   return crossingPoint(s, t)
 }
@@ -146,8 +146,8 @@ function meet(s: Segment, t: Segment, ends: Map<number, number>): Position | nul
 function meetNeighbours(s: Segment, t: Segment, corner: Position): Position | null {
   const [p, q] = [same(s.a, corner) ? s.b : s.a, same(t.a, corner) ? t.b : t.a]
   if (orientation(p, corner, q) !== 0) return null
-  if (on(s, q)) return q
-  return on(t, p) ? p : null
+  if (isOnSegment(s, q)) return q
+  return isOnSegment(t, p) ? p : null
 }
 
 /** The corner that two segments of one line have in common by their places along it, if they are neighbours. */
@@ -158,7 +158,7 @@ function sharedCorner(s: Segment, t: Segment, last: number): Position | null {
 }
 
 /** Tells whether a point known to lie on a segment's line lies on the segment. */
-const on = ({ a, b }: Segment, p: Position): boolean => between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
+const isOnSegment = ({ a, b }: Segment, p: Position): boolean => between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
 
 function crossingPoint({ a, b }: Segment, { a: c, b: d }: Segment): Position {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]

@@ -137,7 +137,7 @@ describe('checkGeometry: refusals', () => {
 
   it.each([
     [
-      'one point again and again',
+      'one repeated point',
       polygon([
         [5, 53],
         [5, 53],
@@ -146,7 +146,7 @@ describe('checkGeometry: refusals', () => {
       ]),
     ],
     [
-      'all on a line',
+      'positions on one line',
       polygon([
         [5, 53],
         [6, 54],
@@ -163,7 +163,7 @@ describe('checkGeometry: refusals', () => {
         [5, -85],
       ]),
     ],
-    ['less than a doormat', polygon(square(5, 53, 1e-5))],
+    ['less than a square metre', polygon(square(5, 53, 1e-5))],
   ])('%s is refused with empty', (_, value) => expect(keyOf(value)).toBe('empty'))
 
   it('a shape of a little more than a square metre is accepted', () => {

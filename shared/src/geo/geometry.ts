@@ -2,13 +2,16 @@ import { findCrossing, same, segmentsOf, sideOfRing } from './crossing.ts'
 import { orientation, type Position } from './orientation.ts'
 import { findZigzag } from './zigzag.ts'
 
-/** All rings of a shape together. Drawing by hand stays far below; checking and uniting so many takes milliseconds. */
+/**
+ * The limit for all rings of a shape together. Drawing by hand stays far below; checking and uniting so many takes
+ * milliseconds.
+ */
 export const VERTICES_MAX = 5000
 export const LNG_MAX = 180
-/** Degrees of latitude at which web maps end, near enough: nothing can be drawn beyond. */
+/** The latitude in degrees at which web maps end, approximately: nothing can be drawn beyond. */
 export const LAT_MAX = 85
 
-/** Square metres: smaller than a doormat, nobody could find it. */
+/** The smallest surface in square metres: smaller than a doormat, nobody could find it. */
 export const SURFACE_MIN = 1
 
 /** A closed line: first and last position are the same. */
@@ -97,7 +100,7 @@ const AUTHALIC_RADIUS_SQUARED = (6378137 ** 2 * AUTHALIC_POLE) / 2
 /** Square metres of a degree of longitude between two latitudes whose `authalicSine` differ by 1. */
 export const M2_PER_COVER = (Math.PI / 180) * AUTHALIC_RADIUS_SQUARED
 
-/** In square metres. */
+/** Half the surface of the earth, in square metres. */
 const HALF_EARTH = 2 * Math.PI * AUTHALIC_RADIUS_SQUARED
 
 /** Snyder's q for the sine of a latitude. */
@@ -155,7 +158,7 @@ function partsOf(value: unknown): unknown[][][] | null {
 /** The corners of a shape, the repeated last position of each ring left out. */
 export const countCorners = (shape: AreaShape): number => countVertices(partsOfShape(shape))
 
-/** The same from the lengths alone. */
+/** Counts the corners of a shape by the lengths of its rings alone. */
 function countVertices(parts: unknown[][][]): number {
   let count = 0
   for (const part of parts) for (const ring of part) count += Math.max(1, ring.length - 1)
@@ -184,7 +187,7 @@ function checkRing(ring: Ring): GeometryIssue | null {
   return wide ? refuse('tooWide', placeOf(wide)) : null
 }
 
-/** Before lines are compared with each other: those that go back and forth would take the longest. */
+/** Refuses lines that go back and forth, before lines are compared with each other: these would take the longest. */
 function checkWinding(rings: Ring[]): GeometryIssue | null {
   const at = findZigzag(rings)
   return at && refuse('zigzag', placeOf(at))
@@ -203,7 +206,10 @@ function checkSize(shape: AreaShape, m2: number): GeometryIssue | null {
   return m2 < SURFACE_MIN ? refuse('empty') : null
 }
 
-/** Since no two rings touch, one corner tells on which side of a ring another one lies. */
+/**
+ * Checks that holes lie inside the outer ring and outside each other. No two rings touch, so one corner tells on which
+ * side of a ring another one lies.
+ */
 function checkHoles([outer, ...holes]: Part): GeometryIssue | null {
   for (const [i, hole] of holes.entries()) {
     const start = hole[0]!
@@ -230,6 +236,6 @@ function checkOverlap(parts: Part[]): GeometryIssue | null {
   return null
 }
 
-/** A place to about 10 cm, which is as near as anyone can point. */
+/** Rounds a place to about 10 cm, which is as near as anyone can point. */
 const placeOf = ([lng, lat]: Position): Record<string, number> => ({ lng: round(lng), lat: round(lat) })
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

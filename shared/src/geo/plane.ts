@@ -5,8 +5,8 @@ export interface PlanePoint {
 }
 
 /**
- * Keeps the points of a line that matter: what is left out lies within `tolerance` of the line that stays. The ends stay.
- * Source: Douglas and Peucker (1973), without recursion. Answers indexes, in order.
+ * Keeps the points of a line that matter: all others lie within `tolerance` of the line that stays. The ends stay.
+ * Source: Douglas and Peucker (1973), without recursion. Returns indexes, in order.
  */
 export function simplifiedIndexes(points: readonly PlanePoint[], tolerance: number): number[] {
   const last = points.length - 1

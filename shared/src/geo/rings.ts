@@ -29,7 +29,7 @@ export function shapeOfRings(rings: readonly OtherRing[]): AreaShape | null {
 /** A ring with its first position repeated at its end. */
 export const closedRing = (ring: readonly Position[]): Ring => (ring[0] ? [...ring, ring[0]] : [])
 
-/** Twice the signed area in square degrees says which way a ring turns. */
+/** Returns the ring counterclockwise: twice the signed area in square degrees tells which way it turns. */
 function counterclockwise(ring: Ring): Ring {
   let turn = 0
   for (let i = 1; i < ring.length; i++) {

@@ -2,7 +2,7 @@ import { type Grid, type Path64, pathsOf, shapeOf, united } from './clip.ts'
 import { type AreaShape, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifiedIndexes } from './plane.ts'
 
-/** Steps of the grid: about a metre and a half, less than a kept border is worth. */
+/** The first tolerance, in steps of the grid: about a metre and a half, which is less than a kept border is worth. */
 const FIRST_TOLERANCE = 128
 const GROWTH = 1.6
 const TRIES = 40
@@ -12,7 +12,7 @@ export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): A
   const paths = pathsOf(on, shape)
   let tolerance = FIRST_TOLERANCE
   for (let i = 0; i < TRIES; i++, tolerance *= GROWTH) {
-    const fewer = paths.map((path) => simplified(on, path, tolerance)).filter((path) => path.length > 2)
+    const fewer = paths.map((path) => simplify(on, path, tolerance)).filter((path) => path.length > 2)
     const next = shapeOf(on, united(fewer))
     if (!next || countCorners(next) <= max) return next
   }
@@ -20,18 +20,18 @@ export function simplifyParts(on: Grid, shape: AreaShape, max = VERTICES_MAX): A
 }
 
 /** A ring is cut in two where it is widest, since a line keeps both its ends. */
-function simplified(on: Grid, path: Path64, tolerance: number): Path64 {
+function simplify(on: Grid, path: Path64, tolerance: number): Path64 {
   const points = path.map(({ x, y }) => ({ x: x * on.narrow, y }))
   const [first] = points
   if (!first) return []
-  const far = points.reduce(
+  const farthest = points.reduce(
     (best, { x, y }, i) => {
       const distance = Math.hypot(x - first.x, y - first.y)
       return distance > best.distance ? { i, distance } : best
     },
     { i: 0, distance: 0 },
   ).i
-  const there = simplifiedIndexes(points.slice(0, far + 1), tolerance)
-  const back = simplifiedIndexes([...points.slice(far), first], tolerance).slice(1, -1)
-  return [...there, ...back.map((i) => i + far)].map((i) => path[i]!)
+  const way = simplifiedIndexes(points.slice(0, farthest + 1), tolerance)
+  const back = simplifiedIndexes([...points.slice(farthest), first], tolerance).slice(1, -1)
+  return [...way, ...back.map((i) => i + farthest)].map((i) => path[i]!)
 }

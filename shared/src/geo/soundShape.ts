@@ -2,7 +2,7 @@ import { type Grid, grow, type Paths64, pathsOf, shapeOf, united } from './clip.
 import { type AreaShape, checkGeometry, countCorners, VERTICES_MAX } from './geometry.ts'
 import { simplifyParts } from './simplifyParts.ts'
 
-/** Metres: what is taken off all around where rings touch, which no kept shape may. */
+/** The metres that are taken off all around where rings touch, which no kept shape may. */
 const APART = 0.1
 
 /** Reasons why no shape that may be kept could be made. */
@@ -17,14 +17,14 @@ export function soundShape(
   parts: Paths64[],
   max = VERTICES_MAX,
 ): { shape: AreaShape; simplified: boolean } | { refused: Unsound } {
-  const whole = shapeOf(on, parts)
-  if (!whole) return { refused: 'nothingLeft' }
-  const simplified = countCorners(whole) > max
-  const fitting = simplified ? simplifyParts(on, whole, max) : whole
-  for (const shape of [fitting, fitting && eroded(on, fitting)]) {
+  const full = shapeOf(on, parts)
+  if (!full) return { refused: 'nothingLeft' }
+  const simplified = countCorners(full) > max
+  const fitting = simplified ? simplifyParts(on, full, max) : full
+  for (const shape of [fitting, fitting && erode(on, fitting)]) {
     if (shape && checkGeometry(shape).ok) return { shape, simplified }
   }
   return { refused: 'failed' }
 }
 
-const eroded = (on: Grid, shape: AreaShape) => shapeOf(on, united(grow(on, pathsOf(on, shape), -APART)))
+const erode = (on: Grid, shape: AreaShape) => shapeOf(on, united(grow(on, pathsOf(on, shape), -APART)))

@@ -27,7 +27,10 @@ export function comb(teeth: number, west: number): AreaShape {
   return { type: 'Polygon', coordinates: [ring] }
 }
 
-/** A star of so many corners, which goes in and out all the way round: two of them cross each other a hundred thousand times. The same. */
+/**
+ * Returns a star of so many corners, which goes in and out all the way round: two of them cross each other a hundred
+ * thousand times. Like the comb, it cannot be saved any more.
+ */
 export function star(corners: number, lng: number, lat: number, radius = 0.05): AreaShape {
   const ring = Array.from({ length: corners }, (_, i): Position => {
     const angle = (2 * Math.PI * i) / corners

@@ -36,7 +36,7 @@ describe('tileAt, widenedToTiles at random places', () => {
   const lng = fc.integer({ min: -180_000_000, max: 180_000_000 }).map((millionths) => millionths / 1e6)
   const lat = fc.integer({ min: -85_000_000, max: 85_000_000 }).map((millionths) => millionths / 1e6)
   const zoom = fc.integer({ min: 0, max: 20 })
-  // What a box in degrees may be off by, which rounding to six decimals makes of it.
+  // A box in degrees is rounded to six decimals.
   const slack = 1e-6
 
   it('the box of a tile contains its place at any zoom', () =>

@@ -41,6 +41,6 @@ export function widenedToTiles(box: Box, zoom: number, most: number): [number, n
   if (!first || !last) return null
   const [west, , , north] = boxOf(first, zoom)
   const [, south, east] = boxOf(last, zoom)
-  const rounded = (degrees: number) => Number(degrees.toFixed(6))
-  return [rounded(west), rounded(south), rounded(east), rounded(north)]
+  const round = (degrees: number) => Number(degrees.toFixed(6))
+  return [round(west), round(south), round(east), round(north)]
 }

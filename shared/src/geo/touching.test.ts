@@ -41,7 +41,7 @@ test('shapesTouch: crossing, contained and adjacent shapes touch, also by one pa
   expect(both(square(0, 0, 9), square(3, 3, 1))).toEqual([true, true])
   expect(both(square(0, 0, 1), square(1, 0, 1))).toEqual([true, true])
   expect(both(square(0, 0, 1), square(1, 1, 1))).toEqual([true, true])
-  // Neither has a corner in the other.
+  // Neither shape has a corner in the other.
   const bar = (west: number, south: number, east: number, north: number): AreaShape => ({
     type: 'Polygon',
     coordinates: [
@@ -64,7 +64,7 @@ test('shapesTouch: the result is the same in either order, and true exactly for 
     const [a, b] = [shapeOfStar(one), shapeOfStar(other)]
     const on = grid(a)
     const common = partsOf(combine(ClipType.Intersection, pathsOf(on, a), pathsOf(on, b)))
-    // Less than a square metre may be an edge.
+    // An overlap of less than a square metre may count as an edge.
     const m2 = common.reduce((sum, part) => sum + flatSize(on, part), 0)
     const [answer, turned] = both(a, b)
     expect(turned).toBe(answer)

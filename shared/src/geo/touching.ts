@@ -9,7 +9,9 @@ export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
   const [boxA, boxB] = [bboxOf(a), bboxOf(b)]
   if (!boxesTouch(boxA, boxB)) return false
   const [partsA, partsB] = [partsOfShape(a), partsOfShape(b)]
-  if (partsA.some((one) => partsB.some((other) => isInside(first(one), other) || isInside(first(other), one))))
+  if (
+    partsA.some((one) => partsB.some((other) => isInside(firstCorner(one), other) || isInside(firstCorner(other), one)))
+  )
     return true
   const near = edgesOf(partsB).filter((edge) => boxesTouch(boxOf(edge), boxA))
   return edgesOf(partsA).some((edge) => {
@@ -21,7 +23,7 @@ export function shapesTouch(a: AreaShape, b: AreaShape): boolean {
 type Edge = readonly [Position, Position]
 type Box = readonly [west: number, south: number, east: number, north: number]
 
-const first = (part: Part): Position => part[0]?.[0] ?? [Number.NaN, Number.NaN]
+const firstCorner = (part: Part): Position => part[0]?.[0] ?? [Number.NaN, Number.NaN]
 
 const edgesOf = (parts: readonly Part[]): Edge[] =>
   parts.flat().flatMap((ring) => ring.slice(1).map((to, i): Edge => [ring[i] ?? to, to]))
@@ -35,7 +37,7 @@ const boxOf = ([[ax, ay], [bx, by]]: Edge): Box => [
 
 const boxesTouch = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
-/** Of two edges whose boxes touch: neither lies on one side of the other. */
+/** Tells whether two edges whose boxes touch meet: neither lies on one side of the other. */
 function edgesTouch([a, b]: Edge, [c, d]: Edge): boolean {
   const splits = (one: number, other: number) => Math.sign(one) * Math.sign(other) <= 0
   return splits(orientation(a, b, c), orientation(a, b, d)) && splits(orientation(c, d, a), orientation(c, d, b))

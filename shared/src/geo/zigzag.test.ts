@@ -5,7 +5,7 @@ import { comb, polygon, square, star } from './testShapes.ts'
 import { findZigzag } from './zigzag.ts'
 
 const [LNG, LAT] = [5, 53]
-/** Metres from LNG, LAT as degrees. */
+/** Returns metres from LNG, LAT as degrees. */
 const metres = ([x, y]: Position): Position => [LNG + x / 111_195 / Math.cos((LAT * Math.PI) / 180), LAT + y / 111_195]
 /** A line of metres as a strip of a width, as it is drawn along both banks. */
 function strip(line: readonly Position[], width: number): Position[] {
@@ -111,8 +111,8 @@ describe('checkGeometry: shapes of landscapes', () => {
       ),
     ],
     ['a walk around a wood, there and back along the same path', polygon(strip(river.slice(0, 900), 3))],
-    ['a coast as Koch drew one', coast(KOCH, 5)],
-    ['a coast of fjords in fjords', coast(FJORDS, 3)],
+    ['a Koch curve', coast(KOCH, 5)],
+    ['a coast whose fjords have fjords', coast(FJORDS, 3)],
     [
       'a thousand fields side by side',
       multi(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tileKind } from './baseTileIndex.ts'
 
-// From the right: z0 holds a file; z1, column by column, sea, land, a file, sea.
+// The bits from the right: z0 holds a file; z1, column by column, sea, land, a file, sea.
 const index = Uint8Array.of(0b10_01_00_10, 0b00)
 
 describe('tileKind', () => {

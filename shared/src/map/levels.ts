@@ -5,10 +5,10 @@ export type MapTheme = 'light' | 'dark'
 export type Palette = MapTheme | 'aerial'
 
 export interface LevelStyle {
-  /** Lines, fills and discs. */
+  /** The colour of lines, fills and discs. */
   light: string
   dark: string
-  /** The same hue for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */
+  /** The hue of the level for text or a thin ring on a surface, with a contrast of at least 4.5 to 1. */
   lightText: string
   darkText: string
   /** Dash and gap lengths in pixels; empty is a solid line. Caps are round. */
@@ -55,7 +55,7 @@ export const LEVEL_STYLE: Record<Level, LevelStyle> = {
 
 /** Opacity of fills and line widths in pixels: for areas of others, the reader's own, and the selected one. */
 export const LEVEL_RULES = {
-  fill: { others: 0.14, world: 0.08, own: 0.34, selected: 0.3 },
+  fill: { others: 0.14, world: 0.08, selected: 0.3 },
   line: { others: 2.2, own: 3, selected: 4.5 },
   casing: { others: 4.5, own: 5.5, selected: 8 },
   badge: { size: 28, selectedSize: 34 },

@@ -2,7 +2,10 @@ import type { MapTheme } from './levels.ts'
 
 export interface MapColours {
   sea: string
-  /** Two bands of lighter water along the coast. Opaque: lines that double back would show where they overlap. */
+  /**
+   * The colours of two bands of lighter water along the coast. Opaque: lines that double back would show where they
+   * overlap.
+   */
   shallowsFar: string
   shallowsNear: string
   land: string

@@ -12,13 +12,13 @@ const SENTENCES = {
 const OBSERVATION = { gender: 'feminine', word: 'observation', words: 'observations', the: 'l’observation' }
 
 describe('kindTexts', () => {
-  test('a kind whose gender has no sentences has its own texts alone, so that the checks miss the others', () => {
+  test('a kind whose gender has no sentences has only its own texts', () => {
     expect(kindTexts(SENTENCES, { poll: { gender: 'neuter', word: 'sondage', empty: 'Rien.' } })).toEqual({
       poll: { empty: 'Rien.' },
     })
   })
 
-  test('words are filled in, at the beginning with a capital, and what is filled in later stays', () => {
+  test('words are filled in, with a capital at the beginning, and other placeholders stay', () => {
     expect(kindTexts(SENTENCES, { sighting: OBSERVATION })).toEqual({
       sighting: {
         label: 'Observation',
@@ -28,7 +28,7 @@ describe('kindTexts', () => {
     })
   })
 
-  test('a shorter word is said where one is given, and a text of its own takes the place of the sentence', () => {
+  test('a given short word is used, and a text of the kind replaces the sentence', () => {
     const polis = { ...OBSERVATION, word: 'conversation polis', short: 'conversation', label: 'Polis' }
     expect(kindTexts(SENTENCES, { polis }).polis).toMatchObject({
       label: 'Polis',

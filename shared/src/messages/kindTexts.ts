@@ -22,19 +22,19 @@ export function kindTexts<S extends Texts, K extends Record<string, OwnTexts>>(
   const texts = Object.entries(kinds).map(([kind, { gender = 'any', ...own }]) => {
     const words: Texts = { short: own.word, ...own }
     const rest = Object.entries(own).filter(([key]) => !isWord(key))
-    return [kind, { ...filled(sentences[gender] ?? {}, words), ...Object.fromEntries(rest) }]
+    return [kind, { ...fillAll(sentences[gender] ?? {}, words), ...Object.fromEntries(rest) }]
   })
   return Object.fromEntries(texts)
 }
 
-const filled = (sentences: Texts, words: Texts): Texts =>
+const fillAll = (sentences: Texts, words: Texts): Texts =>
   Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, fill(sentence, words)]))
 
 /** Fills `{{word}}` in, and `{{Word}}` at the beginning of a sentence; what is filled in later stays. */
 const fill = (sentence: string, words: Texts): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const word = name.charAt(0).toLowerCase() + name.slice(1)
-    const said = isWord(word) ? words[word] : undefined
-    if (said === undefined) return place
-    return word === name ? said : said.charAt(0).toUpperCase() + said.slice(1)
+    const replacement = isWord(word) ? words[word] : undefined
+    if (replacement === undefined) return place
+    return word === name ? replacement : replacement.charAt(0).toUpperCase() + replacement.slice(1)
   })

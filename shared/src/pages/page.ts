@@ -23,7 +23,7 @@ interface ListedPage extends Address {
   text?(messages: Messages): string
 }
 
-/** A page for one person, or that does something. */
+/** A page for one person, or that performs an action. */
 interface UnlistedPage extends Address {
   listed?: undefined
   /** `person`: guests are asked to sign in. `admin`: for everybody else there is no such page. Without it everybody opens it. */

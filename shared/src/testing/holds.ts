@@ -1,20 +1,26 @@
 import fc from 'fast-check'
 
-/** The same examples in every run. What fails says `seed` and `path`; other examples are tried with another number here. */
+/**
+ * The seed, so that every run has the same examples. A failure prints `seed` and `path`; another number here tries
+ * other examples.
+ */
 const SEED = 2026
-/** Quick enough for hundreds of properties. One whose examples cost more says how many it takes. */
+/**
+ * The number of examples: quick enough for hundreds of properties. A property whose examples cost more says how many it
+ * takes.
+ */
 const RUNS = 100
 
 type Examples<T extends unknown[]> = { [K in keyof T]: fc.Arbitrary<T[K]> }
 
-/** Tries a property on many examples. Of those that fail it shows the smallest that still does. */
+/** Tries a property on many examples, and shows the smallest one that fails. */
 export const holds = <T extends [unknown, ...unknown[]]>(
   examples: Examples<T>,
   property: (...example: T) => void,
   runs = RUNS,
 ): void => fc.assert(fc.property(...examples, property), { seed: SEED, numRuns: runs })
 
-/** The same for what takes time: one example after the other. */
+/** Tries a property that takes time: one example after the other. */
 export const holdsLater = <T extends [unknown, ...unknown[]]>(
   examples: Examples<T>,
   property: (...example: T) => Promise<void>,

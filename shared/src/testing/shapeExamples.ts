@@ -15,28 +15,28 @@ export const keptPosition: fc.Arbitrary<Position> = fc
 
 export interface Star {
   center: Position
-  /** Its corners around it, counterclockwise, the first not repeated. */
+  /** The corners around the center, counterclockwise, the first not repeated. */
   ring: Position[]
 }
 
-/** Any three of these are less than half a turn and more than an eighth. */
+/** A turn between two corners. Any three of these are less than half a turn and more than an eighth. */
 const turn = fc.integer({ min: 10, max: 19 })
 const corner = fc.record({ turn, reach: fc.integer({ min: 20, max: 100 }) })
 
 /** Rings that do not cross themselves: every corner is seen from the centre. At most `size` degrees from side to side. */
 export const star = (around: fc.Arbitrary<Position> = keptPosition, size = 0.2): fc.Arbitrary<Star> =>
   fc.tuple(around, fc.array(corner, { minLength: 3, maxLength: 24 })).map(([center, corners]) => {
-    const whole = corners.reduce((sum, one) => sum + one.turn, 0)
+    const total = corners.reduce((sum, one) => sum + one.turn, 0)
     let turned = 0
     const ring = corners.map(({ turn: by, reach }): Position => {
-      turned += (by / whole) * 2 * Math.PI
+      turned += (by / total) * 2 * Math.PI
       const radius = (reach / 100) * (size / 2)
-      return [kept(center[0] + radius * Math.cos(turned)), kept(center[1] + radius * Math.sin(turned))]
+      return [round(center[0] + radius * Math.cos(turned)), round(center[1] + radius * Math.sin(turned))]
     })
     return { center, ring }
   })
 
-const kept = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
 export const shapeOfStar = ({ ring }: Star): AreaShape => ({
   type: 'Polygon',

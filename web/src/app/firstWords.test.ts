@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { replaceFirstWords } from './firstWords.ts'
 
 let root: HTMLElement
-let words: HTMLElement
+let paragraph: HTMLElement
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 beforeEach(() => {
   document.body.innerHTML = '<div id="words"><main><h1>The Slufter</h1></main></div><div id="app"></div>'
   root = document.querySelector<HTMLElement>('#app')!
-  words = document.querySelector<HTMLElement>('#words')!
-  replaceFirstWords(root, words)
+  paragraph = document.querySelector<HTMLElement>('#words')!
+  replaceFirstWords(root, paragraph)
 })
 afterEach(() => document.body.replaceChildren())
 
 test('replaceFirstWords keeps the first words while the app shows only a loading status', async () => {
   root.innerHTML = '<div role="status"></div>'
   await settled()
-  expect(words.isConnected).toBe(true)
+  expect(paragraph.isConnected).toBe(true)
 })
 
 test.each(['<div><main></main></div>', '<section><h1>An error occured.</h1></section>'])(
@@ -24,7 +24,7 @@ test.each(['<div><main></main></div>', '<section><h1>An error occured.</h1></sec
   async (shown) => {
     root.innerHTML = shown
     await settled()
-    expect(words.isConnected).toBe(false)
+    expect(paragraph.isConnected).toBe(false)
     expect(root.innerHTML).toBe(shown)
   },
 )

@@ -1,5 +1,5 @@
 /**
- * Removes the words that came in the HTML as soon as the app shows a page or says why it cannot, before the next paint:
+ * Removes the static text of the HTML as soon as the app shows a page or says why it cannot, before the next paint:
  * until then they stay, since the parts of the page come one by one.
  */
 export function replaceFirstWords(root: HTMLElement, words: HTMLElement | null): void {

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { look, wakeLive } from '../platform/api/connection.ts'
 import { isServerPath } from '../platform/pwa/serverPaths.ts'
 
-/** The interface that the app of a phone puts into its web view, as far as it is used here. Source: Capacitor's native bridge. */
+/** The interface that the app of a phone puts into its web view, the part that is used here. Source: Capacitor's native bridge. */
 export interface Shell {
   isNativePlatform?: () => boolean
   Plugins?: {
@@ -20,7 +20,7 @@ interface Routing {
   history: { push: (path: string) => void }
 }
 
-/** Below this the app was only covered for a moment, and its connection is still the same. */
+/** Milliseconds in the background below which the live connection is still the same. */
 const ASLEEP_MS = 15_000
 
 /**
@@ -40,14 +40,14 @@ export function joinShell({ history }: Routing, shell = (window as { Capacitor?:
     else void look()
   })
   App.addListener('backButton', () => {
-    // Also while a dialog or a sheet is open, which has an entry of its own.
+    // Open dialogs and sheets have a history entry of their own, so that this closes them.
     if (Number(window.history.state?.__TSR_index) > 0) window.history.back()
     else void App.minimizeApp()
   })
-  App.addListener('appUrlOpen', ({ url }) => open(url, history))
+  App.addListener('appUrlOpen', ({ url }) => openLink(url, history))
 }
 
-function open(link: string, history: Routing['history']): void {
+function openLink(link: string, history: Routing['history']): void {
   if (!URL.canParse(link)) return
   const { origin, pathname, search, hash } = new URL(link)
   if (origin !== window.location.origin) return

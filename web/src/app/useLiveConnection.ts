@@ -3,7 +3,7 @@ import { useMe } from '../platform/session/me.ts'
 import { liveEvents } from '../liveEvents.ts'
 import { connectLive } from '../platform/api/live.ts'
 import { useJoined } from '../platform/api/useLive.ts'
-import { sendDraftsWhenBack } from '../platform/draft/whenBack.ts'
+import { sendDraftsWhenBack } from '../platform/draft/sendDraftsWhenBack.ts'
 import { setUnread } from '../platform/shell/routing/title.ts'
 
 let connected = false

@@ -10,7 +10,7 @@ import { useRights } from './membership/useRights.ts'
 import { PagePlaceholder } from './PagePlaceholder.tsx'
 
 interface AddPageProps {
-  /** Of the community. */
+  /** The id of the community. */
   id: string
   title: string
   /** The sentence below the title, by the community's name. */
@@ -23,12 +23,12 @@ interface AddPageProps {
   children: (community: CommunityView) => ReactNode
 }
 
-/** The page on which one adds something to a community. Readers who may not add see what it takes. */
+/** The page that adds something to a community. Readers who may not add anything see what they lack. */
 export function AddPage({ id, gone, ...rest }: AddPageProps) {
   const { t } = useTranslation()
-  const asked = useOnce(communities.one, { id })
-  if (!asked.data) return <PagePlaceholder query={asked} title={rest.title} gone={gone ?? t('community.page.gone')} />
-  return <InCommunity key={id} community={asked.data} {...rest} />
+  const query = useOnce(communities.one, { id })
+  if (!query.data) return <PagePlaceholder query={query} title={rest.title} gone={gone ?? t('community.page.gone')} />
+  return <InCommunity key={id} community={query.data} {...rest} />
 }
 
 type InCommunityProps = Omit<AddPageProps, 'id' | 'gone'> & { community: CommunityView }

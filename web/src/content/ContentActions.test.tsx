@@ -33,7 +33,7 @@ function shownTo(id: string, asks?: boolean) {
   return onDeleted
 }
 const buttons = () => screen.queryAllByRole('button').map((each) => each.textContent)
-const asked = () => call.mock.calls.map(([name]) => name)
+const calledNames = () => call.mock.calls.map(([name]) => name)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ test('ContentActions asks a moderator for a reason before deleting content of an
   shownTo('owner')
   press('Delete treasure')
   expect(await screen.findByLabelText('Your reason')).toBeDefined()
-  expect(asked()).not.toContain('deleteTreasure')
+  expect(calledNames()).not.toContain('deleteTreasure')
 })
 
 test("ContentActions deletes the creator's own content at once, or after a confirmation if asks is set", async () => {
@@ -63,11 +63,11 @@ test("ContentActions deletes the creator's own content at once, or after a confi
   const deleted = shownTo('maker')
   press('Delete treasure')
   await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
-  expect(asked()).toContain('deleteTreasure')
+  expect(calledNames()).toContain('deleteTreasure')
   cleanup()
   call.mockClear()
   shownTo('maker', true)
   press('Delete treasure')
   expect(await screen.findByText('Delete this treasure?')).toBeDefined()
-  expect(asked()).not.toContain('deleteTreasure')
+  expect(calledNames()).not.toContain('deleteTreasure')
 })

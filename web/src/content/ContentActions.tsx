@@ -13,9 +13,9 @@ interface ContentActionsProps {
   content: Titled
   view: ContentView
   community: CommunityView
-  /** The text of the button that deletes, where it is not that of the question after it. */
+  /** The label of the delete button, if it differs from that of the question after it. */
   deleteLabel?: string
-  /** One's own is deleted after a question, because more goes with it; else at once, with Undo in a toast. */
+  /** True to ask before the reader's own content is deleted, because more goes with it; else it is deleted at once, with Undo in a toast. */
   asks?: boolean
   onDeleted?: () => void
 }

@@ -7,14 +7,14 @@ import textClasses from '../platform/ui/text.module.css'
 
 interface ContentListProps<T> extends Pick<ComponentProps<typeof PagedList<T>>, 'query'> {
   kind: (typeof CONTENT_TABS)[ContentTab]
-  /** The element above it: the link to add one, or how one comes to it. */
+  /** The element above the list, such as the link to add an item. */
   above: ReactNode
   row?: (one: T) => ReactNode
   /** The list, where it has parts. */
   children?: (items: T[]) => ReactNode
 }
 
-/** The list of a kind of content in its tab, with what is said while there is none. */
+/** The list of a kind of content in its tab, with a text for an empty list. */
 export function ContentList<T extends { id: string }>({ kind, above, query, row, children }: ContentListProps<T>) {
   const { t } = useTranslation()
   return (
@@ -32,11 +32,11 @@ export function ContentList<T extends { id: string }>({ kind, above, query, row,
       >
         {children ??
           ((items) => (
-            <ul>
+            <Stack as="ul" lined>
               {items.map((one) => (
                 <Fragment key={one.id}>{row?.(one)}</Fragment>
               ))}
-            </ul>
+            </Stack>
           ))}
       </PagedList>
     </Stack>

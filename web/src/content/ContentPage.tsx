@@ -22,22 +22,22 @@ interface Shown extends ContentView {
 
 interface ContentPageProps<V extends Shown> {
   query: Parameters<typeof PagePlaceholder>[0]['query'] & { data: V | undefined; error: unknown }
-  /** Of the page while it is loading. */
+  /** The title of the page while it is loading. */
   title: string
   /** The tab of the community's page that lists it, if that is not the first. */
   tab?: string
   words: {
     gone: string
     goneText: string
-    /** It went with its community. */
+    /** True if the content was deleted with its community. */
     withCommunity: string
-    /** The title then, if it is another. */
+    /** The title of the page of deleted content, if it differs. */
     communityGone?: string
     toCommunity: string
   }
-  /** Beside it on a wide screen. */
+  /** The element beside the content on a wide screen. */
   aside?: (content: V, community: CommunityView) => ReactNode
-  /** The content reaches down to the lower edge of the page. */
+  /** True if the content reaches down to the lower edge of the page. */
   toEnd?: boolean
   children: (content: V, community: CommunityView) => ReactNode
 }
@@ -46,7 +46,7 @@ interface ContentPageProps<V extends Shown> {
 export function ContentPage<V extends Shown>({ query, title, ...rest }: ContentPageProps<V>) {
   const content = query.data
   const { words } = rest
-  // It may be deleted while one reads it.
+  // The content may be deleted while somebody reads it.
   if (content && isGone(query.error)) return <Gone content={content} {...rest} />
   if (!content) return <PagePlaceholder query={query} title={title} gone={words.gone} goneText={words.goneText} />
   return <InCommunity key={content.id} content={content} {...rest} />
@@ -82,7 +82,7 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, child
   )
 }
 
-/** Deleted alone, or with its community: whichever event comes first. */
+/** Tells whether content was deleted, alone or with its community, by whichever event comes first. */
 function Gone<V extends Shown>({ content: { communityId }, tab, words }: Rest<V>) {
   if (isGone(useLive(communities.one, { id: communityId }).error))
     return <NothingToShow title={words.communityGone ?? words.gone}>{words.withCommunity}</NothingToShow>

@@ -5,21 +5,21 @@ import textClasses from '../platform/ui/text.module.css'
 import classes from './ContentRow.module.css'
 
 interface ContentRowProps {
-  /** An icon, a person, a photo. */
+  /** The picture at the start of the row: an icon, a person or a photo. */
   leading: ReactNode
   /** A link to its page: the whole row can be pressed. */
   title: ReactNode
   heading?: 'h2' | 'h3'
-  /** Between the title and the facts. */
+  /** The text between the title and the facts. */
   children?: ReactNode
-  /** Before the title. */
+  /** The element before the title. */
   mark?: ReactNode
   facts: ReactNode
   /** The reader's part in it; below the words on a phone. */
   state?: ReactNode
-  /** It is a good one. */
+  /** True to show the badge as good news. */
   good?: boolean
-  /** Beside the words on every screen. */
+  /** The element beside the text on every screen. */
   side?: ReactNode
   /** Marks it together with its place on the map. */
   pointing?: ReturnType<typeof usePointing> | undefined

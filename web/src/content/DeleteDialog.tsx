@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void
   content: Titled
   creator: Author
-  /** One's own is confirmed; for another's, its creator gets a reason to read. */
+  /** True for the reader's own content, which needs a confirmation alone; for that of others, its creator gets a reason. */
   own: boolean
   onDeleted?: () => void
 }

@@ -15,11 +15,11 @@ interface JoinPromptProps {
   community: Pick<CommunityView, 'id' | 'title'>
   /** The reason why the reader may not take part. */
   why: ErrorCode
-  /** The page has a button to join already. */
+  /** True if the page has a button to join already. */
   joinAbove?: boolean
 }
 
-/** Says what it takes to take part, with the one thing to do about it. */
+/** Says what the reader lacks to take part, with the one action that gets it. */
 export function JoinPrompt({ community, why, joinAbove = false }: JoinPromptProps) {
   const { t } = useTranslation()
   const { failure, isLoading, retry } = useMe()

@@ -23,7 +23,7 @@ interface LandMapProps {
   placed: readonly Placed[]
   /** The id of the shape that is marked. */
   selected: string | null
-  /** A shape was pressed. */
+  /** Called when a shape is pressed. */
   onPick?: (id: string) => void
   /** The pins, once the map is there. */
   children: (map: Map) => ReactNode
@@ -55,8 +55,8 @@ export function LandMap({ label, community, placed, selected, onPick, children }
         freshCommunities={land}
         selected={selected}
         controls={CONTROLS}
-        onReady={(made) => {
-          setMap(made)
+        onReady={(createdMap) => {
+          setMap(createdMap)
           return () => setMap(null)
         }}
         onPick={onPick && (({ areas: [area] }) => area && onPick(area.id))}

@@ -7,14 +7,14 @@ import { SkeletonLines } from '../platform/ui/feedback/Skeleton.tsx'
 
 interface PagePlaceholderProps {
   query: Parameters<typeof failureIn>[0] & { refetch: () => unknown }
-  /** Of the page. */
+  /** The title of the page. */
   title: string
   /** The title where it does not exist. */
   gone: string
   goneText?: string
 }
 
-/** In place of a page whose query is loading, failed, or found nothing. */
+/** Shown in place of a page whose query is loading, failed, or found nothing. */
 export function PagePlaceholder({ query, title, gone, goneText }: PagePlaceholderProps) {
   const { t } = useTranslation()
   const failure = failureIn(query)

@@ -9,7 +9,7 @@ import textClasses from '../platform/ui/text.module.css'
 
 interface Named {
   id: string
-  /** Empty for a former member. */
+  /** The person's name; empty for a former member. */
   name: string
 }
 
@@ -24,7 +24,7 @@ interface PeopleDialogProps<P extends Named> extends Pick<ComponentProps<typeof 
   beside?: (person: P) => ReactNode
 }
 
-/** For the owner of a community: who took part in something, in pages. */
+/** Lists for the owner of a community, in pages, the people who took part in something. */
 export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
   const { open, onClose, title, text, query, loading, none, beside } = props
   const { t } = useTranslation()
@@ -46,14 +46,14 @@ export function PeopleDialog<P extends Named>(props: PeopleDialogProps<P>) {
           {(people) => (
             <Stack as="ul" gap="s">
               {people.map((person) => {
-                const said = beside?.(person)
+                const detail = beside?.(person)
                 return (
                   <Row key={person.id} as="li" tight>
                     <Avatar name={person.name || formerMember} />
                     <Box as="span" grow>
                       {person.name || formerMember}
                     </Box>
-                    {said && <span className={textClasses.quiet}>{said}</span>}
+                    {detail && <span className={textClasses.quiet}>{detail}</span>}
                   </Row>
                 )
               })}

@@ -12,10 +12,10 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { listKey } from './contentCache.ts'
 
 const call = fakeServer()
-const read = [...listKey('comment', 't'), 'first']
+const listKeyOfThread = [...listKey('comment', 't'), 'first']
 const comment = { id: 'c', threadId: 't', mine: { vote: 0, reported: false } } as CommentView
 
-const shown = () =>
+const renderDialog = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <ReportDialog open onClose={() => undefined} content={{ kind: 'comment', id: 'c', parentId: 't' }} />
@@ -28,12 +28,15 @@ beforeEach(() => {
   call.mockReset()
   sessionStorage.clear()
   queryClient.clear()
-  queryClient.setQueryData(read, { pages: [{ items: [comment], next: null, previous: null }], pageParams: [{}] })
+  queryClient.setQueryData(listKeyOfThread, {
+    pages: [{ items: [comment], next: null, previous: null }],
+    pageParams: [{}],
+  })
 })
 afterEach(cleanup)
 
 test("ReportDialog shows the field's error and sends nothing without a reason", async () => {
-  shown()
+  renderDialog()
   send()
   expect(await screen.findByText('Required field')).toBeDefined()
   expect(call).not.toHaveBeenCalled()
@@ -41,22 +44,24 @@ test("ReportDialog shows the field's error and sends nothing without a reason", 
 
 test('ReportDialog keeps the reason after a failed report and after it is closed and reopened', async () => {
   call.mockRejectedValue(new AppError('not-found'))
-  const { unmount } = shown()
+  const { unmount } = renderDialog()
   fireEvent.change(field(), { target: { value: 'Unkind' } })
   send()
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(field().value).toBe('Unkind')
   unmount()
-  shown()
+  renderDialog()
   expect(field().value).toBe('Unkind')
 })
 
 test('ReportDialog thanks for a sent report and marks the cached comment as reported', async () => {
   call.mockResolvedValue({ reported: true })
-  shown()
+  renderDialog()
   fireEvent.change(field(), { target: { value: ' Unkind ' } })
   send()
   expect(await screen.findByRole('heading', { name: 'Thank you for your report' })).toBeDefined()
   expect(call).toHaveBeenCalledWith('reportComment', { commentId: 'c', threadId: 't', reason: ' Unkind ' })
-  await waitFor(() => expect(findCached<CommentView>(queryClient.getQueryData(read), 'c')?.mine?.reported).toBe(true))
+  await waitFor(() =>
+    expect(findCached<CommentView>(queryClient.getQueryData(listKeyOfThread), 'c')?.mine?.reported).toBe(true),
+  )
 })

@@ -9,11 +9,11 @@ import { dropContent, markReported, patchOptimistically, putContent, withinOf } 
 import type { LocatedRef } from './kind.ts'
 import { useCall } from '../platform/api/useCall.ts'
 
-// What one can do with content of every kind. Afterwards the lists of moderators are read again.
+// Actions on content of every kind. Each reads the lists of moderators again.
 
 const readModeration = () => readAgain(answers.moderation)
 
-/** Deletes content; a moderator gives the reason. What leaves a tombstone shows it at once, and is back when refused. */
+/** Deletes content; a moderator gives the reason. Content that leaves a tombstone shows it at once, and is back when the server refuses. */
 const useDeleteContent = () =>
   useCall(({ ref, reason }: { ref: LocatedRef; reason?: string }) => deleteContent(ref, reason), {
     onMutate: ({ ref, reason = '' }) => {
@@ -35,7 +35,7 @@ export const useRestoreContent = () =>
     onSettled: readModeration,
   })
 
-/** Content with its title for toasts; a comment goes without. */
+/** Content with its title for toasts; a comment has none. */
 export interface Titled {
   ref: LocatedRef
   title?: string
@@ -50,18 +50,18 @@ export function useContentActions() {
 
   const restoring = ({ ref, title }: Titled) => ({
     do: () => restore(ref),
-    said: t(`content.${ref.kind}.restored`, { title }),
+    message: t(`content.${ref.kind}.restored`, { title }),
   })
   const deleted = (content: Titled) => ({
-    said: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
+    message: t(`content.${content.ref.kind}.deleted`, { title: content.title }),
     undo: restoring(content),
   })
   return {
     deleting: isPending,
-    /** A failure is said in a toast. @returns whether it is deleted */
+    /** Deletes the content; a failure is shown in a toast. @returns whether it is deleted */
     deleteOwn: (content: Titled): Promise<boolean> =>
       run({ do: () => remove({ ref: content.ref }), ...deleted(content) }),
-    /** Throws when refused, for the form that asked for the reason. */
+    /** Deletes the content; throws when refused, for the form that asked for the reason. */
     deleteWithReason: async (content: Titled, reason: string): Promise<void> => {
       await remove({ ref: content.ref, reason })
       announce(deleted(content))

@@ -3,7 +3,7 @@ import { argumentsOf, contentCall, type ContentVerb } from '@fieldfare/shared/co
 import { factsOf } from '@fieldfare/shared/kinds.ts'
 import { api } from '../platform/api/client.ts'
 
-/** The calls by name: which of them every kind has is certain from the list of kinds. */
+/** The calls by name. The list of kinds ensures that every kind has them. */
 const calls = api as unknown as Record<string, { mutate(input: Record<string, unknown>): Promise<unknown> }>
 
 /** Makes one of the calls that every kind has. */
@@ -16,10 +16,10 @@ async function call(verb: ContentVerb, { kind, id, parentId }: ContentRef, reaso
   })
 }
 
-/** Deletes one. @returns the tombstone it leaves in its place; null if it leaves none */
+/** Deletes a piece of content. @returns the tombstone it leaves in its place; null if it leaves none */
 export async function deleteContent(ref: ContentRef, reason?: string): Promise<ContentView | null> {
-  const left = await call('delete', ref, reason)
-  return factsOf(ref.kind).tombstone ? (left as ContentView) : null
+  const removal = await call('delete', ref, reason)
+  return factsOf(ref.kind).tombstone ? (removal as ContentView) : null
 }
 
 export const restoreContent = (ref: ContentRef) => call('restore', ref) as Promise<ContentView>

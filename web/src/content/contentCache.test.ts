@@ -12,13 +12,13 @@ import { communities } from './membership/community.ts'
 const event = contentEvents['content.changed']
 const show = (key: readonly unknown[], items: unknown[], next: string | null = null) =>
   queryClient.setQueryData(key, { pages: [{ items, next, previous: null }], pageParams: [{}] })
-const shown = <V>(key: readonly unknown[]) =>
+const cached = <V>(key: readonly unknown[]) =>
   (queryClient.getQueryData(key) as { pages: { items: V[] }[] }).pages.flatMap(({ items }) => items)
-const again = vi.spyOn(queryClient, 'invalidateQueries')
+const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
 
 beforeEach(() => {
   queryClient.clear()
-  again.mockClear()
+  invalidate.mockClear()
   queryClient.setQueryData(keys.me, { id: 'me' })
 })
 
@@ -36,7 +36,7 @@ describe('content.changed, for a kind that keeps deleted items', () => {
       ...part,
     }) as CommentView
   const list = [...listKey('comment', 't'), 'first']
-  const comments = () => shown<CommentView>(list)
+  const comments = () => cached<CommentView>(list)
   const change = (comment: CommentView) => {
     const { mine: _, ...view } = comment
     event({ kind: 'comment', id: view.id, parentId: 't', communityId: 'c', version: view.version, view })
@@ -74,10 +74,10 @@ describe('content.changed, for a kind that keeps deleted items', () => {
         if (isDeletion(version))
           event({ kind: 'comment', id: '1', parentId: 't', communityId: 'c', version, view: null })
         else change(comment('1', { version, text, mine: { vote: -1, reported: true } }))
-        // What is gone from a list comes back with any later change, since the list no longer knows which version went.
+        // An item that was removed comes back with any later change, since the list no longer knows the removed version.
         if (version >= last || gone) [last, gone] = [version, isDeletion(version)]
-        const here = gone ? undefined : { text: `version ${last}` }
-        expect(comments()[0]?.text).toBe(here?.text)
+        const expected = gone ? undefined : { text: `version ${last}` }
+        expect(comments()[0]?.text).toBe(expected?.text)
       }
     })
   })
@@ -141,13 +141,13 @@ test('content.changed, for a kind without deleted items, removes a deletion from
   const thread = (id: string, part: Partial<ThreadView> = {}) =>
     ({ id, communityId: 'c', comments: 0, version: 1, createdAt: `2026-11-0${id}`, mine: null, ...part }) as ThreadView
   const list = listKey('thread', 'c')
-  const ids = () => shown<ThreadView>(list).map(({ id }) => id)
+  const ids = () => cached<ThreadView>(list).map(({ id }) => id)
   const change = (id: string, version: number, view: ThreadView | null) =>
     event({ kind: 'thread', id, parentId: null, communityId: 'c', version, view })
   show(list, [thread('3'), thread('2')])
   queryClient.setQueryData(oneKey('thread', '2'), thread('2'))
   change('2', 2, thread('2', { version: 2, comments: 5 }))
-  expect(shown<ThreadView>(list)[1]?.comments).toBe(5)
+  expect(cached<ThreadView>(list)[1]?.comments).toBe(5)
   expect(queryClient.getQueryData<ThreadView>(oneKey('thread', '2'))?.comments).toBe(5)
   change('2', 3, null)
   expect(ids()).toEqual(['3'])
@@ -169,7 +169,7 @@ describe('content.changed, for a kind with fields that only some readers see', (
     }) as Omit<TreasureView, 'mine'>
   const EXACT = { lng: 5.0512, lat: 53.0598 }
   const list = listKey('treasure', 'land')
-  const treasures = () => shown<TreasureView>(list)
+  const treasures = () => cached<TreasureView>(list)
   const change = (id: string, version: number, one: Omit<TreasureView, 'mine'> | null) =>
     event({ kind: 'treasure', id, parentId: null, communityId: 'land', version, view: one })
 
@@ -187,7 +187,7 @@ describe('content.changed, for a kind with fields that only some readers see', (
     change('orchid', 1, view('orchid'))
     expect(treasures().map(({ id }) => id)).toEqual(['orchid', 'nest'])
     expect(treasures()[0]?.mine).toEqual({ reported: false, exact: null, mayShowPlace: false, reports: null })
-    expect(again).not.toHaveBeenCalled()
+    expect(invalidate).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -203,8 +203,8 @@ describe('content.changed, for a kind with fields that only some readers see', (
   ])('refetches the list for %s after a new item, but not after a version already shown', (_, become) => {
     become()
     change('nest', 1, view('nest'))
-    expect(again).not.toHaveBeenCalled()
+    expect(invalidate).not.toHaveBeenCalled()
     change('orchid', 1, view('orchid'))
-    expect(again).toHaveBeenCalledWith({ queryKey: list, exact: true })
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: list, exact: true })
   })
 })

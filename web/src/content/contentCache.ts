@@ -11,7 +11,7 @@ import { communities } from './membership/community.ts'
 import { putPin } from './pinCache.ts'
 import type { Kind, LocatedRef } from './kind.ts'
 
-// How all kinds of community content are kept in the cache.
+// Updates the cached content of communities, of all kinds.
 
 /** Returns what a list of content is within: another piece of content, or the community. */
 export const withinOf = ({ parentId, communityId }: LocatedRef): string => parentId ?? communityId
@@ -49,7 +49,7 @@ const views = (kind: ContentKind): QueryFilters => namedBy(viewsOf(kind))
 export const answersOfKind = (kind: ContentKind): QueryFilters =>
   namedBy([...viewsOf(kind), ...(kindOf(kind).alsoRead ?? [])])
 
-/** Finds who is named of those who vote or give. */
+/** Finds the cached lists of people who voted or gave. */
 export const answersOfNames = (): QueryFilters => namedBy(CONTENT_KINDS.flatMap((kind) => kindOf(kind).names ?? []))
 
 export const contentEvents = {
@@ -58,7 +58,7 @@ export const contentEvents = {
     const { id, communityId } = ref
     const withinId = withinOf({ kind, ...ref })
     const pinned = kindOf(kind).placeIn !== undefined
-    // A moderator's log quotes nothing that its author withdrew.
+    // The moderators' log must not quote text that its author withdrew.
     if (!view || ('deleted' in view && view.deleted)) readAgain(answers.moderation)
     if (pinned) putPin(communityId, { kind, id, version }, view)
     // An event says no more to members than that it changed.
@@ -101,13 +101,13 @@ export function putContent(kind: ContentKind, withinId: string, view: ContentVie
   patchEchoes(kind, view)
 }
 
-/** The same, and on the page of its own, where that is not read yet. */
+/** Puts the answer into every list, and as the cached answer of its own page if that was not read yet. */
 export function putWithPage(kind: ContentKind, view: ContentView & { communityId: string }): void {
   putContent(kind, view.communityId, view)
   queryClient.setQueryData<ContentView>(oneKey(kind, view.id), (cached) => cached ?? view)
 }
 
-/** Changes what others show of one that changed. */
+/** Changes content that shows a part of the changed piece. */
 function patchEchoes(kind: ContentKind, view: ContentView): void {
   const { echo } = kindOf(kind) as Kind
   if (!echo) return

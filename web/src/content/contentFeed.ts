@@ -17,7 +17,7 @@ export function contentFeed<K extends ContentKind>(
   kind: K,
   options?: { limit: number },
 ): { of: List<{ communityId: string }, KindViews[K]>; one: LiveRead<{ id: string }, KindViews[K]> } {
-  // Which kinds have them is certain from the server's `contentFeed`.
+  // The server's `contentFeed` ensures that these kinds have the reads.
   const { of, one } = (api.feed as unknown as Record<string, Reads<K>>)[KINDS[kind].feed] as Reads<K>
   return {
     of: list(of.query, ({ communityId }) => contentChannel(kind, communityId), options),

@@ -43,14 +43,14 @@ export interface Kind<V extends ContentView = ContentView> {
   placeIn?(view: Omit<V, 'mine'>): Pick<ContentPin, 'title' | 'place' | 'placeHidden'> | null
   /** Further calls that read one, made again whenever it is read again. */
   alsoRead?: readonly CallName[]
-  /** Lists who is named of those who vote or give. */
+  /** Lists the people who voted or gave, as far as they are named. */
   names?: CallName
   /**
-   * Tells whether a change that everyone learns of is a hint to this reader to read again what they alone see; asked with what they saw
-   * before.
+   * Tells whether a public change is a hint for this reader to fetch their private fields again; called with the view from
+   * before the change.
    */
   readsMore?(view: V): boolean
-  /** Another one of the same kind that shows something of `changed`, as it does now; itself where it shows nothing of it. */
+  /** Updates an item of the same kind that shows a part of `changed`; returns the same item if it shows none. */
   echo?(one: V, changed: Omit<V, 'mine'>): V
   /** The tab of its community's page that lists it. */
   tab?: LoadTab

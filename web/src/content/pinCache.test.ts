@@ -18,7 +18,7 @@ const pin = (id: string, more: Partial<ContentPin> = {}): ContentPin => ({
 })
 const keep = (...items: ContentPin[]) =>
   queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [] })
-const kept = () =>
+const cachedPins = () =>
   queryClient.getQueryData<{ pages: { items: ContentPin[] }[] }>(key)?.pages.flatMap(({ items }) => items)
 const view = (id: string, more: object = {}) => ({
   id,
@@ -39,27 +39,27 @@ test('putPin ignores an older version and a pin of another community', () => {
   keep(pin('1'))
   put('1', 1, view('1', { title: 'Older' }))
   putPin('other', { kind: 'treasure', id: '2', version: 3 }, view('2'))
-  expect(kept()).toEqual([pin('1')])
+  expect(cachedPins()).toEqual([pin('1')])
 })
 
 test('putPin inserts a new pin in order, updates a changed one and removes a deleted one', () => {
   keep(pin('3'), pin('1'))
   put('2', 3, view('2'))
   put('1', 3, view('1', { title: 'Moved', place: { lng: 6, lat: 53 } }))
-  expect(kept()).toEqual([
+  expect(cachedPins()).toEqual([
     pin('3'),
     pin('2', { version: 3 }),
     pin('1', { title: 'Moved', place: { lng: 6, lat: 53 }, version: 3 }),
   ])
   put('3', 3, null)
-  expect(kept()?.map(({ id }) => id)).toEqual(['2', '1'])
+  expect(cachedPins()?.map(({ id }) => id)).toEqual(['2', '1'])
 })
 
 test('putPin keeps an exact place known to the reader while the place is hidden, and updates it once it is shown', () => {
   keep(pin('1', { placeHidden: true }))
   const coarse = { lng: 5.005, lat: 53.005 }
   put('1', 3, view('1', { placeHidden: true, place: coarse }))
-  expect(kept()).toMatchObject([{ place, placeHidden: true }])
+  expect(cachedPins()).toMatchObject([{ place, placeHidden: true }])
   put('1', 4, view('1', { place: { lng: 5.001, lat: 53 } }))
-  expect(kept()).toMatchObject([{ place: { lng: 5.001 }, placeHidden: false }])
+  expect(cachedPins()).toMatchObject([{ place: { lng: 5.001 }, placeHidden: false }])
 })

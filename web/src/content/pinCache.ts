@@ -12,11 +12,11 @@ export function putPin(
   const placed = view && kindOf(kind).placeIn?.(view)
   const pin = placed ? { ...placed, id, kind, version, createdAt: view.createdAt } : null
   queryClient.setQueriesData(answersTo({ communityId }, 'feed.pins.of'), (cached: unknown) => {
-    const known = findCached<ContentPin>(cached, id)
-    if (known && known.version > version) return cached
+    const cachedPin = findCached<ContentPin>(cached, id)
+    if (cachedPin && cachedPin.version > version) return cached
     // The reader may know a hidden place more exactly than the event says.
-    const next = pin && known && pin.placeHidden && known.placeHidden ? { ...pin, place: known.place } : pin
-    return next && !known
+    const next = pin && cachedPin && pin.placeHidden && cachedPin.placeHidden ? { ...pin, place: cachedPin.place } : pin
+    return next && !cachedPin
       ? insertCached<ContentPin>(cached, next, newestFirst)
       : updateCached<ContentPin>(cached, id, () => next)
   })

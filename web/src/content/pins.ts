@@ -7,7 +7,7 @@ import { list, usePagedQuery } from '../platform/api/usePagedQuery.ts'
 import { kindOf } from './kind.ts'
 import { contentChannel } from './contentCache.ts'
 
-/** More than these nobody tells apart on one map. */
+/** The most pins of one map: nobody tells more of them apart. */
 const PINS_MAX = 1000
 const NONE: readonly ContentPin[] = []
 
@@ -21,9 +21,9 @@ const pins = list(
 /** Returns the pins on the map of a community, newest first, kept current. */
 export function usePins(communityId: string): readonly ContentPin[] {
   const { items = NONE, hasMore, loadingMore, more } = usePagedQuery(pins, { communityId })
-  const wanted = hasMore && !loadingMore && items.length < PINS_MAX
+  const needsMore = hasMore && !loadingMore && items.length < PINS_MAX
   useEffect(() => {
-    if (wanted) more()
-  }, [wanted, more])
+    if (needsMore) more()
+  }, [needsMore, more])
   return items
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// What the reader points at, on the map of a community or in its lists: each marks the same thing.
+// Holds the id of the content that the reader points at, so that the map of a community and its lists mark the same thing.
 
 let pointed: string | null = null
 const listeners = new Set<() => void>()

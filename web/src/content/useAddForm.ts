@@ -5,16 +5,16 @@ import { useCall } from '../platform/api/useCall.ts'
 
 interface AddFormOptions<V extends Values, I extends object, O> extends Omit<FormOptions<V>, 'send'> {
   savedAs: string
-  /** The call that adds it. */
+  /** The call that adds the content. */
   add: (input: I & { id: string }) => Promise<O>
   inputOf: (values: V) => I
-  /** Puts the answer where it is shown. */
+  /** Puts the answer into the cache. */
   put: (added: O) => void
   then?: (added: O) => void
   onRefused?: (error: unknown, values: V) => void
 }
 
-/** The form that adds a piece of content. Sent again after an answer that was lost, the same words make no second one. */
+/** The form that adds a piece of content. Sending the same text again after a lost answer makes no second piece. */
 export function useAddForm<V extends Values, I extends object, O>(options: AddFormOptions<V, I, O>): Form<V> {
   const { add, inputOf, put, then, onRefused, ...form } = options
   const { savedAs } = form

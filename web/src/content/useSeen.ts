@@ -11,9 +11,9 @@ const LOOK_MS = 1000
  * new version as seen while it is on screen.
  */
 export function useSeen(id: string | undefined, version: number): void {
-  const known = useMe().me !== null
+  const signedIn = useMe().me !== null
   useEffect(() => {
-    if (!known || !id) return
+    if (!signedIn || !id) return
     const look = () => {
       if (document.visibilityState === 'visible') api.callback.seen.mutate({ id }).catch(logError)
     }
@@ -24,5 +24,5 @@ export function useSeen(id: string | undefined, version: number): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', returned)
     }
-  }, [known, id, version])
+  }, [signedIn, id, version])
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** As long as a pause in typing. */
+/** Milliseconds of a pause in typing. */
 const PAUSE_MS = 400
 
-/** A value once it has not changed for so many milliseconds: what is typed is not asked about letter by letter. */
+/** Returns a value once it has not changed for some milliseconds, so that a search does not run for every letter. */
 export function useSettled<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value)
-  const wanted = JSON.stringify(value)
+  const json = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(wanted) as T), pause)
+    const timer = setTimeout(() => setSettled(JSON.parse(json) as T), pause)
     return () => clearTimeout(timer)
-  }, [wanted, pause])
+  }, [json, pause])
   return settled
 }

@@ -8,7 +8,7 @@ import textClasses from '../platform/ui/text.module.css'
 
 const MB = 1e6
 
-/** One export: what it shows, how far it is, its files, and who withdrew since. */
+/** One export, with its content, its progress, its files, and the people who withdrew since. */
 export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemove: () => void }) {
   const { t } = useTranslation()
   const { number, decimal, date, dateTime } = useFormat()
@@ -37,7 +37,11 @@ export function ExportRow({ made, onRemove }: { made: ResearchExportView; onRemo
       {snapshotAt && (
         <>
           <p>
-            {t('research.counts', { respondents: number(respondents), areas: number(areas), budgets: number(budgets) })}
+            {[
+              t('research.count.people', { count: respondents, number: number(respondents) }),
+              t('research.count.areas', { count: areas, number: number(areas) }),
+              t('research.count.budgets', { count: budgets, number: number(budgets) }),
+            ].join(', ')}
             {suppressed > 0 && `. ${t('research.suppressed', { count: suppressed, number: number(suppressed) })}`}
           </p>
           <p>{t('research.withdrawals', { count: withdrawals, number: number(withdrawals) })}</p>

@@ -17,7 +17,7 @@ export function MakeExport({ underWay }: { underWay: boolean }) {
   const { number } = useFormat()
   const make = useCall(api.research.make.mutate, { onSettled: readExports })
   const [freeText, setFreeText] = useState(false)
-  // The same until it succeeds, so that a second press makes nothing twice.
+  // The id stays the same until the call succeeds, so that a second press makes nothing twice.
   const id = useRef<string>(null)
   const begin = () => {
     id.current ??= crypto.randomUUID()

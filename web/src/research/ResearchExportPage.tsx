@@ -22,14 +22,14 @@ import textClasses from '../platform/ui/text.module.css'
 /** Milliseconds between two looks: an admin who did not begin the export gets no live events of it. */
 const LOOK_MS = 5000
 
-/** Packages for researchers: made, listed by number, downloaded, and who withdrew since. */
+/** The packages for researchers, by number, with downloads, the people who withdrew since, and a form to make one. */
 export function ResearchExportPage() {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { me } = useMe()
   const exports = usePagedQuery(researchExports, undefined, { enabled: me?.admin ?? false })
   const remove = useCall(api.research.remove.mutate, { onSettled: readExports })
-  const [asked, setAsked] = useState<ResearchExportView | null>(null)
+  const [exportToRemove, setExportToRemove] = useState<ResearchExportView | null>(null)
   const underWay = exports.items?.some(({ state }) => isUnderWay(state)) ?? false
   useEffect(() => {
     if (!underWay) return
@@ -37,14 +37,14 @@ export function ResearchExportPage() {
     return () => clearInterval(looking)
   }, [underWay])
   if (me && !me.admin) return <NothingToShow title={t('research.forAdmins')} />
-  const name = { number: number(asked?.number ?? 0) }
+  const name = { number: number(exportToRemove?.number ?? 0) }
   const removing = (id: string) =>
     remove.mutate(
       { id },
       {
-        onSuccess: (gone) => showToast(t('research.removed', { number: number(gone.number) })),
+        onSuccess: (removed) => showToast(t('research.removed', { number: number(removed.number) })),
         onError: (error) => showToast(failureText(t, error)),
-        onSettled: () => setAsked(null),
+        onSettled: () => setExportToRemove(null),
       },
     )
   return (
@@ -61,7 +61,7 @@ export function ResearchExportPage() {
             {(items) => (
               <Stack as="ul" gap="l" lined>
                 {items.map((one) => (
-                  <ExportRow key={one.id} made={one} onRemove={() => setAsked(one)} />
+                  <ExportRow key={one.id} made={one} onRemove={() => setExportToRemove(one)} />
                 ))}
               </Stack>
             )}
@@ -69,14 +69,14 @@ export function ResearchExportPage() {
         </Stack>
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
+        open={exportToRemove !== null}
         title={t('research.ask', name)}
         confirm={t('research.remove')}
         cancel={t('research.keep')}
         danger
         busy={remove.isPending && t('app.word.sending')}
-        onConfirm={() => asked && removing(asked.id)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => exportToRemove && removing(exportToRemove.id)}
+        onCancel={() => setExportToRemove(null)}
       >
         {t('research.askText')}
       </ConfirmDialog>

@@ -11,7 +11,7 @@ import { keys, queryClient } from '../platform/api/queries.ts'
 import { readExports } from './data.ts'
 import { ResearchExportPage } from './ResearchExportPage.tsx'
 
-const made = (change: Partial<ResearchExportView>): ResearchExportView => ({
+const exportOf = (change: Partial<ResearchExportView>): ResearchExportView => ({
   id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   number: 3,
   state: 'done',
@@ -43,7 +43,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-const sent = (name: string) => server.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
+const inputsOf = (name: string) => server.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
 
 function show() {
   queryClient.setQueryData(keys.me, { id: 'p', admin: true } as Me)
@@ -66,11 +66,11 @@ test('ResearchExportPage sends the same export again after a refusal', async () 
   fireEvent.click(screen.getByRole('checkbox', { name: /With people’s own words/ }))
   const button = screen.getByRole('button', { name: 'Make export' })
   fireEvent.click(button)
-  await waitFor(() => expect(sent('research.make')).toHaveLength(1))
+  await waitFor(() => expect(inputsOf('research.make')).toHaveLength(1))
   await screen.findByRole('button', { name: 'Make export' })
   fireEvent.click(screen.getByRole('button', { name: 'Make export' }))
-  await waitFor(() => expect(sent('research.make')).toHaveLength(2))
-  const [first, second] = sent('research.make')
+  await waitFor(() => expect(inputsOf('research.make')).toHaveLength(2))
+  const [first, second] = inputsOf('research.make')
   expect(first).toMatchObject({ freeText: true })
   expect(second).toEqual(first)
 })
@@ -79,7 +79,8 @@ test('ResearchExportPage starts an export, shows its progress and then a downloa
   show()
   await screen.findByText('No exports yet.')
   server.mockImplementation(async (name, input) => {
-    if (name === 'research.make') listed = [made({ ...begun, id: String(input['id']), state: 'waiting', progress: 0 })]
+    if (name === 'research.make')
+      listed = [exportOf({ ...begun, id: String(input['id']), state: 'waiting', progress: 0 })]
     return name === 'research.make' ? listed[0] : { items: listed, next: null }
   })
   fireEvent.click(screen.getByRole('button', { name: 'Make export' }))
@@ -90,12 +91,12 @@ test('ResearchExportPage starts an export, shows its progress and then a downloa
   expect(screen.queryByRole('button', { name: 'Make export' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
 
-  listed = [made({ ...listed[0], state: 'packing', progress: 40 })]
+  listed = [exportOf({ ...listed[0], state: 'packing', progress: 40 })]
   readExports()
   await screen.findByText('Writing files, 40%')
   expect(bar).toHaveProperty('value', 40)
 
-  listed = [made({ id: listed[0]?.id ?? '' })]
+  listed = [exportOf({ id: listed[0]?.id ?? '' })]
   readExports()
   const link = await screen.findByRole('link', { name: 'Download export 3 (ZIP)' })
   expect(link.getAttribute('href')).toBe(`/api/research-exports/${listed[0]?.id}.zip`)
@@ -106,9 +107,9 @@ test('ResearchExportPage starts an export, shows its progress and then a downloa
 
 test('ResearchExportPage lists earlier exports with counts and withdrawals, and removes a file after confirmation', async () => {
   listed = [
-    made({}),
-    made({ id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb', number: 2, ...begun, state: 'failed', madeBy: null }),
-    made({ id: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc', number: 1, state: 'removed', bytes: null, until: null }),
+    exportOf({}),
+    exportOf({ id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb', number: 2, ...begun, state: 'failed', madeBy: null }),
+    exportOf({ id: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc', number: 1, state: 'removed', bytes: null, until: null }),
   ]
   show()
   const [first, failed, removed] = (await screen.findAllByRole('listitem')).map((row) => within(row))
@@ -126,13 +127,19 @@ test('ResearchExportPage lists earlier exports with counts and withdrawals, and 
   ])
   fireEvent.click(first.getByRole('button', { name: 'Remove file: export 3' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the file of export 3?' }))
-  expect(sent('research.remove')).toEqual([])
+  expect(inputsOf('research.remove')).toEqual([])
   server.mockImplementation(async (name) => {
-    if (name === 'research.remove') listed = listed.with(0, made({ state: 'removed', bytes: null, until: null }))
+    if (name === 'research.remove') listed = listed.with(0, exportOf({ state: 'removed', bytes: null, until: null }))
     return name === 'research.remove' ? listed[0] : { items: listed, next: null }
   })
   fireEvent.click(dialog.getByRole('button', { name: 'Remove file' }))
   await waitFor(() => expect(screen.getAllByText('File removed')).toHaveLength(2))
-  expect(sent('research.remove')).toEqual([{ id: made({}).id }])
+  expect(inputsOf('research.remove')).toEqual([{ id: exportOf({}).id }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('ResearchExportPage: an export of one person, area and budget counts each in the singular', async () => {
+  listed = [exportOf({ counts: { respondents: 1, areas: 1, budgets: 1, suppressed: 0 } })]
+  show()
+  expect(await screen.findByText('1 person, 1 area, 1 budget')).toBeTruthy()
 })

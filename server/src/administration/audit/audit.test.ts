@@ -40,7 +40,7 @@ test(
     await owner.call.deleteThread({ threadId: thread.id, reason: 'A private reason' })
     await admin.call.people.disable({ userId: member.id, reason: 'Another private reason' })
     await admin.call.saveKV({ key: 'DRAW_AREA', value: 7 })
-    // What people do with their own account is no act of an office.
+    // Changes of one's own account are not logged as acts of an office.
     await owner.call.account.changePassword({
       password: 'a-quiet-lane-by-the-lake',
       newPassword: 'another-lane-by-the-sea',

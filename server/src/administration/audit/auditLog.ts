@@ -8,7 +8,7 @@ import { asAuthor } from '../../platform/db/author.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-/** Actions whose subject is a person. */
+/** The actions whose subject is a person. */
 const ON_PERSON = sql`(entry.subject_kind is null and split_part(entry.action, '.', 1) in ('account', 'people', 'moderator')
   and entry.subject ~ ${sql.lit(UUID)})`
 

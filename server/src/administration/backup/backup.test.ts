@@ -68,7 +68,7 @@ const restoreTo = async (config: Config, from = file): Promise<void> => {
   await fillTarget(config, (db, jobs) => restoreBackup(db, jobs, diskStore(config), from, verified))
 }
 
-/** Everything in a database as text. */
+/** Returns everything in a database as text. */
 async function contentOf(db: Database, without: readonly string[] = []): Promise<Record<string, unknown>> {
   return withSnapshot(db, async (snapshot) => {
     const all: Record<string, unknown> = { sequences: snapshot.sequences, migrations: snapshot.migrations }
@@ -241,7 +241,7 @@ describe.each(ENGINE === 'postgres' ? ['embedded', 'server'] : ['embedded'])(
         expect(await contentOf(restored, SHORT_LIVED)).toEqual(await contentOf(lasting().deps.db, SHORT_LIVED))
         const { rows } = await restored.pool.query<{ left: number }>('select count(*)::int as left from auth.session')
         expect(rows).toEqual([{ left: 0 }])
-        // What the database computes, and what its rules refuse, is there again.
+        // Computed columns and the rules of the database are restored.
         const computed = async ({ pool }: Database) =>
           (await pool.query('select id, title_words, min_zoom, outline is null as plain from area order by id')).rows
         expect(await computed(restored)).toEqual(await computed(lasting().deps.db))

@@ -17,7 +17,7 @@ export const PART_BYTES_MAX = 512 * 1024 * 1024
 
 export const Head = z.object({
   format: z.number().int(),
-  /** It is shown in a terminal. */
+  /** The time is validated, since a terminal shows it. */
   createdAt: z.iso.datetime(),
   engine: z.string(),
   migrations: z.array(z.string()).min(1),
@@ -39,10 +39,10 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The piece of a table, counted from 0. */
+/** Returns the name of a piece of a table, counted from 0. */
 export const tablePart = (table: string, piece: number): string =>
   `tables/${table}/${String(piece).padStart(5, '0')}.jsonl.gz`
-/** The table that a part is a piece of; null for other parts. */
+/** Returns the table that a part is a piece of; null for other parts. */
 export const tableOfPart = (name: string): string | null => /^tables\/([^/]+)\/\d+\.jsonl\.gz$/.exec(name)?.[1] ?? null
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')

@@ -3,7 +3,7 @@ import { OURS } from '../../platform/db/ourTables.ts'
 
 /** A table of ours, as it is written to a backup. */
 export interface ContentTable {
-  /** As 'public.area'. */
+  /** The name, such as 'public.area'. */
   name: string
   /** The columns that hold something of their own; what the database computes is computed again. */
   columns: { name: string; type: string }[]
@@ -11,19 +11,19 @@ export interface ContentTable {
 
 /** A counter of a table and its position. */
 export interface Sequence {
-  /** As 'public.audit_id_seq'. */
+  /** The name, such as 'public.audit_id_seq'. */
   name: string
   value: string
   called: boolean
 }
 
 /**
- * Sessions and the hashes of links in mails. A backup has none of them: what ended after it was made, such as a stolen
- * session or a link that was used, would live again.
+ * Sessions and the hashes of links in mails, which a backup leaves out: what ended after it was made, such as a stolen
+ * session or a used link, would live again.
  */
 export const SHORT_LIVED: readonly string[] = ['auth.session', 'auth.verification', 'public.secret']
 
-/** Every table with content, by name. Waiting jobs are read as jobs: the tables of pg-boss are its own. */
+/** Returns every table with content, by name. The tables of pg-boss are left out: waiting jobs are read as jobs. */
 export async function contentTables(db: Kysely<never>): Promise<ContentTable[]> {
   const { rows } = await sql<{ name: string; columns: ContentTable['columns'] }>`
     select n.nspname || '.' || c.relname as name,
@@ -50,10 +50,10 @@ export async function sequences(db: Kysely<never>): Promise<Sequence[]> {
 
 /** The migrations that ran, in order; none in a database without tables of ours. */
 export async function migrationNames(db: Kysely<never>): Promise<string[]> {
-  const there = await sql<{
+  const table = await sql<{
     there: boolean
   }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db)
-  if (!there.rows[0]?.there) return []
+  if (!table.rows[0]?.there) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -52,8 +52,8 @@ export async function refuseFull(db: Database, what: string): Promise<void> {
 }
 
 /**
- * Fills an empty database in one transaction: the tables as they were where the content is from, then the content. What
- * fails leaves no table behind. Migrations that came later are the caller's, after it.
+ * Fills an empty database in one transaction: the tables as they were where the content is from, then the content. A
+ * failure leaves no table behind. The caller runs later migrations afterwards.
  */
 export async function fill(
   db: Database,
@@ -96,7 +96,7 @@ async function withoutRules(tx: Transaction<never>, tables: readonly ContentTabl
     from pg_constraint r join pg_class c on c.oid = r.conrelid join pg_namespace n on n.oid = c.relnamespace
     where r.contype = 'f' and n.nspname in ('public', 'auth')`.execute(tx)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
-  // Some tables are only added to, which a trigger sees to.
+  // A trigger forbids deletions from some tables, but not `truncate`.
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
   for (const { on, name } of rows) await sql`alter table ${sql.table(on)} drop constraint ${sql.id(name)}`.execute(tx)
   return async () => {
@@ -108,11 +108,11 @@ async function withoutRules(tx: Transaction<never>, tables: readonly ContentTabl
   }
 }
 
-function fitting(wanted: ContentTable, tables: readonly ContentTable[]): ContentTable {
-  const table = tables.find(({ name }) => name === wanted.name)
+function fitting(expected: ContentTable, tables: readonly ContentTable[]): ContentTable {
+  const table = tables.find(({ name }) => name === expected.name)
   const columns = (one: ContentTable) => one.columns.map(({ name, type }) => `${name} ${type}`).join()
-  if (!table || columns(table) !== columns(wanted)) {
-    throw new Error(`The table ${wanted.name} has other columns here than where the content is from.`)
+  if (!table || columns(table) !== columns(expected)) {
+    throw new Error(`The table ${expected.name} has other columns here than where the content is from.`)
   }
   return table
 }

@@ -101,9 +101,9 @@ function headOf(file: string, bytes: Buffer): Head {
   if (head.format > FORMAT) throw new BackupFault(`${file} is from a newer version of Fieldfare. Use that version.`)
   refuseOlderBackup(file, head.migrations)
   refuseNewer(head.migrations, file)
-  // Those that follow would not run on a database without one of these, which is full then.
-  const ours = Object.keys(MIGRATIONS).toSorted()
-  if (head.migrations.some((name, at) => name !== ours[at])) throw new BackupFault(`${file} was changed: ${HEAD}.`)
+  // With one of these missing, the migrations after it would not run, and the database would be full by then.
+  const names = Object.keys(MIGRATIONS).toSorted()
+  if (head.migrations.some((name, at) => name !== names[at])) throw new BackupFault(`${file} was changed: ${HEAD}.`)
   return head
 }
 

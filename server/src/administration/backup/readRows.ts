@@ -2,16 +2,16 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database } from '../../platform/db/connect.ts'
 import { type ContentTable, contentTables, migrationNames, type Sequence, sequences } from './contentTables.ts'
 
-/** Rows of one turn of a cursor: a row with a large outline has about 200 kB. */
+/** The number of rows of one read of a cursor: a row with a large outline has about 200 kB. */
 const AT_ONCE = 100
 
 /** A job that waits. */
 export interface KeptJob {
-  /** Some jobs are there once by their id. */
+  /** The job's id, by which some jobs exist only once. */
   id: string
   name: string
   data: object
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   startAfter: string
   singletonKey: string | null
 }
@@ -23,7 +23,7 @@ export interface Snapshot {
   migrations: string[]
   /** The files of each photo: their owner, and the name that the two sizes have. */
   photos(): AsyncGenerator<{ ownerId: string; id: string }>
-  /** Each row as JSON: a list of texts and nulls, in the order of the table's columns. */
+  /** Yields each row as JSON: a list of texts and nulls, in the order of the table's columns. */
   rows(table: ContentTable): AsyncGenerator<string>
   jobs(): AsyncGenerator<KeptJob>
 }
@@ -36,7 +36,7 @@ export async function withSnapshot<T>(db: Database, read: (snapshot: Snapshot) =
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        // Every value as text that reads back as exactly the same value on any machine.
+        // With these settings every value becomes text that reads back as the same value on any machine.
         await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
           set_config('intervalstyle', 'iso_8601', true), set_config('extra_float_digits', '1', true),
           set_config('bytea_output', 'hex', true)`.execute(tx)
@@ -61,7 +61,7 @@ async function* rowsOf(tx: Kysely<never>, { name, columns }: ContentTable): Asyn
 
 /** The files of all photos. */
 export async function* photoFiles(tx: Kysely<never>): AsyncGenerator<{ ownerId: string; id: string }> {
-  // By way of JSON: in a database of an earlier version the column may not be there.
+  // The column is read from JSON, since a database of an earlier version may not have it.
   yield* walk(
     tx,
     sql`select json_build_object('ownerId', owner_id, 'id', coalesce(to_jsonb(photo) ->> 'file', id::text)) as value from photo`,
@@ -69,8 +69,8 @@ export async function* photoFiles(tx: Kysely<never>): AsyncGenerator<{ ownerId: 
 }
 
 async function* waitingJobs(tx: Kysely<never>): AsyncGenerator<KeptJob> {
-  const there = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx)
-  if (!there.rows[0]?.there) return
+  const table = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(tx)
+  if (!table.rows[0]?.there) return
   yield* walk<KeptJob>(
     tx,
     sql`select json_build_object('id', id, 'name', name, 'data', coalesce(data, '{}'), 'startAfter', start_after, 'singletonKey', singleton_key)

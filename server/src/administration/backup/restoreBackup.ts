@@ -23,7 +23,7 @@ export async function restoreBackup(
   { head, manifest }: Verified,
   wanted: (job: KeptJob) => boolean = () => true,
 ): Promise<void> {
-  const there = new Set(manifest.missing)
+  const restored = new Set(manifest.missing)
   await fill(db, jobs, head, async (loader) => {
     for await (const { name, bytes } of partsOf(file)) {
       const table = head.tables.find((one) => one.name === tableOfPart(name))
@@ -33,7 +33,7 @@ export async function restoreBackup(
         await loader.jobs((await linesOf(bytes)).map((line) => JSON.parse(line) as KeptJob).filter(wanted))
       else if (ownerId && id && size && size in PHOTO_SIZES) {
         await photos.put({ ownerId, id }, size as PhotoSize, bytes)
-        there.add(name)
+        restored.add(name)
       }
     }
     const counts = await loader.counts()
@@ -43,7 +43,7 @@ export async function restoreBackup(
     for await (const key of loader.photos()) {
       const lost = (Object.keys(PHOTO_SIZES) as PhotoSize[])
         .map((size) => fileName(key, size))
-        .find((one) => !there.has(one))
+        .find((one) => !restored.has(one))
       if (lost) throw new BackupFault(`${file} is not whole: the photo ${lost} is missing.`)
     }
   })

@@ -8,9 +8,9 @@ import { restoreBackup } from './restoreBackup.ts'
 import { fillTarget, refuseFullTarget } from './restoreTarget.ts'
 
 interface Options {
-  /** Mails that waited at the backup are sent: for a backup since which no server has run. */
+  /** True to send mails that waited at the backup: for a backup since which no server has run. */
   sendMails?: boolean
-  /** Every noun's: each ends what must not be sent twice. */
+  /** The hooks of every noun: each ends what must not be sent twice. */
   lifecycles: readonly Lifecycle[]
 }
 

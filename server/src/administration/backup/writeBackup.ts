@@ -14,7 +14,7 @@ import { SHORT_LIVED } from './contentTables.ts'
 import { refuseForeign } from './loadRows.ts'
 import { type Snapshot, withSnapshot } from './readRows.ts'
 
-/** Characters of a table that are compressed to one part: bounds the memory that both ways take. */
+/** The characters of a table that are compressed to one part, which bounds the memory of writing and reading. */
 const PIECE_CHARS = 4_000_000
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 const compress = promisify(gzip)
@@ -46,13 +46,13 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
   const tables = snapshot.tables.filter(({ name }) => !SHORT_LIVED.includes(name))
   const manifest: Manifest = { parts: [], rows: {}, photos: 0, missing: [] }
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-  // What fails while nobody waits for it is thrown below.
-  written.catch(() => undefined)
+  const writing = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  // An error before the await below must not count as unhandled; it is thrown there.
+  writing.catch(() => undefined)
   const add = async (name: string, bytes: Buffer) => {
     await Promise.race([
       addEntry(tar, name, bytes),
-      written.then(() => Promise.reject(new Error('The file was closed.'))),
+      writing.then(() => Promise.reject(new Error('The file was closed.'))),
     ])
     manifest.parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) })
   }
@@ -83,18 +83,18 @@ async function writeParts(db: Database, photos: PhotoStore, snapshot: Snapshot, 
     await addEntry(tar, MANIFEST, sealed)
     await addEntry(tar, SEAL, Buffer.from(`${sha256(sealed)}\n`))
     tar.finalize()
-    await written
+    await writing
     return manifest
   } catch (error) {
     tar.destroy()
-    throw await written.then(
+    throw await writing.then(
       () => error,
       (fault: NodeJS.ErrnoException) => (fault.code?.startsWith('E') && !fault.code.startsWith('ERR') ? fault : error),
     )
   }
 }
 
-/** After the database: a photo too many does no harm, one that is missing is a hole. */
+/** Adds the photos after the database: an extra photo does no harm, a missing one would. */
 async function addPhotos(
   store: PhotoStore,
   snapshot: Snapshot,
@@ -124,7 +124,7 @@ async function* piecesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]>
   if (piece.length > 0) yield piece
 }
 
-/** Waits where the disk is slower than the database. */
+/** Waits if the disk is slower than the database. */
 async function addEntry(tar: Pack, name: string, bytes: Buffer): Promise<void> {
   const entry = tar.entry({ name, size: bytes.length, mode: 0o600 })
   const finished = once(entry, 'finish')

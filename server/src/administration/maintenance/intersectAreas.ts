@@ -11,12 +11,12 @@ import { joinable } from '../../land/community/touchedLand.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { JobData } from '../../platform/jobs/jobPlans.ts'
 
-/** Areas that one look is about, and the corners that it compares: a tenth of a second. */
+/** The number of areas of one look, and of the corners that it compares: a tenth of a second. */
 const BATCH = { areas: 200, corners: 50_000 }
-/** Transactions of one job; the next one goes on after it. */
+/** The number of transactions of one job; the next job goes on after them. */
 const BATCHES = 50
 
-/** Has a job join the makers of all areas to the communities whose land these touch. Again while it waits changes nothing. */
+/** Enqueues a job that joins the makers of all areas to the communities whose land these touch, unless one waits. */
 export const intersectAreas = write('maintenance.run', NoArgs).mutation(async ({ ctx }) => {
   await ctx.enqueue('intersectAreas', { after: null, looked: 0, joined: 0 })
   await ctx.audit('maintenance.intersectAreas', 'areas')
@@ -25,7 +25,7 @@ export const intersectAreas = write('maintenance.run', NoArgs).mutation(async ({
 
 type Walk = JobData['intersectAreas']
 
-/** Some thousand areas, each batch in a transaction of its own; enqueues what is left. */
+/** Processes some thousand areas, each batch in a transaction of its own; enqueues the rest. */
 export async function intersectSome(deps: Deps, from: Walk): Promise<void> {
   let walk = from
   for (let i = 0; i < BATCHES; i++) {
@@ -105,7 +105,7 @@ interface Joined {
 async function joinPairs(ctx: TransactionContext, { pairs, crowded }: PairsLook): Promise<number> {
   if (crowded) await ctx.enqueue('joinAreas', { areaIds: [crowded], after: null })
   if (pairs.length === 0) return 0
-  // In this order nobody waits in a circle.
+  // All transactions lock in this order, so none deadlocks.
   await keepingLand.execute(ctx.db)
   await assertSameAreas(ctx.db, pairs)
   const { rows } = await sql<Joined>`

@@ -23,13 +23,13 @@ export const maintenanceJobPlans: JobPlans<keyof MaintenanceJobs> = {
   purge: { retryLimit: 2, cron: '15 3 * * *' },
 }
 
-/** So long it is known what people saw, and what they were alerted to: no weekly mail tells of more than a month. */
+/** The days for which views and alerts are remembered: no weekly mail tells of more than a month. */
 const ALERTED_DAYS = 60
 
 /** Deletes what has expired, and folds the counted changes of cells into their sums. */
 export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'purge'> {
   return {
-    // One statement, so that readers find each change in exactly one of the two tables.
+    // A single statement lets readers find each change in exactly one of the two tables.
     async foldCells() {
       await sql`
         with gone as (delete from area_cell_change returning *),
@@ -45,7 +45,7 @@ export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'pu
     async purge() {
       const before = new Date(Date.now() - RESTORABLE_DAYS * DAY_MS)
       await kysely.deleteFrom('area').where('deleted_at', '<', before).execute()
-      // Its content is deleted by cascade.
+      // The cascade deletes its content.
       await kysely.deleteFrom('community').where('deleted_at', '<', before).execute()
       await kysely
         .deleteFrom('correction')

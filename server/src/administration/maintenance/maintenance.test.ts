@@ -25,17 +25,17 @@ test('GET /update: inserts missing settings for an admin from pages of the site,
   const { make, deps } = lasting()
   const [member, admin] = [await make.member(), await make.admin()]
   const get = (headers: Record<string, string>) => app().http.inject({ method: 'GET', url: '/update', headers })
-  const ours = { 'sec-fetch-site': 'same-origin' }
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' }
   expect((await get({})).statusCode).toBe(401)
-  expect((await get({ ...ours, cookie: member.cookie })).statusCode).toBe(403)
+  expect((await get({ ...sameOrigin, cookie: member.cookie })).statusCode).toBe(403)
   expect((await get({ authorization: 'Bearer undefined' })).statusCode).toBe(401)
   for (const site of ['none', 'cross-site', 'same-site'])
     expect((await get({ 'sec-fetch-site': site, cookie: admin.cookie })).statusCode).toBe(403)
   expect((await get({ cookie: admin.cookie })).statusCode).toBe(403)
   await sql`delete from setting where key = 'FUND_PLEDGE'`.execute(deps.db.kysely)
-  const head = { method: 'HEAD' as const, url: '/update', headers: { ...ours, cookie: admin.cookie } }
+  const head = { method: 'HEAD' as const, url: '/update', headers: { ...sameOrigin, cookie: admin.cookie } }
   expect((await app().http.inject(head)).statusCode).toBe(404)
-  const answer = await get({ ...ours, cookie: admin.cookie })
+  const answer = await get({ ...sameOrigin, cookie: admin.cookie })
   expect([answer.statusCode, answer.json()]).toEqual([200, { inserted: ['FUND_PLEDGE'] }])
   expect(answer.headers['cache-control']).toBe('no-store')
 })
@@ -103,7 +103,7 @@ test(
     const [kept] = items.filter(({ times }) => times === 3)
     expect(kept).toMatchObject({ message: '[address] cannot read "…"', page: '/account' })
     expect(kept?.stack).toContain('/assets/map-1.js')
-    // An id may have these letters by chance.
+    // An id may contain these letters by chance.
     const texts = items.map(({ id: _id, ...rest }) => rest)
     expect(JSON.stringify(texts)).not.toMatch(/ada|secret|fieldfare\.example/)
   }),

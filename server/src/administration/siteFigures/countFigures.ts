@@ -23,7 +23,7 @@ export async function countFigures(
   const people = await read(sql`
     select '' as key, ${monthOf(sql`created_at`)} as month, count(*)::integer as people, count(*)::integer as value
     from person where deleted_at is null group by 2`)
-  // Who drew first in a month counts as its person, in each level apart.
+  // A person counts in the month of their first area, in each level separately.
   const areas = await read(sql`
     with drawn as (select level, created_by, created_at, row_number() over (partition by level, created_by order by created_at) = 1 as first
       from area where deleted_at is null and seen)
@@ -35,7 +35,8 @@ export async function countFigures(
     select '' as key, ${monthOf(sql`joined_at`)} as month, count(*) filter (where first)::integer as people, count(*)::integer as value
     from joined group by 2`)
   const pledged = await read(given(monthOf))
-  // Budgets are for research alone. A person's newest one counts: each brings its shares, and takes them away when the next is saved.
+  // Budgets are for research alone. Only a person's newest one counts: its shares are added, and subtracted when the
+  // next is saved.
   const shares = await read(sql`
     with budget as (select id, created_at as from_at, lead(created_at) over (partition by person_id order by created_at, id) as until_at
         from funding f where exists (select from consent_now c where c.person_id = f.person_id and c.kind = 'research' and c.given)),
@@ -76,7 +77,7 @@ export async function countFigures(
   }
 }
 
-/** The same people, with what each of them gives on average. */
+/** Returns the same people's mean. */
 const meanOf = ({ people, value }: Counted): Counted => ({
   people,
   value: people === 0 ? 0 : Math.round(value / people),

@@ -9,7 +9,7 @@ import { countFigures } from './countFigures.ts'
 const { undone } = useWorld()
 
 /** Saves a budget as it was saved on that day: euros for nature and for culture, or undivided. */
-async function saved({ deps }: World, person: TestPerson, day: string, nature: number, culture: number | null) {
+async function saveFunding({ deps }: World, person: TestPerson, day: string, nature: number, culture: number | null) {
   const db = deps.db.kysely
   const funding_id = randomUUID()
   await db
@@ -75,8 +75,8 @@ test(
       TestPerson,
       TestPerson,
     ]
-    for (const person of [first, second, third, fourth]) await saved(world, person, '2026-01-10', 60, 10)
-    await saved(world, silent, '2026-01-10', 1000, 1000)
+    for (const person of [first, second, third, fourth]) await saveFunding(world, person, '2026-01-10', 60, 10)
+    await saveFunding(world, silent, '2026-01-10', 1000, 1000)
     for (const person of [first, second, third, fourth, fifth]) await consent(person)
     expect(await read(world)).toMatchObject({
       months: ['2026-01', '2026-02', '2026-03', '2026-04'],
@@ -84,10 +84,10 @@ test(
       culture: [null, null, null, null],
     })
 
-    await saved(world, fifth, '2026-02-10', 100, 0)
-    // The newest of a month counts, and one that is changed by itself shows nothing new.
-    await saved(world, first, '2026-01-11', 70, 30)
-    await saved(world, second, '2026-03-10', 5000, 0)
+    await saveFunding(world, fifth, '2026-02-10', 100, 0)
+    // The newest budget of a month counts, and a single changed one shows no new figures.
+    await saveFunding(world, first, '2026-01-11', 70, 30)
+    await saveFunding(world, second, '2026-03-10', 5000, 0)
     expect(await read(world)).toMatchObject({
       nature: [null, 350_00, 350_00, 350_00],
       each: [null, 70_00, 70_00, 70_00],
@@ -96,7 +96,7 @@ test(
     })
 
     // A budget that is not divided has no goals.
-    await saved(world, third, '2026-04-01', 90, null)
+    await saveFunding(world, third, '2026-04-01', 90, null)
     expect((await read(world)).nature).toEqual([null, 350_00, 350_00, null])
     await fourth.call.consent.withdraw({ purpose: 'research', id: randomUUID() })
     expect((await read(world)).nature).toEqual([null, null, null, null])

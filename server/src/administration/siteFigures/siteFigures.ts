@@ -4,24 +4,24 @@ import type { Database } from '../../platform/db/connect.ts'
 import { readMine } from '../../platform/call/call.ts'
 import { countFigures, type GivenByMonth } from './countFigures.ts'
 
-/** Counting looks at every area: once in this time in each process, however many ask. */
+/** The time that totals are kept: counting reads every area, so each process does it once in this time. */
 const KEPT_MS = 10 * 60_000
 
-interface Kept {
+interface CachedFigures {
   until: number
   figures: Promise<SiteFigures>
 }
-const kept = new WeakMap<Database, Kept>()
+const cache = new WeakMap<Database, CachedFigures>()
 
 /** The totals of the site over time, at most ten minutes old. */
 export const figuresWith = (given: GivenByMonth) =>
   readMine('figures.see', NoArgs).query(({ ctx }): Promise<SiteFigures> => {
     const { db, config } = ctx.deps
-    const known = kept.get(db)
-    if (known && known.until > Date.now()) return known.figures
+    const cached = cache.get(db)
+    if (cached && cached.until > Date.now()) return cached.figures
     const counted = countFigures(db.kysely, config.TIME_ZONE, given)
-    kept.set(db, { until: Date.now() + KEPT_MS, figures: counted })
-    // A failure is not kept.
-    counted.catch(() => kept.delete(db))
+    cache.set(db, { until: Date.now() + KEPT_MS, figures: counted })
+    // A failure is not cached.
+    counted.catch(() => cache.delete(db))
     return counted
   })

@@ -58,10 +58,14 @@ export const insert = write('polygon.change', AddPolygon, (ctx, { polygon }) => 
 
 /** Removes a kept shape. One that is gone already stays gone. */
 export const remove = write('polygon.change', PolygonId).mutation(async ({ input, ctx }) => {
-  const gone = await ctx.db.deleteFrom('polygon').where('id', '=', input.polygonId).returning('id').executeTakeFirst()
-  if (gone) {
+  const deleted = await ctx.db
+    .deleteFrom('polygon')
+    .where('id', '=', input.polygonId)
+    .returning('id')
+    .executeTakeFirst()
+  if (deleted) {
     await ctx.audit('polygon.remove', input.polygonId)
     ctx.publish(CHANGED)
   }
-  return { removed: gone !== undefined }
+  return { removed: deleted !== undefined }
 })

@@ -31,7 +31,10 @@ export const all = readMine('task.change', z.strictObject(PageInput)).query(({ i
   paged(tasks(ctx.db), byTime('created_at', 'id'), input, toTask),
 )
 
-/** The same id again from the same person adds nothing. @throws conflict if the id is another's */
+/**
+ * Adds a task. The same id again from the same person adds nothing.
+ * @throws conflict if the id is another's
+ */
 export const insert = write('task.change', AddTask).mutation(async ({ input, ctx }): Promise<TaskView> => {
   const { id = randomUUID(), title } = input
   const added = await ctx.db
@@ -72,10 +75,10 @@ export const update = write('task.change', ChangeTask).mutation(async ({ input, 
 
 /** Removes a task. One that is gone already stays gone. */
 export const remove = write('task.change', TaskId).mutation(async ({ input, ctx }) => {
-  const gone = await ctx.db.deleteFrom('task').where('id', '=', input.taskId).returning('id').executeTakeFirst()
-  if (gone) {
+  const deleted = await ctx.db.deleteFrom('task').where('id', '=', input.taskId).returning('id').executeTakeFirst()
+  if (deleted) {
     await ctx.audit('task.remove', input.taskId)
     ctx.publish(CHANGED)
   }
-  return { removed: gone !== undefined }
+  return { removed: deleted !== undefined }
 })

@@ -2,11 +2,11 @@ import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import type { What } from './happening.ts'
+import type { HappeningName } from './happening.ts'
 import { wishOf } from './wish.ts'
 
 /**
- * Adds rows to what people are alerted to at once. What waits already of the same collects it.
+ * Adds rows to what people are alerted to at once. A waiting alert about the same subject collects them.
  * @param rows SQL of `Happening`, and `urgent`
  */
 export async function addAlerts(db: Tx, topic: AlertTopic, rows: RawBuilder<unknown>, due: Date): Promise<number> {
@@ -19,18 +19,22 @@ export async function addAlerts(db: Tx, topic: AlertTopic, rows: RawBuilder<unkn
   return added.length
 }
 
-interface About {
+interface AlertSubject {
   topic: 'messages' | 'invitations'
-  what: What
+  what: HappeningName
   subject: string
   communityId: string | null
   title: string
-  /** It waits for no morning. */
+  /** The alert is sent at night, too. */
   urgent?: boolean
 }
 
 /** Notices for the devices of people who want to know this at once; their mails go their own way. */
-export async function alertDevices(tx: TransactionContext, people: readonly string[], about: About): Promise<void> {
+export async function alertDevices(
+  tx: TransactionContext,
+  people: readonly string[],
+  about: AlertSubject,
+): Promise<void> {
   if (people.length === 0) return
   const { topic, what, subject, communityId, title, urgent = false } = about
   const community = communityId ? { community: sql`${communityId}::uuid` } : {}

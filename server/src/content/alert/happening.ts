@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { KindWithText } from '../kind.ts'
 
 /** The name of a happening, as lines in mails and notices name it: a new one of a kind, or what `alert.what` lists. */
-export type What = KindWithText<'new'> | keyof Messages['alert']['what']
+export type HappeningName = KindWithText<'new'> | keyof Messages['alert']['what']
 
 /** Something that one person may be alerted to. */
 export interface Happening {
   person_id: string
-  what: What
+  what: HappeningName
   subject: string
   community_id: string | null
   title: string
@@ -24,20 +24,20 @@ export interface Window {
   until: Date
 }
 
-/** One noun's part in alerting people. */
+/** A noun's part in alerting people. */
 export interface Source {
   topic: AlertTopic
   /** Selects what happened to one person that they have not seen, whatever they want to know: the newest `most` are enough. */
   mine(window: Window, personId: string, most: number): RawBuilder<Happening>
   /** Selects what happened to anybody: for those who want to know it at once. Without it the noun itself adds what there is. */
   all?(window: Window): RawBuilder<Happening>
-  /** True if what waits as the row `c` of `alert` is still there, and was not seen. */
+  /** SQL that is true if the alert `c` still concerns something that exists and was not seen. */
   due: RawBuilder<boolean>
-  /** The same as `within` of `Happening`, of the row `c`. */
+  /** SQL of `within` as in `Happening`, for the row `c`. */
   within?: RawBuilder<unknown>
   /** Returns the path to it; null if it is about something else. */
-  path(what: What, subject: string, communityId: string | null, within: string | null): string | null
-  /** Its lines are reminders: they come whatever was seen, unless the person wants nothing of the topic. */
+  path(what: HappeningName, subject: string, communityId: string | null, within: string | null): string | null
+  /** The source's lines are reminders: they come even if the thing was seen, unless the person mutes the topic. */
   reminder?: true
 }
 

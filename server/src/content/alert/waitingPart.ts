@@ -4,7 +4,7 @@ import type { PageRequest } from '../../platform/call/page.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** One noun's part of what waits for a person. */
+/** A noun's part of what waits for a person. */
 export interface Waits {
   part: WaitingPart
   page(db: Tx, who: Session, request: PageRequest): Promise<Page<WaitingItem>>

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 const byMessages = (messages: RawBuilder<unknown>) =>
   sql`case ${messages} when 'mail' then 'now' when 'week' then 'week' else 'none' end`
 
-interface Of {
+interface WishColumns {
   /** SQL of the person's id. */
   person: RawBuilder<unknown>
   /** SQL of their column `messages`; looked up without it. */
@@ -14,23 +14,23 @@ interface Of {
   community?: RawBuilder<unknown>
 }
 
-/** Of a row `h` of `Happening`. */
-export const OF_HAPPENING: Of = { person: sql`h.person_id`, community: sql`h.community_id` }
+/** The columns of a row `h` of `Happening`. */
+export const HAPPENING_COLUMNS: WishColumns = { person: sql`h.person_id`, community: sql`h.community_id` }
 
 /**
- * SQL of what a person wants: what they chose for the community, else in general, else as the site has it. Of a muted community
- * they want no messages, no invitations, and not to know who names them.
+ * SQL of what a person wants: their choice for the community, else in general, else the site's default. A person who
+ * muted a community wants no messages and invitations of it, and no alerts of who names them.
  */
-export function wishOf(topic: AlertTopic, { person, messages, community }: Of): RawBuilder<AlertWish> {
-  const chosen = (where: RawBuilder<unknown>) =>
+export function wishOf(topic: AlertTopic, { person, messages, community }: WishColumns): RawBuilder<AlertWish> {
+  const chosenWish = (where: RawBuilder<unknown>) =>
     sql`(select w.wish from alert_wish w where w.person_id = ${person} and w.topic = ${sql.lit(topic)} and w.community_id ${where})`
   const owned = topic === 'messages' || topic === 'invitations' || topic === 'mentions'
-  const general = sql`${chosen(sql`is null`)}`
+  const general = sql`${chosenWish(sql`is null`)}`
   const otherwise = owned
     ? byMessages(messages ?? sql`(select q.messages from person q where q.id = ${person})`)
     : sql.lit(DEFAULT_WISH)
   const wish = community
-    ? sql`coalesce(${chosen(sql`= ${community}`)}, ${general}, ${otherwise})`
+    ? sql`coalesce(${chosenWish(sql`= ${community}`)}, ${general}, ${otherwise})`
     : sql`coalesce(${general}, ${otherwise})`
   if (!owned || !community) return sql<AlertWish>`(${wish})`
   const muted = sql`exists (select from message_mute mute where mute.person_id = ${person} and mute.community_id = ${community})`

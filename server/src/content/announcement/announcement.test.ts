@@ -129,19 +129,19 @@ test(
   undone(async ({ make, guest, deps }) => {
     const [admin, member] = [await make.admin(), await make.member()]
     const bytes = (await jpeg()).toString('base64')
-    const [mine, theirs] = [randomUUID(), randomUUID()]
-    await admin.call.uploadImageFileBase64({ base64Image: bytes, fileUuid: mine })
-    await member.call.uploadImageFileBase64({ base64Image: bytes, fileUuid: theirs })
+    const [ownId, otherId] = [randomUUID(), randomUUID()]
+    await admin.call.uploadImageFileBase64({ base64Image: bytes, fileUuid: ownId })
+    await member.call.uploadImageFileBase64({ base64Image: bytes, fileUuid: otherId })
     const save = (photoId: string | null, id: string = randomUUID()) =>
       admin.call.announcement.saveAdvert({ id, data: { ...advert, photoId } })
-    expect(await refusalOf(save(theirs))).toMatchObject({ path: 'data.photoId', key: 'photoGone' })
-    const { id } = await save(mine)
-    expect((await guest.feed.adverts.current({ locale: 'nl-nl' })).adverts[0]?.image?.id).toBe(mine)
+    expect(await refusalOf(save(otherId))).toMatchObject({ path: 'data.photoId', key: 'photoGone' })
+    const { id } = await save(ownId)
+    expect((await guest.feed.adverts.current({ locale: 'nl-nl' })).adverts[0]?.image?.id).toBe(ownId)
     const { photoFile } = await import('../photo/rows.ts')
-    expect((await photoFile(deps.db.kysely, mine))?.isPublic).toBe(true)
-    expect((await save(mine, id)).image?.id).toBe(mine)
+    expect((await photoFile(deps.db.kysely, ownId))?.isPublic).toBe(true)
+    expect((await save(ownId, id)).image?.id).toBe(ownId)
     expect((await save(null, id)).image).toBeNull()
-    expect((await photoFile(deps.db.kysely, mine))?.isPublic).toBe(false)
+    expect((await photoFile(deps.db.kysely, ownId))?.isPublic).toBe(false)
   }),
 )
 

@@ -73,7 +73,7 @@ const stateOf = (table: 'advert' | 'site_notice') => sql<AnnouncementState>`case
   ${table === 'advert' ? sql`when not ${started} then 'later'` : sql``}
   when ${hasNewer(table)} then 'behind' else 'shown' end`
 
-/** All adverts, as their editors see them. */
+/** Returns all adverts, as their editors see them. */
 export const adverts = (db: Tx) =>
   db
     .selectFrom('advert')

@@ -13,9 +13,9 @@ export const saveAdvert = write('announcement.change', SaveAdvert).mutation(
     const { db, who } = ctx
     const { from, until, photoId, ...plain } = data
     const values = { ...plain, starts_at: from ? new Date(from) : null, ends_at: until ? new Date(until) : null }
-    const known = await db.selectFrom('advert').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (version !== undefined && version !== known?.version) throw new AppError('conflict')
-    if (known)
+    const existing = await db.selectFrom('advert').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (version !== undefined && version !== existing?.version) throw new AppError('conflict')
+    if (existing)
       await db
         .updateTable('advert')
         .set((set) => ({ ...values, version: set('version', '+', 1) }))

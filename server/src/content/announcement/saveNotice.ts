@@ -12,14 +12,14 @@ export const saveNotice = write('announcement.change', SaveNotice).mutation(
     const { db, who } = ctx
     const { until, ...plain } = data
     const values = { ...plain, ends_at: until ? new Date(until) : null }
-    const known = await db
+    const existing = await db
       .selectFrom('site_notice')
       .select('version')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (version !== undefined && version !== known?.version) throw new AppError('conflict')
-    if (known)
+    if (version !== undefined && version !== existing?.version) throw new AppError('conflict')
+    if (existing)
       await db
         .updateTable('site_notice')
         .set((set) => ({ ...values, version: set('version', '+', 1) }))

@@ -55,18 +55,18 @@ describe('deliverPiece: a mail refused by the server', () => {
     'the mail is retried after a pause, is failed after its last try, and keeps the error without the address',
     undone(async (world) => {
       const { clock, ids, send, rows } = await waiting(world, 2)
-      const words = () => `451 <${ids[0]}@example.org> later`
+      const refusal = () => `451 <${ids[0]}@example.org> later`
       let first = true
-      const refusing = () => (first ? ((first = false), words()) : undefined)
+      const refusing = () => (first ? ((first = false), refusal()) : undefined)
       expect(subjects(await send(plain(), refusing))).toEqual(['1'])
       const [late] = await rows()
       expect(late).toMatchObject({ state: 'waiting', tries: 1, error: '451 <…> later' })
       expect(Date.parse(late?.due ?? '')).toBeGreaterThanOrEqual(clock.now + pauseAfter(1) / 2)
-      expect(await send(plain(), words)).toEqual([])
+      expect(await send(plain(), refusal)).toEqual([])
       expect((await rows())[0]).toMatchObject({ state: 'waiting', tries: 1 })
       for (const state of ['waiting', 'failed']) {
         clock.now += pauseAfter(3)
-        await send(plain(), words)
+        await send(plain(), refusal)
         expect((await rows())[0]?.state).toBe(state)
       }
       clock.now += pauseAfter(9)
@@ -96,16 +96,16 @@ describe('leftKinds', () => {
       const { clock } = await waiting(world, 2)
       const { kysely } = world.deps.db
       const kinds: DeliveryKind[] = ['message', 'mailing']
-      const left = () => leftKinds(kysely, kinds, new Date(clock.now))
+      const overdue = () => leftKinds(kysely, kinds, new Date(clock.now))
       expect(await leftKinds(kysely, kinds, new Date(clock.now - MINUTE))).toEqual([])
-      expect(await left()).toEqual(['message'])
+      expect(await overdue()).toEqual(['message'])
       await claimNext(kysely, 'message', new Date(clock.now))
-      expect(await left()).toEqual([])
+      expect(await overdue()).toEqual([])
       clock.now += 2 * MINUTE
-      expect(await left()).toEqual(['message'])
+      expect(await overdue()).toEqual(['message'])
       await claimNext(kysely, 'message', new Date(clock.now))
       clock.now += 2 * MINUTE
-      expect(await left()).toEqual([])
+      expect(await overdue()).toEqual([])
     }),
   )
 })

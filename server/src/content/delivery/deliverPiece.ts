@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
 import { templateInForce } from '../../platform/setting/templates.ts'
-import { morningOf } from '../alert/quiet.ts'
-import type { Claimed, Delivery, Outcome, Telling, Tools } from './delivery.ts'
+import { morningOf } from '../alert/quietHours.ts'
+import type { Claimed, Delivery, Outcome, MailToSend, DeliveryTools } from './delivery.ts'
 import { claimNext, postpone, retry, settle } from './ledger.ts'
 
-/** Mails of one piece, which ends earlier where the server stops or others wait for the worker. */
+/** The number of mails of one piece, which ends earlier if the server stops or others wait for the worker. */
 const PIECE = 500
 const PIECE_MS = 5000
 /** The most characters that are kept of a refusal: two sentences of a mail server. */
@@ -33,7 +33,7 @@ export interface Sending {
 export async function deliverPiece(sending: Sending): Promise<boolean> {
   const { deps, delivery } = sending
   const { kysely } = deps.db
-  const tools: Tools = { deps, template: templates(kysely) }
+  const tools: DeliveryTools = { deps, template: templates(kysely) }
   const end = performance.now() + PIECE_MS
   for (let sent = 0; sent < PIECE && performance.now() < end; sent++) {
     const mail = await claimNext(kysely, delivery.kind, new Date(deps.now()))
@@ -44,7 +44,7 @@ export async function deliverPiece(sending: Sending): Promise<boolean> {
 }
 
 /** Templates of one piece: each is read once, so that a change counts from the next piece on. */
-function templates(db: Tx): Tools['template'] {
+function templates(db: Tx): DeliveryTools['template'] {
   const read = new Map<string, Promise<Template>>()
   return (key: TemplateKey, locale: Locale) => {
     const name = `${key} ${locale}`
@@ -54,11 +54,11 @@ function templates(db: Tx): Tools['template'] {
   }
 }
 
-async function deliverOne(sending: Sending, tools: Tools, mail: Claimed): Promise<void> {
+async function deliverOne(sending: Sending, tools: DeliveryTools, mail: Claimed): Promise<void> {
   const { deps, delivery, progress } = sending
   const { kysely } = deps.db
   const now = () => new Date(deps.now())
-  let telling: Telling | undefined
+  let telling: MailToSend | undefined
   let outcome: Outcome
   let refusal = ''
   try {
@@ -85,7 +85,7 @@ async function deliverOne(sending: Sending, tools: Tools, mail: Claimed): Promis
  * Sends a claimed mail, as the last thing it does, where its reader may be mailed now.
  * @returns what became of it, or until when it waits
  */
-async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling: Telling | undefined) {
+async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling: MailToSend | undefined) {
   const { config } = deps
   const { redirectedWhenSent, quiet } = delivery
   if (!telling?.wanted || (!redirectedWhenSent && isHeldBack(config, mail.redirectedTo))) return 'none' as const
@@ -104,9 +104,11 @@ async function send({ deps, mailer, delivery }: Sending, mail: Claimed, telling:
 export const isHeldBack = ({ MAIL_REDIRECT_TO }: Pick<Config, 'MAIL_REDIRECT_TO'>, redirectedTo: string | null) =>
   MAIL_REDIRECT_TO !== null && redirectedTo === null
 
-/** Returns what a mail server said, without the address: those are read on the page of people, where that is recorded. */
-function wordsOf(error: unknown, telling: Telling | undefined): string {
-  const words = error instanceof Error ? error.message : String(error)
+/**
+ * Returns the mail server's answer, without addresses: the page of people shows those, and records who looks at them.
+ */
+function wordsOf(error: unknown, telling: MailToSend | undefined): string {
+  const message = error instanceof Error ? error.message : String(error)
   const { email } = telling?.reader ?? {}
-  return (email ? words.replaceAll(email, '…') : words).slice(0, ERROR_MAX)
+  return (email ? message.replaceAll(email, '…') : message).slice(0, ERROR_MAX)
 }

@@ -6,13 +6,13 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Template } from '../../platform/mail/mailTemplate.ts'
-import type { Sleeper } from '../alert/quiet.ts'
+import type { QuietPerson } from '../alert/quietHours.ts'
 
 export type DeliveryKind = Tables['delivery']['kind']
 /** The job that sends what waits of a kind. It has no data: the ledger has it. */
 export type DeliveryJob = `mail${Capitalize<DeliveryKind>}`
 
-/** `none`: it is no longer true, or its reader wants no such mails. `failed`: given up for good. */
+/** `none`: the news is no longer true, or its reader wants no such mails. `failed`: given up for good. */
 export type Outcome = 'sent' | 'failed' | 'none'
 
 /** A row of the ledger that this process alone sends. */
@@ -21,29 +21,29 @@ export interface Claimed {
   subjectId: string
   about: string
   detail: unknown
-  /** Null for an address without an account. */
+  /** The reader's id; null for an address without an account. */
   personId: string | null
   address: string | null
   redirectedTo: string | null
-  /** This one included. */
+  /** The number of attempts, the current one included. */
   tries: number
 }
 
-/** One mail as it is at the moment of sending. */
-export interface Telling {
+/** A mail as it is at the moment of sending. */
+export interface MailToSend {
   /** The reader, whose quiet hours are kept. An address without an account has none. */
-  reader: ({ email: string } & Sleeper) | null
-  /** It is still true, and its reader wants it. */
+  reader: ({ email: string } & QuietPerson) | null
+  /** The news is still true, and its reader wants the mail. */
   wanted: boolean
-  /** It waits for no morning. */
+  /** The mail is sent in quiet hours, too. */
   urgent?: boolean
-  /** Sees how far the mails are. */
+  /** The sender, who sees the progress of the mails. */
   senderId?: string
-  /** Null where there is nothing to say. */
+  /** Returns the mail; null if there is nothing to say. */
   letter(): Promise<Omit<Mail, 'to'> | null>
 }
 
-export interface Tools {
+export interface DeliveryTools {
   deps: Deps
   /** A template as it is in force, read once a piece. */
   template(key: TemplateKey, locale: Locale): Promise<Template>
@@ -55,13 +55,15 @@ export interface Delivery {
   /** The table of its subjects: what is deleted takes its mails along. */
   subjects: keyof Tables
   job: DeliveryJob
-  /** Pieces that one process sends at a time; one without it. */
+  /** The number of pieces that one process sends at a time; 1 by default. */
   atOnce?: number
   /** The number of times that a refused mail is tried again. */
   retries: number
-  /** Its mails wait for the end of their readers' quiet hours. */
+  /** The mails wait for the end of their readers' quiet hours. */
   quiet?: true
-  /** Each mail goes where the setting says when it is sent, not where it said when the mail was queued. */
+  /**
+   * The setting in force when a mail is sent decides where it is redirected, not the one in force when it was queued.
+   */
   redirectedWhenSent?: true
   /** The outcome of a mail that a process claimed and never settled: it may have been sent. */
   unsettled?: 'failed' | 'sent'
@@ -72,7 +74,7 @@ export interface Delivery {
   /** The part of a sender's screens that is read again while their mails go out. */
   progress?: MineWhat
   /** @returns undefined where the subject or the reader is gone */
-  tell(tools: Tools, mail: Claimed): Promise<Telling | undefined>
+  tell(tools: DeliveryTools, mail: Claimed): Promise<MailToSend | undefined>
   /** Called once a mail is settled for good. */
   ended?(db: Tx, mail: Claimed, outcome: Outcome): Promise<unknown>
 }
@@ -85,7 +87,7 @@ declare module '../../platform/noun.ts' {
 
 let registered: readonly Delivery[] = []
 
-/** Called once, by server/src/nouns.ts: the machine knows no noun by name. */
+/** Called once, by server/src/nouns.ts: the delivery knows no noun by name. */
 export function registerDeliveries(deliveries: readonly Delivery[]): void {
   registered = deliveries
 }

@@ -50,8 +50,8 @@ export function deliveryJobs(deps: Deps, mailer: Mailer): JobHandlers<keyof Deli
       const deliveries = allDeliveries()
       for (const delivery of deliveries) await settleLost(kysely, delivery, now)
       const kinds = deliveries.map(({ kind }) => kind)
-      const left = await leftKinds(kysely, kinds, now)
-      for (const delivery of deliveries.filter(({ kind }) => left.includes(kind)))
+      const overdue = await leftKinds(kysely, kinds, now)
+      for (const delivery of deliveries.filter(({ kind }) => overdue.includes(kind)))
         await inTransaction({ deps, who: null }, (tx) => wake(tx, delivery, Infinity))
     },
   }

@@ -6,9 +6,9 @@ import { allDeliveries, type Claimed, type Delivery, type DeliveryKind, type Out
 
 /** A refused mail is tried again after growing pauses. */
 const PAUSE_MS = { first: 15_000, most: DAY_MS / 4 }
-/** A process that has not settled a mail by then has ended. */
+/** Milliseconds after which a process that has not settled a mail counts as ended. */
 const LOST_MS = 15 * 60_000
-/** Mails of a kind that were claimed so recently are under way. */
+/** Milliseconds for which a claimed mail counts as being sent. */
 const AT_WORK_MS = 60_000
 
 /** The longest pause after a try that failed; the least is half of it, so that not all come back at once. */
@@ -47,7 +47,10 @@ export async function wake(
     )
 }
 
-/** Marks the next mail that is due as being sent and counts the try. What others claim at this moment is passed over. */
+/**
+ * Marks the next mail that is due as being sent and counts the try. Mails that other processes claim concurrently are
+ * skipped.
+ */
 export async function claimNext(db: Tx, kind: DeliveryKind, now: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update delivery set state = 'sending', tries = tries + 1, at = ${now}
@@ -62,7 +65,7 @@ export async function claimNext(db: Tx, kind: DeliveryKind, now: Date): Promise<
 
 const ofClaimed = ({ id }: Claimed) => sql`id = ${id} and state = 'sending'`
 
-/** Keeps what became of a claimed mail, and what the mail server said where it refused it. */
+/** Stores the outcome of a claimed mail, and the mail server's answer to a refused one. */
 export async function settle(
   db: Tx,
   { counted, subjects }: Delivery,
@@ -99,7 +102,10 @@ export const settleLost = (db: Tx, { kind, unsettled = 'failed' }: Delivery, now
   sql`update delivery set state = ${unsettled}, at = ${now}
     where kind = ${kind} and state = 'sending' and at < ${new Date(now.getTime() - LOST_MS)}`.execute(db)
 
-/** Those of these kinds of which mails are due that nobody sends: after a pause, a night, or the end of a process. */
+/**
+ * Returns the kinds among these whose mails are due while no process sends them: after a pause, a night, or the end of
+ * a process.
+ */
 export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Date): Promise<DeliveryKind[]> {
   const { rows } = await sql<{ kind: DeliveryKind }>`
     select kind from unnest(${[...kinds]}::text[]) as kind (kind)
@@ -109,22 +115,22 @@ export async function leftKinds(db: Tx, kinds: readonly DeliveryKind[], now: Dat
   return rows.map(({ kind }) => kind)
 }
 
-/** Ends what waits, or may have been sent, of the content of a backup. */
+/** Ends the mails of a restored backup that wait, or may have been sent. */
 export const endRestored = (db: Tx, kind: DeliveryKind, state: Outcome | 'stopped', now: Date) =>
   sql`update delivery set state = ${state}, at = ${now} where kind = ${kind} and state in ('waiting', 'sending')`.execute(
     db,
   )
 
-/** Forgets who an erased reader was: their mails stay counted, and those that wait end so. */
+/** Anonymises the mails of an erased reader: they stay counted, and waiting ones end. */
 export const forgetReader = (db: Tx, kind: DeliveryKind, personId: string, ended: Outcome) =>
   sql`update delivery set person_id = null, error = '', state = case when state = 'waiting' then ${ended} else state end
     where kind = ${kind} and person_id = ${personId}`.execute(db)
 
-/** Deletes what the ledger has of an erased reader. */
+/** Deletes an erased reader's data from the ledger. */
 export const deleteReader = (db: Tx, kind: DeliveryKind, personId: string) =>
   sql`delete from delivery where kind = ${kind} and person_id = ${personId}`.execute(db)
 
-/** Deletes mails of what was deleted. */
+/** Deletes the mails about a deleted subject. */
 export async function purgeDeliveries(db: Tx): Promise<void> {
   for (const { kind, subjects } of allDeliveries())
     await sql`delete from delivery where kind = ${kind} and not exists (
@@ -141,7 +147,7 @@ export interface DeliveryProgress {
   stopped: number
 }
 
-/** It was refused, and is tried again. */
+/** SQL of whether a mail was refused and is tried again. */
 const LATE = sql`(state = 'waiting' and tries > 0 or state = 'sending' and tries > 1)`
 /** SQL of whether the row `delivery` neither was sent nor waits for its first try: those are few, and have an index. */
 export const IS_EXCEPTION = sql<boolean>`(state in ('failed', 'none', 'stopped') or state = 'waiting' and tries > 0

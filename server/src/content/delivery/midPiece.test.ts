@@ -10,7 +10,7 @@ import { readerOf } from './readers.ts'
 const { undone } = useWorld()
 
 describe('deliverPiece: changes while mails are sent', () => {
-  /** A kind before each mail of which something happens. */
+  /** A kind of mail that runs an action before each mail is sent. */
   const changing = (change: (nth: number) => unknown, more: Partial<Delivery> = {}): Delivery => {
     const { tell } = plain()
     let nth = 0
@@ -94,7 +94,7 @@ describe('deliverPiece: changes while mails are sent', () => {
         },
       })
       expect(subjects(await send(delivery))).toEqual(['0'])
-      // Mails of a message to who was erased stay counted, under no name.
+      // Mails to an erased person stay counted, without a name.
       expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'none', 'none', 'failed'])
       const kept = await deps.db.kysely
         .selectFrom('delivery')
@@ -133,13 +133,13 @@ describe('deliverPiece: changes while mails are sent', () => {
     undone(async (world) => {
       const { clock, send } = await waiting(world, 3)
       const { kysely } = world.deps.db
-      const words = (title: string) =>
+      const template = (title: string) =>
         kysely
           .updateTable('setting')
           .set({ texts: JSON.stringify({ 'en-us': { title, body: 'x', version: 1, changedAt: '2026-01-01' } }) })
           .where('key', '=', 'COMMUNITY_MESSAGE')
           .execute()
-      await words('Before')
+      await template('Before')
       await sql`update delivery set due_at = ${new Date(LATER + MINUTE)} where id = (select max(id) from delivery)`.execute(
         kysely,
       )
@@ -151,7 +151,7 @@ describe('deliverPiece: changes while mails are sent', () => {
           return reader && { reader, wanted: true, letter }
         },
       })
-      const change = changing((nth) => (nth === 1 ? words('After') : undefined))
+      const change = changing((nth) => (nth === 1 ? template('After') : undefined))
       const mails = await send({ ...delivery, tell: async (...of) => (await change.tell(...of), delivery.tell(...of)) })
       expect(subjects(mails)).toEqual(['Before', 'Before'])
       clock.now += MINUTE

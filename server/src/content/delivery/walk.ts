@@ -5,11 +5,11 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Database } from '../../platform/db/connect.ts'
 
 /**
- * People of one transaction. Everybody waits for the one session of the embedded engine, so there a piece takes as long as a list
- * that somebody reads: about 20 ms.
+ * The number of people in one transaction. On the embedded engine everybody waits for the one session, so there a piece
+ * takes as long as reading a list: about 20 ms.
  */
 export const PEOPLE_AT_ONCE: Record<Database['engine'], number> = { pglite: 100, postgres: 500 }
-/** Between two pieces others have their turn: for so many times as long as a piece took. */
+/** The pause between two pieces, as a multiple of the time that a piece took: others run in it. */
 const PAUSE_TIMES = 2
 const PAUSE_MS = { least: 50, most: 1000 }
 

@@ -18,7 +18,7 @@ export async function communityContext(db: Tx, communityId: string, who: Session
   return { communityId, title: await communityTitle(db, communityId), membership }
 }
 
-/** Tells the screens of the community's moderators, and of the person it is about. */
+/** Notifies the screens of the community's moderators, and of the person concerned. */
 export async function publishBoth(
   ctx: TransactionContext & { thing: CommunityContext },
   personId: string,
@@ -26,6 +26,6 @@ export async function publishBoth(
   const { communityId, membership } = ctx.thing
   await publishModeration(ctx, communityId)
   ctx.publishMine(personId, 'moderation')
-  // Everyone sees who moderates.
+  // The moderators of a community are public.
   if (!membership.hidden) ctx.publish({ name: 'community.changed', id: communityId })
 }

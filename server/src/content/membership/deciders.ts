@@ -2,7 +2,7 @@ import type { ContentRef } from '@fieldfare/shared/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
-// Who decides reports about a moderator's own content: another moderator or an admin, where there is one.
+// Reports about a moderator's own content are decided by another moderator or an admin, where there is one.
 
 const otherModerators = (communityId: RawBuilder<unknown>, personId: string) => sql`
   select m.person_id from moderator m join auth."user" u on u.id = m.person_id
@@ -14,7 +14,7 @@ const otherAdmins = (personId: string) => sql`
 export const othersDecide = (communityId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> =>
   sql`(exists (${otherModerators(communityId, personId)}) or exists (${otherAdmins(personId)}))`
 
-/** The same of one community. */
+/** Tells the same for one community. */
 export async function othersDecideThan(db: Tx, communityId: string, personId: string): Promise<boolean> {
   const { others } = await db
     .selectNoFrom(othersDecide(sql.val(communityId), personId).as('others'))

@@ -83,8 +83,8 @@ test(
     })
     await reporter.call.deleteComment({ commentId, threadId, reason: 'Unkind' })
     expect(await newsOf(author)).toMatchObject([{ kind: 'content.deleted', data: { reason: 'Unkind' } }])
-    const known = await world.guest.feed.moderation.moderators({ communityId })
-    expect(known.map(({ person, creator }) => [person.id, creator])).toEqual([
+    const moderators = await world.guest.feed.moderation.moderators({ communityId })
+    expect(moderators.map(({ person, creator }) => [person.id, creator])).toEqual([
       [owner.id, true],
       [moderator.id, false],
       [reporter.id, false],
@@ -114,10 +114,10 @@ test(
   undone(async (world) => {
     const { moderator, reporter, communityId } = await madePlace(world)
     const one = { userId: reporter.id, communityId }
-    const mine = async () => (await reporter.call.feed.land.one({ id: communityId })).mine?.request
+    const requestState = async () => (await reporter.call.feed.land.one({ id: communityId })).mine?.request
     await reporter.call.addModeratorRequest({ communityId })
     for (let i = 0; i < 2; i++) await moderator.call.removeModeratorRequest(one)
-    expect(await mine()).toBe('refused')
+    expect(await requestState()).toBe('refused')
     expect(await newsOf(reporter)).toContainEqual({
       kind: 'moderator.refused',
       data: { communityId, title: 'Dunes of Texel' },
@@ -125,14 +125,14 @@ test(
     expect(await reporter.call.addModeratorRequest({ communityId })).toEqual({ asked: false })
     expect(await refusalOf(moderator.call.addModerator(one))).toEqual({ code: 'not-found' })
     for (let i = 0; i < 2; i++) await moderator.call.restoreModeratorRequest(one)
-    expect(await mine()).toBe('pending')
+    expect(await requestState()).toBe('pending')
     expect((await newsOf(reporter)).filter(({ kind }) => kind === 'moderator.refused')).toEqual([])
     await moderator.call.removeModeratorRequest(one)
     await world.deps.db.kysely
       .updateTable('moderator_request')
       .set({ refused_at: new Date('2026-01-01') })
       .execute()
-    expect(await mine()).toBeNull()
+    expect(await requestState()).toBeNull()
     expect(await reporter.call.addModeratorRequest({ communityId })).toEqual({ asked: true })
   }),
 )
@@ -241,6 +241,8 @@ test('addModerator, removeModeratorRequest: of a concurrent approval and refusal
   await reporter.call.addModeratorRequest({ communityId })
   const ended = await Promise.allSettled([owner.call.addModerator(one), moderator.call.removeModeratorRequest(one)])
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const mine = (await reporter.call.feed.land.one({ id: communityId })).mine
-  expect([mine?.moderator, mine?.request]).toEqual(ended[0].status === 'fulfilled' ? [true, null] : [false, 'refused'])
+  const membership = (await reporter.call.feed.land.one({ id: communityId })).mine
+  expect([membership?.moderator, membership?.request]).toEqual(
+    ended[0].status === 'fulfilled' ? [true, null] : [false, 'refused'],
+  )
 })

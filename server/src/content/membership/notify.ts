@@ -7,7 +7,7 @@ export async function communityTitle(db: Tx, communityId: string): Promise<strin
   return row.title
 }
 
-/** The moderators of a community, of whom its creator is always one. */
+/** Returns the moderators of a community; its creator always is one. */
 export async function moderatorIds(db: Tx, communityId: string): Promise<string[]> {
   const rows = await db.selectFrom('moderator').select('person_id').where('community_id', '=', communityId).execute()
   return rows.map(({ person_id }) => person_id)

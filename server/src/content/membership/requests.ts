@@ -22,7 +22,9 @@ interface Request extends CommunityContext {
 }
 export type RequestCtx = TransactionContext & { who: Session; thing: Request }
 
-/** A person's request to moderate a community, locked: of two concurrent decisions the second sees the first. */
+/**
+ * Returns a person's request to moderate a community, locked: the second of two concurrent decisions sees the first.
+ */
 export async function lockRequest(
   db: Tx,
   { userId, communityId }: { userId: string; communityId: string },
@@ -80,8 +82,8 @@ async function auditAsking(
     .orderBy('id', 'desc')
     .limit(1)
     .execute()
-  const again = last !== undefined && ASKING.includes(last.action) && last.at.getTime() > Date.now() - DAY_MS
-  if (again) await ctx.db.updateTable('audit').set({ action, at: new Date() }).where('id', '=', last.id).execute()
+  const isRepeated = last !== undefined && ASKING.includes(last.action) && last.at.getTime() > Date.now() - DAY_MS
+  if (isRepeated) await ctx.db.updateTable('audit').set({ action, at: new Date() }).where('id', '=', last.id).execute()
   else await ctx.audit(action, userId, {}, communityId)
 }
 const ASKING = ['moderator.asked', 'moderator.withdrawn']
@@ -95,7 +97,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
   const { db, who } = ctx
   const { communityId, title, membership } = ctx.thing
   if (can('report.see', { who, community: membership })) return { asked: false }
-  const asked = await db
+  const inserted = await db
     .insertInto('moderator_request')
     .values({ community_id: communityId, person_id: who.id })
     .onConflict((conflict) =>
@@ -107,7 +109,7 @@ export const addModeratorRequest = writeOn('moderator.request', CommunityIdArgs,
     )
     .returning('id')
     .executeTakeFirst()
-  if (!asked) return { asked: false }
+  if (!inserted) return { asked: false }
   const cause = `${communityId}:${who.id}`
   await notifyAll(ctx, await moderatorIds(ctx.db, communityId), 'moderator.asked', cause, {
     communityId,

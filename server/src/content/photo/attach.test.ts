@@ -48,10 +48,10 @@ test(
     }
     await take(free)
     await take()
-    // What a hidden thread shows is in use: it may come back.
+    // The photos of a hidden thread count as used: the thread may be restored.
     await kysely.updateTable('thread').set({ deleted_at: new Date() }).where('id', '=', threadId).execute()
     expect(await refusalOf(take(used))).toMatchObject({ key: 'photoUsed' })
-    // What is purged shows nothing any more.
+    // A purged thread uses no photos any more.
     await kysely.deleteFrom('thread').where('id', '=', threadId).execute()
     await take(free, used)
   }),

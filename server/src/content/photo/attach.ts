@@ -13,7 +13,7 @@ interface Subject {
   id: string
 }
 
-/** Tells whether anything shows a photo, deleted things that may be restored included. What is purged shows none. */
+/** Tells whether anything shows a photo, deleted things that may be restored included; purged ones show none. */
 export const isAttached = (): RawBuilder<boolean> =>
   sql`(photo.subject_id is not null and not ${isPurged('photo.subject_kind', 'photo.subject_id')} and not ${anyOf(
     otherSubjects().map(({ kind }) => sql`(photo.subject_kind = ${sql.lit(kind)} and not ${isIn(kind, sql`true`)})`),
@@ -41,7 +41,7 @@ export async function attachPhotos(
   assertPhotoCount(photoIds.length, ['base64Images'])
   const refuse = (key: string) => new AppError('bad-input', [{ path: [path].flat(), key }])
   if (new Set(photoIds).size < photoIds.length) throw refuse('photoUsed')
-  const shown = await db
+  const detached = await db
     .updateTable('photo')
     .set({ subject_kind: null, subject_id: null, position: null })
     .where('subject_id', '=', id)
@@ -56,7 +56,7 @@ export async function attachPhotos(
     .where((where) =>
       where.or([
         where('owner_id', '=', who.id),
-        where('id', '=', sql<string>`any(${shown.map((photo) => photo.id)}::uuid[])`),
+        where('id', '=', sql<string>`any(${detached.map((photo) => photo.id)}::uuid[])`),
       ]),
     )
     .orderBy('id')
@@ -72,7 +72,7 @@ export async function attachPhotos(
     .execute()
   if (attached.length < photoIds.length) throw refuse('photoUsed')
   if (!isContent(kind) || !ctx.deps.config.IMAGE_HOST_URL) return
-  const before = new Set(shown.map((photo) => photo.id))
+  const before = new Set(detached.map((photo) => photo.id))
   for (const photoId of photoIds) if (!before.has(photoId)) await ctx.enqueue('postPhoto', { photoId })
 }
 
@@ -81,7 +81,10 @@ export function assertPhotoCount(count: number, path: string[]): void {
   if (count > PHOTOS_MAX) throw new AppError('bad-input', [{ path, key: 'tooMany', params: { max: PHOTOS_MAX } }])
 }
 
-/** Keeps what photos show, in their order; of photos beyond the texts nothing changes. @returns whether any text changed */
+/**
+ * Stores the descriptions of photos, in their order; photos beyond the texts stay unchanged.
+ * @returns whether any text changed
+ */
 export async function describePhotos(db: Tx, photoIds: readonly string[], alts: readonly string[]): Promise<boolean> {
   let changed = false
   for (const [i, alt] of alts.entries()) {

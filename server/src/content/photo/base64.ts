@@ -1,4 +1,4 @@
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const DATA_URL = /^data:[^,]{0,100};base64,/
 
@@ -10,7 +10,8 @@ export function bytesOf(base64Image: string): Buffer {
   const text = base64Image.slice(DATA_URL.exec(base64Image)?.[0].length ?? 0)
   const padded = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
   const bytes = Buffer.from(text, 'base64')
-  // The decoder passes over what is not base64, and there are megabytes of it: a character too many is a byte too few.
+  // Buffer ignores characters that are not base64, and there are megabytes of them: with an extra character a byte is
+  // missing.
   if (bytes.length === 0 || bytes.length !== Math.floor(((text.length - padded) * 3) / 4))
     throw new PhotoFault('photoType')
   return bytes

@@ -6,8 +6,8 @@ import { decodePhoto } from './decode.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
 const cut = async (part: number) => {
-  const whole = await jpeg()
-  return whole.subarray(0, Math.round(whole.length * part))
+  const photo = await jpeg()
+  return photo.subarray(0, Math.round(photo.length * part))
 }
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
 })
 
 test('decodePhoto: a phone photo is turned upright and loses all metadata', async () => {
-  const sent = await phoneJpeg()
-  expect(await sharp(sent).metadata()).toMatchObject({
+  const photo = await phoneJpeg()
+  expect(await sharp(photo).metadata()).toMatchObject({
     width: 300,
     height: 200,
     orientation: 6,
     exif: expect.any(Buffer),
   })
-  const { width, height, files } = await decodePhoto(sent)
+  const { width, height, files } = await decodePhoto(photo)
   expect({ width, height }).toEqual({ width: 200, height: 300 })
   for (const file of Object.values(files)) {
     const kept = await sharp(file).metadata()
@@ -58,7 +58,7 @@ test('decodePhoto: a phone photo is turned upright and loses all metadata', asyn
     ])
     expect(file.includes('Testphone')).toBe(false)
   }
-  // What was on the left is on top.
+  // The left of the stored picture is on top once it is turned.
   const { data } = await sharp(files.full).raw().toBuffer({ resolveWithObject: true })
   expect(data[0]).toBeGreaterThan(200)
   expect(data[data.length - 3]).toBeLessThan(100)
@@ -90,10 +90,10 @@ test('bytesOf: base64 is decoded with and without a data: prefix, and other text
   const text = bytes.toString('base64')
   for (const length of [bytes.length, bytes.length - 1, bytes.length - 2]) {
     const part = bytes.subarray(0, length)
-    for (const sent of [part.toString('base64'), part.toString('base64url')]) expect(bytesOf(sent)).toEqual(part)
+    for (const encoded of [part.toString('base64'), part.toString('base64url')]) expect(bytesOf(encoded)).toEqual(part)
   }
   expect(bytesOf(`data:image/jpeg;base64,${text}`)).toEqual(bytes)
   const broken = [text.replaceAll(/.{76}/g, '$&\r\n'), `${text} `, ` ${text}`, text.replace(/.$/, 'é')]
-  for (const sent of ['', 'äöü', '<svg/>', 'data:text/html,hello', '====', ...broken])
-    expect(() => bytesOf(sent)).toThrow('photoType')
+  for (const encoded of ['', 'äöü', '<svg/>', 'data:text/html,hello', '====', ...broken])
+    expect(() => bytesOf(encoded)).toThrow('photoType')
 })

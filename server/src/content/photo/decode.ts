@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MAX } from '@fieldfare/shared/photo.ts'
 import type { Decoded } from './decodeProcess.ts'
 import { Decoder, type DecodeWatch } from './decoder.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const decoder = new Decoder()
 
@@ -11,7 +11,8 @@ const decoder = new Decoder()
  */
 export async function decodePhoto(bytes: Buffer, watch: DecodeWatch = {}): Promise<Decoded> {
   if (bytes.length > PHOTO_BYTES_MAX) throw new PhotoFault('photoTooLarge')
-  // Looked at first, so that nothing but these formats ever meets a decoder: an SVG could read files and fetch addresses.
+  // The format is checked first, so that only these formats ever reach a decoder: an SVG could read files and fetch
+  // addresses.
   if (!isOfFormat(bytes)) throw new PhotoFault('photoType')
   return decoder.decode(bytes, watch)
 }

@@ -10,7 +10,7 @@ test('Decoder: a photo is refused with unavailable when no process can be starte
   const none = new EventEmitter() as ChildProcess
   const decoder = new Decoder(() => none)
   await expect(decoder.decode(await jpeg())).rejects.toMatchObject({ code: 'unavailable' })
-  // Nobody listens any more, and an error without a listener would end the server.
+  // Some listener handles the error: without any it would end the server.
   expect(none.emit('error', new Error('EAGAIN'))).toBe(true)
 })
 
@@ -32,22 +32,22 @@ test('Decoder: a photo whose pixel count is refused is not decoded, and the next
 
 test('Decoder: the processing time is reported, also of a refused photo', async () => {
   const decoder = new Decoder()
-  const taken: number[] = []
-  const spent = (ms: number) => void taken.push(ms)
+  const times: number[] = []
+  const spent = (ms: number) => void times.push(ms)
   const half = (await jpeg()).subarray(0, 400)
   await expect(decoder.decode(half, { spent })).rejects.toMatchObject({ key: 'photoBroken' })
-  expect(taken.length).toBeGreaterThan(0)
-  taken.length = 0
+  expect(times.length).toBeGreaterThan(0)
+  times.length = 0
   await decoder.decode(await jpeg(2000, 1500), { spent })
-  expect(taken).toEqual([expect.any(Number), expect.any(Number)])
-  expect(taken[1]).toBeGreaterThan(1)
+  expect(times).toEqual([expect.any(Number), expect.any(Number)])
+  expect(times[1]).toBeGreaterThan(1)
 })
 
 test('Decoder: concurrent photos are decoded one by one, each with its own size', async () => {
   const decoder = new Decoder()
   const sizes = [300, 200, 100]
-  const made = await Promise.all(sizes.map(async (width) => decoder.decode(await jpeg(width, 100))))
-  expect(made.map(({ width }) => width)).toEqual(sizes)
+  const decoded = await Promise.all(sizes.map(async (width) => decoder.decode(await jpeg(width, 100))))
+  expect(decoded.map(({ width }) => width)).toEqual(sizes)
 })
 
 test('Decoder: the process runs at the lowest priority', async () => {
@@ -56,7 +56,7 @@ test('Decoder: the process runs at the lowest priority', async () => {
   const threads = `/proc/${decoder.pid}/task`
   const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [decoder.pid]
   expect(new Set(ids.map((id) => getPriority(id)))).toEqual(new Set([constants.priority.PRIORITY_LOW]))
-  // Also to PostgreSQL, whose processes are in other sessions.
+  // The session is nice towards other sessions, too, such as those of PostgreSQL.
   const session = `/proc/${decoder.pid}/autogroup`
   if (existsSync(session)) expect(readFileSync(session, 'utf8')).toContain('nice 19')
 })

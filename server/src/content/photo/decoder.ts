@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Decoded, DecodeAnswer, DecodeTask } from './decodeProcess.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 
 const PROGRAM = fileURLToPath(new URL('./decodeProcess.ts', import.meta.url))
 /** A process without work ends after this many milliseconds: photos come in bursts. */
 const IDLE_MS = 30_000
-/** Long enough for the largest photo where the processor is busy with everything else. */
+/** The longest time for the largest photo where the processor is busy with everything else. */
 const DECODE_MS = 60_000
 
 export interface DecodeWatch {
@@ -28,7 +28,7 @@ export class Decoder {
     this.#fork = forkProgram
   }
 
-  /** Of the process, while there is one. */
+  /** The id of the process, while there is one. */
   get pid(): number | undefined {
     return this.#process?.pid
   }
@@ -54,7 +54,7 @@ export class Decoder {
       await countPixels?.(pixels)
       return await ask<Decoded>(child, 'make files', spent)
     } finally {
-      // It does not keep this process alive.
+      // The idle child does not keep this process alive.
       child.unref()
       child.channel?.unref()
       this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
@@ -83,7 +83,7 @@ async function ask<A>(child: ChildProcess, task: DecodeTask, spent?: DecodeWatch
   const { promise, resolve } = Promise.withResolvers<DecodeAnswer | null>()
   const began = performance.now()
   const end = () => resolve(null)
-  const late = setTimeout(() => child.kill('SIGKILL'), DECODE_MS)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), DECODE_MS)
   child.on('message', resolve).on('exit', end)
   child.send(task, (error) => error && end())
   try {
@@ -93,7 +93,7 @@ async function ask<A>(child: ChildProcess, task: DecodeTask, spent?: DecodeWatch
     if ('fault' in answer) throw new PhotoFault(answer.fault)
     return answer as DecodeAnswer & A
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
     child.off('message', resolve).off('exit', end)
   }
 }

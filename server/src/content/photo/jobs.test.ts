@@ -33,7 +33,7 @@ const waiting = async <T>(name: string): Promise<T[]> => {
   return rows.map(({ data }) => data)
 }
 
-const sent = await phoneJpeg()
+const upload = await phoneJpeg()
 
 /** Has a thread or an area show a photo; `deps` says whether there is an image host. */
 const show = (deps: Deps, maker: TestPerson, kind: 'area' | 'thread', photoId: string, id: string = randomUUID()) =>
@@ -74,7 +74,7 @@ test('attachPhotos: an unused photo and a photo of an area are not posted to the
   const { make, deps } = lasting()
   const member = await make.member()
   const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: 'http://127.0.0.1:1/' } }
-  await savePhoto({ deps: hosted, who: sessionAs(member) }, randomUUID(), () => sent, ['photo'])
+  await savePhoto({ deps: hosted, who: sessionAs(member) }, randomUUID(), () => upload, ['photo'])
   await show(hosted, member, 'area', await photoOf(member))
   expect(await waiting('postPhoto')).toEqual([])
 })
@@ -85,7 +85,7 @@ test('postPhoto: a photo of a thread is posted once, without metadata, and a fai
   await imageHost([500, 200], async (url, received) => {
     const hosted = { ...deps, config: { ...deps.config, IMAGE_HOST_URL: url } }
     const id = randomUUID()
-    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => sent, ['photo'])
+    await savePhoto({ deps: hosted, who: sessionAs(member) }, id, () => upload, ['photo'])
     const thread = randomUUID()
     for (let i = 0; i < 2; i++) await show(hosted, member, 'thread', id, thread)
     expect(await waiting('postPhoto')).toEqual([{ photoId: id }])
@@ -97,7 +97,7 @@ test('postPhoto: a photo of a thread is posted once, without metadata, and a fai
     const posted = await sharp(Buffer.from(content ?? '', 'base64')).metadata()
     expect(posted).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
     expect(posted.exif).toBeUndefined()
-    // One that is gone meanwhile is not asked for again.
+    // A photo that was deleted meanwhile is not posted.
     await postPhoto({ photoId: randomUUID() })
     expect(received).toHaveLength(2)
     const away = photoJobs({ ...hosted, config: { ...hosted.config, IMAGE_HOST_URL: 'http://127.0.0.1:1/' } })
@@ -155,12 +155,12 @@ test('purgePhotos: photos unused for a day are removed with their files, and rec
   const usedKey = await fileKey(used)
   const jobs = photoJobs(deps)
   await jobs.purgePhotos({})
-  const left = await kysely.selectFrom('photo').select('id').where('owner_id', '=', owner.id).execute()
-  expect(left.map(({ id }) => id).toSorted()).toEqual([young, used, kept].toSorted())
+  const remaining = await kysely.selectFrom('photo').select('id').where('owner_id', '=', owner.id).execute()
+  expect(remaining.map(({ id }) => id).toSorted()).toEqual([young, used, kept].toSorted())
   const [files] = await waiting<{ photos: { id: string; ownerId: string }[] }>('removePhotoFiles')
   expect(files).toEqual({ photos: [key] })
   expect(await deps.photos.get(key, 'full')).not.toBeNull()
-  // Tried again after a failure: the second time there is nothing to do.
+  // After a failure the job runs again: the second time there is nothing to do.
   for (let i = 0; i < 2; i++) await jobs.removePhotoFiles(files ?? { photos: [] })
   expect([await deps.photos.get(key, 'list'), await deps.photos.get(key, 'full')]).toEqual([null, null])
   expect(await deps.photos.get(usedKey, 'full')).not.toBeNull()

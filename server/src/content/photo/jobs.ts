@@ -18,12 +18,12 @@ declare module '../../platform/jobs/jobPlans.ts' {
 
 export const photoJobPlans: JobPlans<keyof PhotoJobs> = {
   postPhoto: { retryLimit: 12 },
-  // After the purge that deletes the content showing them.
+  // The job runs after the purge that deletes the content showing the photos.
   purgePhotos: { retryLimit: 2, cron: '45 3 * * *' },
   removePhotoFiles: { retryLimit: 12 },
 }
 
-/** A photo that was sent for a text that is still being written is left alone. */
+/** The age of a photo before it counts as unused: it may belong to a text that is still being written. */
 const UNUSED_MS = 24 * 3600 * 1000
 const AT_ONCE = 100
 const HOST_MS = 30_000
@@ -49,15 +49,15 @@ export function photoJobs({
         .execute()
       if (unused.length === 0) return 0
       const ids = unused.map(({ id }) => id)
-      // Re-check: the photo may have been attached while we waited for its lock.
-      const gone: PhotoKey[] = await tx
+      // The photo may have been attached while this waited for its lock, so it is checked again.
+      const deleted: PhotoKey[] = await tx
         .deleteFrom('photo')
         .where('id', 'in', ids)
         .where((where) => where.not(isAttached()))
         .returning([fileOf.as('id'), 'owner_id as ownerId'])
         .execute()
-      if (gone.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: gone })
-      return gone.length
+      if (deleted.length > 0) await jobs.enqueue(tx, 'removePhotoFiles', { photos: deleted })
+      return deleted.length
     })
 
   return {

@@ -33,9 +33,9 @@ test.each([
   [`/photos/${randomUUID()}`, 'image/jpeg'],
 ])('the connection is closed without reading the rest of a refused body, at %s', async (path, type) => {
   const headers = { 'content-type': type, 'content-length': String(2 * 1024 * 1024) }
-  const sent = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
-  sent.on('error', () => undefined).write(Buffer.alloc(1024))
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const outgoing = request({ host: '127.0.0.1', port: new URL(address()).port, method: 'POST', path, headers })
+  outgoing.on('error', () => undefined).write(Buffer.alloc(1024))
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   expect({ status: answer.statusCode, connection: answer.headers.connection }).toEqual({
     status: 401,
     connection: 'close',
@@ -51,12 +51,12 @@ test('POST /photos: a large body that stops arriving is disconnected after 20 se
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const headers = { 'content-type': 'image/jpeg', 'content-length': String(2 * 1024 * 1024), cookie }
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/photos/${randomUUID()}`, headers })
-    const gone = once(sent, 'error')
-    sent.write(Buffer.alloc(1024))
+    const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path: `/photos/${randomUUID()}`, headers })
+    const closed = once(outgoing, 'error')
+    outgoing.write(Buffer.alloc(1024))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     vi.advanceTimersByTime(20_000)
-    expect(await gone).toMatchObject([{ code: 'ECONNRESET' }])
+    expect(await closed).toMatchObject([{ code: 'ECONNRESET' }])
   } finally {
     vi.useRealTimers()
   }
@@ -137,7 +137,7 @@ test('large bodies are read only by calls that take photos, and only from verifi
   }
   for (const call of ['measure.insert', 'draft.save', 'addComment'])
     expect(await send(call, member.cookie)).toEqual({ status: 413, code: 'too-large' })
-  // There is room for eight at once; what is over has left.
+  // Eight uploads fit at once; the finished ones have freed their places.
   for (let i = 0; i < 9; i++) expect((await send('uploadImageFileBase64', member.cookie)).status).toBe(400)
   const huge = { base64Image: 'A'.repeat(40 * 1024 * 1024) }
   expect(await send('uploadImageFileBase64', member.cookie, huge)).toEqual({ status: 413, code: 'too-large' })

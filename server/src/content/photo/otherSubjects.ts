@@ -8,11 +8,11 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export interface OtherSubject {
   kind: Exclude<PhotoSubject, ContentKind>
-  /** Of a row of its table: everyone may see its photos. */
+  /** SQL on a row of the table: true if everyone may see its photos. */
   shown: RawBuilder<boolean>
   /** An admin hid its photos from others: admins see them, to decide again. */
   hidden?: RawBuilder<boolean>
-  /** Its photos are public for good: caches on the way keep them. */
+  /** The photos are public for good: caches on the way keep them. */
   lasting?: true
 }
 

@@ -17,13 +17,13 @@ import { photoFile } from './rows.ts'
 const SIZES = new Map((Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => [`${size}.jpg`, size]))
 /** The file never changes; 'public' or 'private' is added for each photo. */
 const KEPT = 'max-age=31536000, immutable'
-/** Asked for again each time, so that what its maker hides is seen by nobody from then on. */
+/** Caches revalidate each time, so that a photo hidden by its creator is seen by nobody from then on. */
 const ASKED_AGAIN = 'private, no-cache'
 const TOO_LARGE: Issue[] = [{ path: ['photo'], key: 'photoTooLarge' }]
 
 /**
- * Photos of a person that are read at once: one is decoded and one waits for that. So many more wait unread, which costs nothing, but
- * for those beyond a megabyte: of these `admitLarge` refuses a third.
+ * The number of photos of a person that are read at once: one is decoded and one waits for that. As many more wait
+ * unread, which costs nothing, except those beyond a megabyte, of which `admitLarge` refuses a third.
  */
 const EACH = 2
 const LINE_EACH = 20
@@ -36,8 +36,8 @@ export function photoRoutes(http: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. What everyone may see is kept by
- * caches on the way, one's own only by the browser; what an area shows is asked for again each time.
+ * 200 or 304 for a photo that something shows, or of one's own; 404 for all others. Shared caches keep photos that
+ * everyone may see, the browser alone keeps one's own, and photos of areas are revalidated each time.
  */
 function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): void {
   http.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', (request, reply) =>
@@ -51,8 +51,8 @@ function servePhotos(http: FastifyInstance, { db, auth, load, photos }: Deps): v
       const mayAll = photo.isPublic || (photo.forAdmins && who?.admin === true)
       if (!mayAll && photo.ownerId !== who?.id) throw new AppError('not-found')
       const etag = `"${id}-${size}"`
-      const kept = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`
-      reply.headers({ etag, 'cache-control': kept })
+      const cacheControl = photo.revocable ? ASKED_AGAIN : `${photo.isPublic ? 'public' : 'private'}, ${KEPT}`
+      reply.headers({ etag, 'cache-control': cacheControl })
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const bytes = await photos.get(photo, size)
       if (!bytes) {

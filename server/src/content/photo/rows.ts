@@ -29,7 +29,7 @@ export async function ownPhoto(db: Tx, personId: string, id: string): Promise<Ph
   return photo
 }
 
-/** The name of the files of a photo: one of their own, or for photos from before migration 0013 the photo's id. */
+/** SQL of the name of a photo's files: their own, or for older photos the photo's id. */
 export const fileOf = sql<string>`coalesce(photo.file, photo.id)::text`
 
 /** Tells whether content shows a photo that is not deleted, in a community that everyone may see. */
@@ -38,7 +38,7 @@ const isInContent = (): RawBuilder<boolean> => sql`exists (
   join community c on c.id = content.community_id where content.visible and c.deleted_at is null and c.seen)`
 
 export interface PhotoFile extends PhotoKey {
-  /** Everyone may see it; else only its owner. */
+  /** Everyone may see it; otherwise only its owner. */
   isPublic: boolean
   /** True if what is public now may be private later: its maker withdraws it, or moderators remove it from a talk. */
   revocable: boolean
@@ -46,10 +46,13 @@ export interface PhotoFile extends PhotoKey {
   forAdmins: boolean
 }
 
-/** Tells whether a photo goes at once with what shows it: what its maker may withdraw, and kinds whose deletion leaves a tombstone. */
+/**
+ * Tells whether a photo disappears at once with its subject: for subjects that their maker may withdraw, and kinds
+ * whose deletion leaves a tombstone.
+ */
 const isRevocable = (): RawBuilder<boolean> => {
-  const others = otherSubjects().filter(({ lasting }) => !lasting)
-  const kinds = [...others, ...allKinds().filter(({ kind }) => factsOf(kind).tombstone)].map(({ kind }) =>
+  const revocableSubjects = otherSubjects().filter(({ lasting }) => !lasting)
+  const kinds = [...revocableSubjects, ...allKinds().filter(({ kind }) => factsOf(kind).tombstone)].map(({ kind }) =>
     sql.lit(kind),
   )
   return sql`coalesce(photo.subject_kind in (${sql.join(kinds)}), false)`

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { decodePhoto } from './decode.ts'
 import type { Decoded } from './decodeProcess.ts'
-import { PhotoFault } from './fault.ts'
+import { PhotoFault } from './photoFault.ts'
 import { ownPhoto } from './rows.ts'
 
 type Path = (string | number)[]
@@ -32,8 +32,8 @@ export async function admitPhoto({ deps, who }: Context): Promise<void> {
  */
 export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, path: Path): Promise<PhotoView> {
   const { deps, who } = ctx
-  const known = await ownPhoto(deps.db.kysely, who.id, id)
-  if (known) return known
+  const existing = await ownPhoto(deps.db.kysely, who.id, id)
+  if (existing) return existing
   const { width, height, files } = await decodePhotoAt(path, bytes, ctx)
   const file = randomUUID()
   const key = { ownerId: who.id, id: file }
@@ -56,7 +56,7 @@ export async function savePhoto(ctx: Context, id: string, bytes: () => Buffer, p
 async function decodePhotoAt(path: Path, bytes: () => Buffer, { deps, who }: Context): Promise<Decoded> {
   const countPixels = (pixels: number) => deps.limits.count('megapixels', who.id, Math.ceil(pixels / MEGAPIXEL))
   try {
-    // Memory is taken for the bytes when it is their turn.
+    // Memory for the bytes is taken only at their turn.
     return await deps.load.photo(who.id, (spent) => decodePhoto(bytes(), { countPixels, spent }))
   } catch (error) {
     throw error instanceof PhotoFault ? new AppError('bad-input', [{ path, key: error.key }]) : error

@@ -11,7 +11,7 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { writeGeoPackage } from './geoPackage.ts'
 import { type OwnArea, ownAreas } from './ownAreas.ts'
 
-/** One's own areas as files of map programs: GET /api/my-areas.geojson and /api/my-areas.gpkg. */
+/** Serves a person's own areas as files of map programs: GET /api/my-areas.geojson and /api/my-areas.gpkg. */
 export function areaFileRoutes(http: FastifyInstance, deps: Deps): void {
   const answer = (ending: string, send: (reply: FastifyReply, who: Session) => Promise<FastifyReply>) =>
     http.get(`/api/my-areas.${ending}`, (request: FastifyRequest, reply) =>
@@ -23,7 +23,7 @@ export function areaFileRoutes(http: FastifyInstance, deps: Deps): void {
         return send(reply, who)
       }),
     )
-  // Each page is a turn: a large download makes no other client wait.
+  // Reads each page as a turn of its own, so that a large download makes no other client wait.
   const pagesOf = (who: Session) => inTurns(deps, who.id, ownAreas(deps.db.kysely, who.id))
 
   answer('geojson', async (reply, who) =>

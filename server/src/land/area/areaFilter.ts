@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { roughly } from '../../platform/db/geo.ts'
 
 /** The condition on `area` that a filter is; true without one. */
-export function filtered(filter: AreaFilter): RawBuilder<boolean> {
+export function filterCondition(filter: AreaFilter): RawBuilder<boolean> {
   const { levels, rating, land } = filter
   const { since, before } = spanOf(filter)
   const conditions = [
@@ -20,6 +20,9 @@ export function filtered(filter: AreaFilter): RawBuilder<boolean> {
 /** The land of a community that everyone sees; null for another, which no area touches. */
 const landOf = (id: string) => sql`(select geom from community where id = ${id} and deleted_at is null and seen)`
 
-/** As lists and events carry a shape, so that a reader who checks what just changed comes to the same. */
+/**
+ * SQL of whether an area touches a community, compared with the shapes that lists and events carry, so that a reader
+ * who checks a changed area gets the same result.
+ */
 const touches = (id: string): RawBuilder<boolean> =>
   sql`area.geom && ${landOf(id)} and ST_Intersects(${roughly('area')}, ${landOf(id)})`

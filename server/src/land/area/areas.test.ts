@@ -79,11 +79,11 @@ test(
 )
 
 test('feed.measures.tile, feed.measures.mine: pages are newest first and contain each area once', async () => {
-  // Committed, since all rows of one transaction have the same time.
+  // The rows are committed one by one, since all rows of one transaction have the same time.
   const { guest, make } = lasting()
   const maker = await make.member()
-  const made: string[] = []
-  for (let i = 0; i < 5; i++) made.unshift(await make.area(maker, square(5 + i / 50, 53)))
+  const ids: string[] = []
+  for (let i = 0; i < 5; i++) ids.unshift(await make.area(maker, square(5 + i / 50, 53)))
   const room = tileAt(5, 53, 7)
   for (const page of [
     (cursor?: string) => guest.feed.measures.tile({ ...room, limit: 2, cursor }),
@@ -96,7 +96,7 @@ test('feed.measures.tile, feed.measures.mine: pages are newest first and contain
       read.push(...answer.items.map(({ id }) => id))
       next = answer.next
     } while (next)
-    expect(read).toEqual(made)
+    expect(read).toEqual(ids)
   }
 })
 
@@ -138,18 +138,18 @@ test('feed.measures.tile, feed.measures.mine: large shapes are simplified, and p
   const { guest, make, deps } = lasting()
   const maker = await make.member()
   const shapes = [round(4900, 9, 54.05), ...Array.from({ length: 11 }, (_, i) => comb(2490, 9 + i / 100))]
-  const made: string[] = []
-  for (const shape of shapes) made.unshift(await keepArea({ deps }, maker, shape))
+  const ids: string[] = []
+  for (const shape of shapes) ids.unshift(await keepArea({ deps }, maker, shape))
   const room = tileAt(9.01, 53.05, 7)
 
   const listed = await guest.feed.measures.tile({ ...room, limit: 200 })
-  expect(listed.items.map(({ id }) => id)).toEqual(made)
+  expect(listed.items.map(({ id }) => id)).toEqual(ids)
   const corners = listed.items.map(({ geometry }) => countCorners(geometry))
   expect(Math.max(...corners)).toBeLessThanOrEqual(LIST_CORNERS)
   // The round shape stays round; a comb becomes its box.
   expect(corners.at(-1)).toBeGreaterThan(50)
   expect(corners[0]).toBe(4)
-  const { area } = await guest.feed.measures.one({ id: made[0] ?? '' })
+  const { area } = await guest.feed.measures.one({ id: ids[0] ?? '' })
   expect(countCorners(area.geometry)).toBe(4982)
 
   const read: string[] = []
@@ -164,6 +164,6 @@ test('feed.measures.tile, feed.measures.mine: large shapes are simplified, and p
     next = page.next
     pages++
   } while (next)
-  expect(read).toEqual(made)
+  expect(read).toEqual(ids)
   expect(pages).toBe(6)
 })

@@ -8,7 +8,7 @@ import { boxOf } from '@fieldfare/shared/geo/tiles.ts'
 import { z } from 'zod'
 import { areasInBox, myAreaPage, yearsOfAreas, myAreaShapes, myAreaView, touchingPage, wholeArea } from './rows.ts'
 import { read, readMine } from '../../platform/call/call.ts'
-import { keptSurface } from '../surface/joint.ts'
+import { keptSurface } from '../surface/jointSurface.ts'
 import { isEmpty, intersection, ViewBox } from '../../platform/call/viewBox.ts'
 
 const index = z
@@ -22,8 +22,8 @@ export const tile = read(
   'area.see',
   z.strictObject({ x: index, y: index, within: ViewBox.optional(), filter: AreaFilter.default({}), ...PageInput }),
 ).query(async ({ input, ctx }): Promise<Page<AreaView>> => {
-  const whole = boxOf(input, ROOM_ZOOM)
-  const box = input.within ? intersection(whole, input.within) : whole
+  const room = boxOf(input, ROOM_ZOOM)
+  const box = input.within ? intersection(room, input.within) : room
   return isEmpty(box) ? { items: [], next: null } : areasInBox(ctx.db, box, input.filter, input)
 })
 
@@ -47,7 +47,10 @@ export const mineTotals = readMine('area.seeMine', NoArgs).query(({ ctx: { db, d
   ),
 )
 
-/** One area as everyone sees it, for its creator with the rest; `liked` says whether the caller likes it. @throws not-found */
+/**
+ * Returns an area as everyone sees it, for its creator with the rest; `liked` says whether the caller likes it.
+ * @throws not-found
+ */
 export const one = read('area.see', z.strictObject({ id: Id })).query(
   async ({ input, ctx }): Promise<{ area: AreaView; own: MyAreaView | null; liked: boolean }> => {
     const own = ctx.who ? await myAreaView(ctx.db, ctx.who.id, input.id) : null

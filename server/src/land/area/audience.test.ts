@@ -15,13 +15,13 @@ const words = {
 }
 const FIELDS = Object.keys(AREA_AUDIENCE) as AreaField[]
 
-/** Everything that the owner of the land reads of the areas on it. */
+/** Returns everything that the owner of the land can read about the areas on it. */
 async function learnedBy(owner: TestPerson, id: string): Promise<string> {
   const { land } = owner.call.feed
   return JSON.stringify([await land.explanations({ id }), (await land.figures({ id })).people])
 }
 
-/** Holds what others see of an area against what the forms say of each field. */
+/** Compares what others see of an area with what the forms say about each field. */
 async function hold({ make, guest }: World, descriptionPublic: boolean, showName: boolean): Promise<void> {
   const owner = await make.owner()
   const community = await make.community(owner)

@@ -83,7 +83,7 @@ test(
       coordinates: [[ring(5, 53, 0.1), ring(5.02, 53.02, 0.05)], [ring(5.2, 53, 0.1)]],
     }
     const person = await make.member()
-    const whole = await make.area(person, square(5, 53, 0.1))
+    const areaId = await make.area(person, square(5, 53, 0.1))
     const measureId = await make.area(person)
     const analitics: z.output<typeof Analitics> = {
       mode: 'touch',
@@ -93,7 +93,7 @@ test(
       undos: 3,
     }
     const { area } = await person.call.measure.update({ measureId, data: { geometry: holed }, analitics })
-    const { own } = await person.call.feed.measures.one({ id: whole })
+    const { own } = await person.call.feed.measures.one({ id: areaId })
     expect((area?.areaM2 ?? 0) / (own?.areaM2 ?? 1)).toBeCloseTo(1.75, 2)
     expect(area).not.toHaveProperty('analitics')
     const row = await deps.db.kysely

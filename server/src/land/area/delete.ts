@@ -14,12 +14,12 @@ export const remove = writeOn('area.delete', AreaId, (db, input, who) => lockAre
   },
 )
 
-/** Restores an area. It counts as any other does: it may be the fourth. */
+/** Restores an area. It counts like any other: it may be the fourth. */
 export const restore = writeOn('area.change', AreaId, (db, input, who) => lockArea(db, input.measureId, who)).mutation(
   async ({ ctx }) => {
     if (ctx.thing.deleted_at) {
-      const held = ctx.db.selectNoFrom(scoreBefore(ctx.who.id).as('before'))
-      const { before } = await held.executeTakeFirstOrThrow()
+      const score = ctx.db.selectNoFrom(scoreBefore(ctx.who.id).as('before'))
+      const { before } = await score.executeTakeFirstOrThrow()
       await setDeleted(ctx, null)
       await rewardArea(ctx, ctx.who.id, before)
     }

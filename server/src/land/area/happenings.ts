@@ -3,21 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { liesWithin, roughly } from '../../platform/db/geo.ts'
 import { type Happening, type Source, sawSince, type Window } from '../../content/alert/happening.ts'
 
-/** As far as one walks from a place of one's own. */
+/** The radius around a person's own areas within which new areas are news: a walk. */
 const NEAR_M = 2000
-/** Around an area that is larger than a big wood everything would be near, and so around a new one. In m². */
+/** The largest area, in m², that is compared: around an area larger than a big wood everything would be near. */
 const AREA_MAX = 100_000_000
-/** Of one's own areas the newest, so that nobody's mail costs more than another's. */
+/** The number of a person's newest areas that are compared, so that nobody's mail costs more than another's. */
 const OWN_MAX = 100
 
 const near = liesWithin(roughly('a'), roughly('m'), NEAR_M)
-const made = ({ since, until }: Window) => sql`a.deleted_at is null and a.seen and a.area_m2 <= ${sql.lit(AREA_MAX)}
+const isCreatedIn = ({
+  since,
+  until,
+}: Window) => sql`a.deleted_at is null and a.seen and a.area_m2 <= ${sql.lit(AREA_MAX)}
   and a.created_at > ${since} and a.created_at <= ${until}`
 const columns = sql`'area'::text as what, a.id as subject, null::uuid as community_id, a.title, 1 as count, a.created_at as at`
 
 const mine = (window: Window, personId: string, most: number): RawBuilder<Happening> => sql<Happening>`
   select ${personId}::uuid as person_id, ${columns} from area a
-  where ${made(window)} and a.created_by <> ${personId}
+  where ${isCreatedIn(window)} and a.created_by <> ${personId}
     and exists (select from (select * from area where created_by = ${personId} and deleted_at is null
         and area_m2 <= ${sql.lit(AREA_MAX)} order by created_at desc, id desc limit ${sql.lit(OWN_MAX)}) m where ${near})
     and not ${sawSince(sql`${personId}::uuid`, [sql`a.id`], sql`a.created_at`)}
@@ -27,12 +30,12 @@ const mine = (window: Window, personId: string, most: number): RawBuilder<Happen
 export const areaHappenings: Source = {
   topic: 'areas',
   mine,
-  // Begins with the few who chose this; nobody gets it at once without having chosen it.
+  // The query begins with the few who chose this: nobody is alerted at once without having chosen it.
   all: (window) => sql`
     select distinct w.person_id, ${columns}
     from area a
     join alert_wish w on w.topic = 'areas' and w.community_id is null and w.wish = 'now' and w.person_id <> a.created_by
-    where ${made(window)}
+    where ${isCreatedIn(window)}
       and exists (select from area m where m.created_by = w.person_id and m.deleted_at is null
         and m.area_m2 <= ${sql.lit(AREA_MAX)} and ${near})`,
   due: sql<boolean>`(exists (select from area where area.id = c.subject and area.deleted_at is null and area.seen)

@@ -93,12 +93,12 @@ test.each([
 test(
   'measure.insert: an id of another person is refused with conflict, and no area is added',
   undone(async ({ make }) => {
-    const [mine, other] = [await make.member(), await make.member()]
+    const [first, other] = [await make.member(), await make.member()]
     const id = await make.area(other)
-    expect(await refusalOf(mine.call.measure.insert({ id, measure: square(5, 53), data: areaData }))).toEqual({
+    expect(await refusalOf(first.call.measure.insert({ id, measure: square(5, 53), data: areaData }))).toEqual({
       code: 'conflict',
     })
-    expect((await mine.call.account.me())?.areaCount).toBe(0)
+    expect((await first.call.account.me())?.areaCount).toBe(0)
   }),
 )
 
@@ -112,10 +112,10 @@ test(
     const first = await call.measure.insert(request)
     expect(first.communities).toHaveLength(1)
     expect(await call.measure.insert(request)).toEqual(first)
-    // Notifications are the person's to delete.
+    // The person may delete their notifications.
     await deps.db.kysely.deleteFrom('notification').execute()
     expect(await call.measure.insert(request)).toEqual(first)
-    // One area, 5 points for drawing it, 5 for the community it touches.
+    // The area counts once, with 5 points for drawing it and 5 for the community it touches.
     expect(await call.account.me()).toMatchObject({ areaCount: 1, score: 11, medals: ['FIRST_AREA'] })
   }),
 )

@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
-import { measureSurface } from '../surface/joint.ts'
+import { measureSurface } from '../surface/jointSurface.ts'
 import { myAreaShapes } from './rows.ts'
 
 interface AreaJobs {
-  /** The surface that a person's areas cover together. */
+  /** Measures the surface that a person's areas cover together. */
   measureAreas: { personId: string }
 }
 declare module '../../platform/jobs/jobPlans.ts' {

@@ -9,7 +9,7 @@ interface Changed {
   id: string
   box: [number, number, number, number]
 }
-const changed = (areas: Changed[]): ChangeEvent[] =>
+const changeEvents = (areas: Changed[]): ChangeEvent[] =>
   areas.map(({ id, box }) => ({ name: 'area.changed', id, rooms: roomsOfBox(box) }))
 
 export const areaLifecycle: Lifecycle = {
@@ -23,7 +23,7 @@ export const areaLifecycle: Lifecycle = {
       .where('seen', '=', false)
       .returning(['id', asBbox('geom').as('box')])
       .execute()
-    publish(changed(shown))
+    publish(changeEvents(shown))
   },
 
   // An area names its creator only if that person shows their name.
@@ -37,7 +37,7 @@ export const areaLifecycle: Lifecycle = {
       .where('seen', '=', true)
       .returning(['id', asBbox('geom').as('box')])
       .execute()
-    publish(changed(areas))
+    publish(changeEvents(areas))
   },
 
   async onMerged(ctx, fromId, intoId) {
@@ -57,7 +57,7 @@ export const areaLifecycle: Lifecycle = {
         .returning([asBbox('geom').as('box'), scoreBefore(intoId).as('before')])
         .executeTakeFirstOrThrow()
       await rewardArea(ctx, intoId, before)
-      ctx.publish(changed([{ id, box }]))
+      ctx.publish(changeEvents([{ id, box }]))
     }
     if (own.length > 0) await ctx.enqueue('joinAreas', { areaIds: own.map(({ id }) => id), after: null })
     ctx.publishMine(intoId, 'areas')
@@ -69,7 +69,7 @@ export const areaLifecycle: Lifecycle = {
       .where('created_by', '=', personId)
       .returning(['id', 'seen', 'deleted_at', asBbox('geom').as('box')])
       .execute()
-    publish(changed(own.filter(({ seen, deleted_at }) => seen && !deleted_at)))
+    publish(changeEvents(own.filter(({ seen, deleted_at }) => seen && !deleted_at)))
     const likes = await db.deleteFrom('area_like').where('person_id', '=', personId).returning('area_id').execute()
     if (likes.length === 0) return
     const liked = await db
@@ -78,7 +78,7 @@ export const areaLifecycle: Lifecycle = {
       .where('id', '=', sql<string>`any(${likes.map(({ area_id }) => area_id)}::uuid[])`)
       .returning(['id', asBbox('geom').as('box')])
       .execute()
-    publish(changed(liked))
+    publish(changeEvents(liked))
   },
 
   exported: {

@@ -21,13 +21,13 @@ export const like = write('area.like', AreaId).mutation(async ({ input, ctx }) =
 /** Withdraws a like. Without one, nothing changes. */
 export const unlike = write('area.like', AreaId).mutation(async ({ input, ctx }) => {
   await lockVisibleArea(ctx.db, input.measureId)
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom('area_like')
     .where('area_id', '=', input.measureId)
     .where('person_id', '=', ctx.who.id)
     .returning('area_id')
     .executeTakeFirst()
-  return likesOf(ctx, input.measureId, { mine: false, changed: gone !== undefined })
+  return likesOf(ctx, input.measureId, { mine: false, changed: deleted !== undefined })
 })
 
 /** Publishes the area where a like changed it. @returns its likes and whether one is the caller's. */

@@ -15,10 +15,10 @@ export async function lockArea(db: Tx, id: string, who: Session) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  const own = thing?.created_by === who.id
-  if (!thing || (!own && (!thing.seen || thing.deleted_at))) throw new AppError('not-found')
+  const isOwn = thing?.created_by === who.id
+  if (!thing || (!isOwn && (!thing.seen || thing.deleted_at))) throw new AppError('not-found')
   // An area deleted before its creator's address was verified becomes visible when it is restored.
-  return { facts: { creatorId: thing.created_by }, thing: own ? { ...thing, seen: verified } : thing }
+  return { facts: { creatorId: thing.created_by }, thing: isOwn ? { ...thing, seen: verified } : thing }
 }
 
 /**

@@ -5,7 +5,7 @@ import { refusalOf, square, type TestPerson, useWorld, type World } from '../../
 const { undone } = useWorld()
 const WEST = square(5, 53, 0.02)
 const EAST = square(5.015, 53, 0.02)
-/** Both, corner by corner. */
+/** The union of both areas, corner by corner. */
 const BOTH = {
   type: 'Polygon' as const,
   coordinates: [
@@ -87,7 +87,7 @@ test(
     const [overlaps, touches, nearly] = [
       await make.area(maker, EAST),
       await make.area(maker, square(5, 53.02)),
-      // Half a metre away, as splitting leaves it.
+      // The shapes lie half a metre apart, as splitting leaves them.
       await make.area(maker, square(4.98999, 53)),
     ]
     await make.area(maker, square(5.5, 53))

@@ -9,7 +9,10 @@ const PAGE = 50
 /** The credit that the licence of OpenStreetMap requires. Source: openstreetmap.org/copyright. */
 const OSM_CREDIT = `© OpenStreetMap contributors, ${OSM_LICENCE}`
 
-/** One's own area as a file has it: the columns of the account's download, deleted ones too while they can be restored. */
+/**
+ * An own area as a file has it: the columns of the account's download; deleted ones are included while they can be
+ * restored.
+ */
 export interface OwnArea {
   id: string
   level: string
@@ -36,7 +39,7 @@ export interface OwnArea {
   box: [number, number, number, number]
 }
 
-/** All areas of a person in pages by their ids; nothing else holds the database meanwhile. */
+/** Yields all areas of a person in pages by their ids; no query stays open between pages. */
 export async function* ownAreas(db: Tx, personId: string): AsyncGenerator<OwnArea[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -16,8 +16,8 @@ export const areaPages: ServedPages = {
 }
 
 /** Others' areas as everyone sees them; one's own also while nobody else does. */
-async function areaWords(db: Tx, given: string, { who, messages }: PageReader): Promise<ThingWords | null> {
-  const { data: id } = Id.safeParse(given)
+async function areaWords(db: Tx, areaId: string, { who, messages }: PageReader): Promise<ThingWords | null> {
+  const { data: id } = Id.safeParse(areaId)
   if (!id) return null
   const { view } = await areaView(db, id)
   const area = view ?? (who && (await myAreaView(db, who.id, id)))

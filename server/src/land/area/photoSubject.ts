@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { OtherSubject } from '../../content/photo/otherSubjects.ts'
 
-const told = sql`area.deleted_at is null and area.seen and area.description_public`
+const isPublic = sql`area.deleted_at is null and area.seen and area.description_public`
 
 /** The photos of areas: public with their description, which its maker may leave so or not at any time. */
 export const areaPhotos: OtherSubject = {
   kind: 'area',
-  shown: sql<boolean>`${told} and area.story_hidden_at is null`,
-  hidden: sql<boolean>`${told} and area.story_hidden_at is not null`,
+  shown: sql<boolean>`${isPublic} and area.story_hidden_at is null`,
+  hidden: sql<boolean>`${isPublic} and area.story_hidden_at is not null`,
 }

@@ -55,8 +55,8 @@ test(
     const photoIds = [two, one, three]
     const id = await make.area(maker, square(5, 53), { photoIds })
     const seen = async () => (await guest.feed.measures.one({ id })).area.photos?.map((photo) => photo.id)
-    const mine = async () => (await maker.call.feed.measures.one({ id })).own?.photos.map((photo) => photo.id)
-    expect([await seen(), await mine()]).toEqual([undefined, photoIds])
+    const ownPhotos = async () => (await maker.call.feed.measures.one({ id })).own?.photos.map((photo) => photo.id)
+    expect([await seen(), await ownPhotos()]).toEqual([undefined, photoIds])
     await maker.call.measure.update({ measureId: id, data: { descriptionPublic: true } })
     expect(await seen()).toEqual(photoIds)
     await maker.call.measure.update({ measureId: id, data: { photoIds: [three, two] } })
@@ -64,7 +64,7 @@ test(
     await maker.call.measure.update({ measureId: id, data: { title: 'New' } })
     expect(await seen()).toEqual([three, two])
     await maker.call.measure.update({ measureId: id, data: { descriptionPublic: false } })
-    expect([await seen(), await mine()]).toEqual([undefined, [three, two]])
+    expect([await seen(), await ownPhotos()]).toEqual([undefined, [three, two]])
   }),
 )
 

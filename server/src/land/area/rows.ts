@@ -9,16 +9,16 @@ import { byTime, outlined, paged, type PageRequest } from '../../platform/call/p
 import { asBbox, asGeoJson, asOutline, cornersOf, liesWithin } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import type { Tables, Tx } from '../../platform/db/tables.ts'
-import type { Shapes } from '../surface/joint.ts'
-import { filtered } from './areaFilter.ts'
+import type { Shapes } from '../surface/jointSurface.ts'
+import { filterCondition } from './areaFilter.ts'
 
 const PUBLIC = ['area.id', 'area.title', 'area.level', 'area.rating', 'area.version', 'area.created_at'] as const
 
 const likes = sql<number>`(select count(*)::integer from area_like where area_like.area_id = area.id)`
 
 /** Tells whether everyone may read the description and see the photos: their maker leaves it so, and no admin hid them. */
-export const isTold = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
-const toldPhotos = sql<PhotoView[] | null>`(case when ${isTold} then ${photosOf('area')} end)`
+export const isStoryPublic = sql<boolean>`(area.description_public and area.story_hidden_at is null)`
+const toldPhotos = sql<PhotoView[] | null>`(case when ${isStoryPublic} then ${photosOf('area')} end)`
 
 /**
  * Areas as everyone may see them, with the shape of lists and events: with their creator if that person shows their name, with
@@ -30,7 +30,7 @@ export const publicAreas = (db: Kysely<Tables>, geometry = asOutline('area')) =>
     .innerJoin('person', 'person.id', 'area.created_by')
     .leftJoin('auth.user as user', 'user.id', 'area.created_by')
     .select([...PUBLIC, geometry.as('geometry'), likes.as('likes'), 'area.created_by', 'user.name'])
-    .select(['person.show_name', 'area.description', isTold.as('told'), toldPhotos.as('photos')])
+    .select(['person.show_name', 'area.description', isStoryPublic.as('told'), toldPhotos.as('photos')])
     .where('area.deleted_at', 'is', null)
     .where('area.seen', '=', true)
 
@@ -60,13 +60,13 @@ export function toView(row: PublicRow): AreaView {
   }
 }
 
-/** One area as everyone may see it, with its whole shape. */
+/** Returns an area as everyone may see it, with its whole shape. */
 export async function wholeArea(db: Tx, id: string): Promise<AreaView | null> {
   const row = await publicAreas(db, asGeoJson('area.geom')).where('area.id', '=', id).executeTakeFirst()
   return row ? toView(row) : null
 }
 
-/** One area as an event carries it, with its current version even if it is no longer visible. */
+/** Returns an area as an event carries it, with its current version even if it is no longer visible. */
 export async function areaView(db: Tx, id: string): Promise<{ version: number; view: AreaView | null }> {
   const row = await publicAreas(db).where('area.id', '=', id).executeTakeFirst()
   if (row) return { version: row.version, view: toView(row) }
@@ -86,7 +86,7 @@ export const areasInBox = (
   paged(
     publicAreas(db)
       .where(sql<boolean>`area.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`)
-      .where(filtered(filter)),
+      .where(filterCondition(filter)),
     NEWEST,
     outlined(request),
     toView,
@@ -137,13 +137,13 @@ export const toMyView = (row: MyRow): MyAreaView => ({
   areaM2: row.area_m2,
 })
 
-/** One of a person's own areas, or null. */
+/** Returns one of a person's own areas, or null. */
 export async function myAreaView(db: Tx, personId: string, id: string): Promise<MyAreaView | null> {
   const row = await myAreas(db, personId).where('area.id', '=', id).executeTakeFirst()
   return row ? toMyView(row) : null
 }
 
-/** An area on the card of one's places; its words are those that everyone may read. */
+/** Returns an area for the card of one's places; its words are those that everyone may read. */
 export interface CardArea {
   id: string
   version: number
@@ -164,7 +164,7 @@ export async function cardAreas(
   const rows = await db
     .selectFrom('area')
     .select(['id', 'version', 'title', 'level', 'rating', asOutline('area').as('geometry')])
-    .select(sql<string>`case when ${isTold} and area.seen then area.description else '' end`.as('words'))
+    .select(sql<string>`case when ${isStoryPublic} and area.seen then area.description else '' end`.as('words'))
     .where('created_by', '=', personId)
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
@@ -182,12 +182,12 @@ const corners = cornersOf('area')
 export const myAreaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MyAreaView>> =>
   paged(myAreas(db, personId), NEWEST, request, toMyView, corners)
 
-/** Metres: what splitting leaves between two areas, and a little more. */
+/** The largest gap in metres between two areas that may be merged: what splitting leaves, and a little more. */
 const TOUCHING = 2
 
 /**
- * A person's areas that touch or overlap another one of theirs, in the same pages. Of two with many corners it takes what touches the box
- * of the other: whether they merge is found when they are.
+ * Returns a person's areas that touch or overlap another one of theirs, in the same pages. For two with many corners it
+ * compares one with the box of the other: merging finds whether they really touch.
  */
 export const touchingPage = (db: Tx, personId: string, id: string, request: PageRequest): Promise<Page<MyAreaView>> => {
   const own = sql`(select own.geom from area own

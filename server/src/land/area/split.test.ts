@@ -6,7 +6,7 @@ import { refusalOf, square, type TestPerson, useWorld } from '../../testing/worl
 
 const { undone } = useWorld()
 
-/** A box of hundredths of a degree from 5, 53. */
+/** Returns a box in hundredths of a degree from 5, 53. */
 const box = (x: number, y: number, width: number, height: number): AreaShape => {
   const [west, south, east, north] = [5 + x / 100, 53 + y / 100, 5 + (x + width) / 100, 53 + (y + height) / 100]
   const ring: [number, number][] = [
@@ -46,13 +46,13 @@ test(
   undone(async ({ make }) => {
     const [maker, other] = [await make.member(), await make.member()]
     const measureId = await make.area(maker, WHOLE)
-    const taken = await make.area(other)
+    const usedId = await make.area(other)
     const split = (change: object) => maker.call.measure.split({ measureId, ...parts, ...change })
     for (const change of [{ kept: WHOLE }, { split: box(20, 0, 3, 4) }, { kept: box(0, 0, 2, 4) }])
       expect(await refusalOf(split(change))).toEqual({ code: 'bad-input', path: 'split', key: 'notSplit' })
     expect(await refusalOf(split({ title: ' ' }))).toEqual({ code: 'bad-input', path: 'title', key: 'required' })
     expect(await refusalOf(split({ split: square(5, 53, 1e-6) }))).toMatchObject({ code: 'bad-input', path: 'split' })
-    for (const change of [{ version: 2 }, { id: taken }, { id: measureId }])
+    for (const change of [{ version: 2 }, { id: usedId }, { id: measureId }])
       expect(await refusalOf(split(change))).toEqual({ code: 'conflict' })
     expect(await ownOf(maker, measureId)).toMatchObject({ version: 1, geometry: WHOLE })
     expect((await maker.call.account.me())?.areaCount).toBe(1)
@@ -103,7 +103,7 @@ test(
     const input = { measureId, ...parts, id: randomUUID() }
     const first = await maker.call.measure.split(input)
     expect(await maker.call.measure.split(input)).toEqual(first)
-    // Two areas, twice 5 points, and 5 for the community that was left since.
+    // The score counts two areas, twice 5 points, and 5 for the community that was left since.
     expect(await maker.call.account.me()).toMatchObject({ areaCount: 2, score: 2 + 10 + 5, subs: [] })
     const kinds = (await maker.call.notice.list({})).items.map(({ kind }) => kind)
     expect(kinds).not.toContain('community.offered')

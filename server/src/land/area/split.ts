@@ -35,8 +35,8 @@ export const split = writeOn(
   const { db, who, thing } = ctx
   const id = input.id ?? randomUUID()
   if (id === thing.id) throw new AppError('conflict')
-  const made = await db.selectFrom('area').select('created_by').where('id', '=', id).executeTakeFirst()
-  if (made) return answer(db, who.id, { kept: thing.id, split: id })
+  const existing = await db.selectFrom('area').select('created_by').where('id', '=', id).executeTakeFirst()
+  if (existing) return answer(db, who.id, { kept: thing.id, split: id })
   assertVersion(thing, input.version)
   if (ctx.looked?.version !== thing.version) throw new Stale()
   if (!ctx.looked.divides) throw new AppError('bad-input', [{ path: ['split'], key: 'notSplit' }])
@@ -83,8 +83,8 @@ async function lookAtDivision(
   const [row] = rows
   if (!row) return null
   const sets = [[0], [1], [2], [1, 2], [0, 1, 2]]
-  const [whole = 0, one = 0, two = 0, both = 0, all = 0] = await coversOf({ shapes: new Uint8Array(row.shapes), sets })
-  const [lost, stray] = [(all - both) / whole, (all - whole + one + two - both) / whole]
+  const [area = 0, one = 0, two = 0, both = 0, all = 0] = await coversOf({ shapes: new Uint8Array(row.shapes), sets })
+  const [lost, stray] = [(all - both) / area, (all - area + one + two - both) / area]
   return { version: row.version, divides: lost <= LOST_MAX && stray <= STRAY_MAX }
 }
 

@@ -24,9 +24,9 @@ test('measureAreas: calls of other people are answered within a second while ver
   let done = false
   void working.finally(() => (done = true))
   while (!done) {
-    const asked = performance.now()
+    const began = performance.now()
     await guest.feed.land.all({})
-    longest = Math.max(longest, performance.now() - asked)
+    longest = Math.max(longest, performance.now() - began)
   }
   await working
   expect(longest).toBeLessThan(1000)
@@ -87,7 +87,7 @@ test(
     )
     const { jointKm2, approximate } = await person.call.feed.measures.mineTotals()
     expect(approximate).toBeUndefined()
-    // Some 10,000 km2: PostGIS goes straight between corners on the ellipsoid, also where it has cut the shapes.
+    // At some 10,000 km2 PostGIS runs straight on the ellipsoid between corners, also where it has cut the shapes.
     expect(Math.abs(jointKm2 - (rows[0]?.km2 ?? 0))).toBeLessThan(2)
   }),
 )
@@ -107,11 +107,11 @@ test('measureAreas: sends mine.changed to the person', async () => {
   const { make, deps } = lasting()
   const person = await make.member()
   for (let i = 0; i < 2; i++) await make.area(person, square(5, 53, 0.1))
-  const heard: string[] = []
-  const stop = await deps.db.listen(CHANNEL, (payload) => heard.push(payload))
+  const events: string[] = []
+  const stop = await deps.db.listen(CHANNEL, (payload) => events.push(payload))
   await areaJobs(deps).measureAreas({ personId: person.id })
   await vi.waitFor(() =>
-    expect(heard).toContain(JSON.stringify({ name: 'mine.changed', person: person.id, what: 'areas' })),
+    expect(events).toContain(JSON.stringify({ name: 'mine.changed', person: person.id, what: 'areas' })),
   )
   await stop()
 })
@@ -128,7 +128,7 @@ test('feed.measures.mineTotals: the new surface is available within a second aft
       interval: 20,
     })
   for (let i = 0; i < 2; i++) await make.area(person, square(5 + i * 0.05, 53, 0.1))
-  // The first waits for the workers to start.
+  // The first measurement waits for the workers to start.
   await measured(112, 2)
   await make.area(person, square(5.1, 53, 0.1))
   const began = performance.now()

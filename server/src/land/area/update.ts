@@ -38,9 +38,9 @@ async function lookAtShape(db: Tx, id: string, personId: string, shape: AreaShap
  * licence goes with it; another shape says that the border was changed.
  */
 function drawnNow({ area }: ShapeLook, analitics: z.output<typeof UpdateArea>['analitics']): RawBuilder<string> {
-  const drawn = sql<string>`coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics)`
-  if (analitics?.border !== undefined || !area?.overlaps) return drawn
-  return sql`${drawn} || jsonb_build_object('border', analitics -> 'border' || jsonb_build_object('changed',
+  const record = sql<string>`coalesce(${analitics ? JSON.stringify(analitics) : null}::jsonb, analitics)`
+  if (analitics?.border !== undefined || !area?.overlaps) return record
+  return sql`${record} || jsonb_build_object('border', analitics -> 'border' || jsonb_build_object('changed',
     (analitics -> 'border' ->> 'changed')::boolean or not ${area.same}::boolean))`
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** After a failed write, such as on a full disk, none is tried for so long. */
+/** After a failed write, such as on a full disk, no write is tried for this long. */
 const PAUSE_MS = 60_000
 /** Eviction goes below the cap by this much, so that not every write evicts. */
 const LOW_WATER = 0.95
-/** A file that is half written for so long belongs to a process that was killed. */
+/** The age at which a half-written file counts as left by a killed process. */
 const ABANDONED_MS = 600_000
 /** The fewest bytes that a file takes of a disk. */
 const BLOCK = 4096
@@ -83,6 +83,18 @@ export class DiskCache {
     }
   }
 
+  /** Removes a folder of keys, such as `areas/7`; one that is not there costs a look at the disk. */
+  async remove(folder: string): Promise<void> {
+    const names = await readdir(join(this.#folder, folder)).catch(() => null)
+    if (!names) return
+    for (const name of names) {
+      const key = join(folder, name)
+      this.#bytes -= this.#sizes.get(key) ?? 0
+      this.#sizes.delete(key)
+    }
+    await rm(join(this.#folder, folder), { recursive: true, force: true }).catch(this.#onTrouble)
+  }
+
   /** Ends when nothing is being written or removed. */
   async settled(): Promise<void> {
     await Promise.all([this.counted, ...this.#writing])
@@ -124,7 +136,7 @@ export class DiskCache {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#onTrouble(error)
     }
-    // What was used meanwhile is the newest.
+    // Entries that were used meanwhile are the newest.
     const used = [...this.#sizes.keys()]
     for (const { key, size } of found.toSorted((a, b) => a.at - b.at)) if (!this.#sizes.has(key)) this.#note(key, size)
     for (const key of used) this.#note(key, this.#sizes.get(key) ?? 0)

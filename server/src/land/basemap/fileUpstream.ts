@@ -38,7 +38,7 @@ export function fileUpstream(path: string, now = () => performance.now()): Upstr
     const before = await opened?.catch(() => undefined)
     if (before?.stamp !== stamp) {
       opened = openNow(stamp)
-      // Those who read from it have ended by then.
+      // Reads from the previous file have ended by then.
       if (before) setTimeout(() => void before.close().catch(() => undefined), LOOK_MS).unref()
     }
     const file = await opened

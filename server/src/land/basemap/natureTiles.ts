@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { TileAddress } from '../tile/address.ts'
 import { type NaturePiece, natureTile } from './natureTile.ts'
 import type { PassedTile } from './passedTiles.ts'
-import { packed, unpacked } from './vectorTile.ts'
+import { packed, unpack } from './vectorTile.ts'
 
 /** Tiles of half a continent. */
 const CACHE_BYTES = 16 * 1024 * 1024
@@ -36,12 +36,12 @@ export function makeNatureTiles(get: GetTile): GetTile {
 }
 
 async function make(address: TileAddress, tile: PassedTile, inner: PassedTile[] | null): Promise<Buffer> {
-  const own = tile.body && (await unpacked(tile.body))
+  const own = tile.body && (await unpack(tile.body))
   const covers: NaturePiece[] = []
   if (!inner && own) covers.push({ bytes: own, share: 1, left: 0, top: 0 })
   for (const [i, { left, top }] of quartersOf(address).entries()) {
     const body = inner?.[i]?.body
-    if (body) covers.push({ bytes: await unpacked(body), share: 0.5, left, top })
+    if (body) covers.push({ bytes: await unpack(body), share: 0.5, left, top })
   }
   const nature = natureTile(covers, own)
   return nature ? packed(nature) : Buffer.alloc(0)

@@ -13,7 +13,7 @@ const HOUR_MS = 3600 * 1000
  * is no such tile.
  */
 const KEPT_MS = { usual: 7 * 24 * HOUR_MS, least: HOUR_MS, most: 30 * 24 * HOUR_MS, none: 24 * HOUR_MS }
-/** Tiles that many people look at. */
+/** The number of tiles in memory: those that many people look at. */
 const MEMORY_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 300
 /** Milliseconds in which a failed renewal of a tile is not repeated, and another failure of it says nothing new of its upstream. */
@@ -22,10 +22,10 @@ const FAILED_MAX = 10_000
 
 /** A tile as it is sent. */
 export interface PassedTile {
-  /** Null where there is no such tile. */
+  /** The bytes; null where there is no such tile. */
   body: Buffer | null
   etag: string
-  /** Milliseconds for which it is good; 0 while it is being renewed. */
+  /** The milliseconds for which it is fresh; 0 while it is being renewed. */
   goodMs: number
 }
 
@@ -33,7 +33,7 @@ export interface PassedTile {
 export type TileOrigin = 'memory' | 'disk' | 'stale' | 'upstream' | 'failed' | 'refused'
 
 interface Options {
-  /** Names the folder of the disk cache. */
+  /** The name of the folder in the disk cache. */
   name: string
   upstream: Upstream
   disk: DiskCache
@@ -82,21 +82,21 @@ export class PassedTiles {
    */
   async get(address: TileAddress, client: string): Promise<PassedTile> {
     const key = `${this.#options.name}/${address.z}/${address.x}/${address.y}`
-    const known = this.#memory.get(key)
-    if (known) this.#options.onOrigin(isFresh(known) ? 'memory' : 'stale')
-    const kept = known ?? (await this.#load(key, address, client))
-    if (!isFresh(kept)) this.#renew(key, address, client)
-    return { body: kept.body, etag: kept.etag, goodMs: Math.max(0, kept.until - Date.now()) }
+    const cached = this.#memory.get(key)
+    if (cached) this.#options.onOrigin(isFresh(cached) ? 'memory' : 'stale')
+    const tile = cached ?? (await this.#load(key, address, client))
+    if (!isFresh(tile)) this.#renew(key, address, client)
+    return { body: tile.body, etag: tile.etag, goodMs: Math.max(0, tile.until - Date.now()) }
   }
 
-  /** From the disk, else from the upstream: once for all who wait. */
+  /** Loads a tile from the disk, else from the upstream: once for all clients that wait. */
   async #load(key: string, address: TileAddress, client: string): Promise<Kept> {
-    const others = this.#loading.get(key)
-    if (!others) return this.#loadAlone(key, address, client)
+    const loading = this.#loading.get(key)
+    if (!loading) return this.#loadAlone(key, address, client)
     try {
-      return await others
+      return await loading
     } catch (error) {
-      // The one who asked first may have no turn, and this client have one.
+      // The first client may have used up its turns, while this one has some left.
       if (error instanceof AppError && error.code === 'too-many') return this.#loadAlone(key, address, client)
       throw error
     }
@@ -104,7 +104,7 @@ export class PassedTiles {
 
   #loadAlone(key: string, address: TileAddress, client: string): Promise<Kept> {
     const loading = this.#fromDisk(key)
-      .then((kept) => kept ?? this.#fetch(key, address, client))
+      .then((cached) => cached ?? this.#fetch(key, address, client))
       .finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
@@ -114,10 +114,10 @@ export class PassedTiles {
     if (this.#options.isLocal) return null
     const file = await this.#options.disk.read(key)
     if (!file) return null
-    const kept = keptOf({ body: file.body, until: file.until })
-    this.#options.onOrigin(isFresh(kept) ? 'disk' : 'stale')
-    this.#memory.set(key, kept)
-    return kept
+    const cached = keptOf({ body: file.body, until: file.until })
+    this.#options.onOrigin(isFresh(cached) ? 'disk' : 'stale')
+    this.#memory.set(key, cached)
+    return cached
   }
 
   async #fetch(key: string, address: TileAddress, client: string): Promise<Kept> {
@@ -125,7 +125,7 @@ export class PassedTiles {
     let tile: { body: Buffer | null; until: number }
     try {
       tile = await inTurn(client, async () => {
-        // Asked here, so that those who wait for a turn do not try one after the other.
+        // The breaker is checked within the turn, so that waiting clients do not try one after the other.
         if (!this.#breaker.allows()) throw new AppError('unavailable')
         return this.#prepared(await upstream.tile(address))
       })
@@ -135,14 +135,14 @@ export class PassedTiles {
         onOrigin('refused')
         throw error
       }
-      // One tile that always fails is not an upstream that is away.
+      // One tile that always fails does not mean that the upstream is away.
       if (this.#breaker.isOpen || error.retryAfterMs || !this.#failed.has(key)) this.#breaker.failed(error.retryAfterMs)
       this.#failed.set(key, true)
       onOrigin('failed')
       throw new AppError('unavailable')
     }
     onOrigin('upstream')
-    // A tile that was there once is better than none.
+    // An older tile is better than none.
     const before = this.#memory.peek(key)
     const kept = tile.body === null && before?.body ? { ...before, until: tile.until } : keptOf(tile)
     this.#memory.set(key, kept)
@@ -151,18 +151,18 @@ export class PassedTiles {
   }
 
   async #prepared({ body, type, maxAgeMs }: UpstreamTile): Promise<{ body: Buffer | null; until: number }> {
-    const made = body && body.length > 0 ? await this.#options.prepare({ body, type, maxAgeMs }) : null
-    const usual = made ? KEPT_MS.usual : KEPT_MS.none
+    const prepared = body && body.length > 0 ? await this.#options.prepare({ body, type, maxAgeMs }) : null
+    const usual = prepared ? KEPT_MS.usual : KEPT_MS.none
     const ms = Math.min(KEPT_MS.most, Math.max(KEPT_MS.least, maxAgeMs ?? usual))
-    return { body: made, until: Date.now() + ms }
+    return { body: prepared, until: Date.now() + ms }
   }
 
   /** Renews a tile that is too old; nobody waits for it. */
   #renew(key: string, address: TileAddress, client: string): void {
     if (this.#renewing.has(key)) return
     this.#renewing.add(key)
-    const again = () => this.#renewing.delete(key)
-    this.#fetch(key, address, client).then(again, () => void setTimeout(again, AGAIN_MS).unref())
+    const allowAgain = () => this.#renewing.delete(key)
+    this.#fetch(key, address, client).then(allowAgain, () => void setTimeout(allowAgain, AGAIN_MS).unref())
   }
 }
 

@@ -18,7 +18,7 @@ let folder: string
 let standIn: StandIn
 let site: { http: FastifyInstance; maps: BaseMap; metrics: Registry }
 
-/** A server of tiles alone. */
+/** Builds a server that serves tiles alone. */
 function serve(settings: Record<string, string> = {}) {
   const http = Fastify({ trustProxy: true })
   const metrics = new Registry()
@@ -151,8 +151,8 @@ describe('GET /tiles: tiles', () => {
     })
     const { layers } = new VectorTile(new PbfReader(gunzipSync(answer?.rawPayload ?? '')))
     expect(Object.keys(layers)).toEqual(expect.arrayContaining(['ground', 'building', 'transportation', 'place']))
-    const known = await get(VADUZ, { 'if-none-match': String(answer?.headers.etag) })
-    expect(known.statusCode).toBe(304)
+    const revalidated = await get(VADUZ, { 'if-none-match': String(answer?.headers.etag) })
+    expect(revalidated.statusCode).toBe(304)
   })
 
   test('a tile that the upstream lacks is 204 and requested once', async () => {

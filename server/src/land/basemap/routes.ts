@@ -42,11 +42,13 @@ const OFFER_MS = 1500
 type Kind = 'base' | 'aerial'
 type Params = { Params: { z: string; x: string; y: string } }
 
-/** Tiles of the detailed map, as they are passed on. */
+/** Passes on the tiles of the detailed map. */
 export interface BaseTiles {
   schema: TileSchema
-  /** The highest zoom of them. */
+  /** The highest zoom of the tiles. */
   maxzoom: number
+  /** HTML as its makers give it. */
+  attribution: string
   /** @throws as `PassedTiles.get` does */
   get(address: TileAddress, client: string): Promise<PassedTile>
 }
@@ -57,6 +59,15 @@ export interface BaseMap {
   /** The tiles of what browsers are offered; null without any. Never throws. */
   tiles(): Promise<BaseTiles | null>
   close(): Promise<void>
+}
+
+const opened = new WeakMap<FastifyInstance, BaseMap>()
+
+/** The base map of a server, for its pictures. @throws before its routes are there */
+export function baseMapOf(http: FastifyInstance): BaseMap {
+  const map = opened.get(http)
+  if (!map) throw new Error('the base map has no routes yet')
+  return map
 }
 
 /**
@@ -70,16 +81,16 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   const disk = new DiskCache(join(config.DATA_DIR, 'tiles'), config.TILE_CACHE_MB * 1024 * 1024, (error) =>
     http.log.warn({ err: error }, 'tiles cannot be kept on the disk'),
   )
-  // Waiting for others is no work of ours, so a client's long waits do not count against it.
-  const turns = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
+  // Waiting for an upstream is no work of the server, so a client's long waits do not count against it.
+  const queue = new FairQueue({ atOnce: AT_ONCE, each: EACH, line: LINE, lineEach: LINE_EACH, muchMs: Infinity })
   const factor = config.PEOPLE_PER_ADDRESS
   const mayFetch = makeBuckets({ burst: UNSEEN.burst * factor, perSecond: UNSEEN.perSecond * factor })
   const inTurn = <T>(client: string, task: () => Promise<T>): Promise<T> => {
     if (!mayFetch(client)) throw new AppError('too-many')
-    return turns.run(client, task)
+    return queue.run(client, task)
   }
   const count = countingBy(metrics, disk)
-  const open = (kind: Kind, plan: UpstreamPlan | null) => {
+  const openTiles = (kind: Kind, plan: UpstreamPlan | null) => {
     if (!plan) return null
     const upstream = plan.kind === 'file' ? fileUpstream(plan.address) : webUpstream(plan, get)
     const tiles = new PassedTiles({
@@ -93,7 +104,10 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
     })
     return { upstream, tiles }
   }
-  const layers = { base: open('base', baseMapPlan(config.BASE_MAP)), aerial: open('aerial', aerialPlan(config.AERIAL)) }
+  const layers = {
+    base: openTiles('base', baseMapPlan(config.BASE_MAP)),
+    aerial: openTiles('aerial', aerialPlan(config.AERIAL)),
+  }
 
   const { base } = layers
   const nature = base && {
@@ -108,7 +122,7 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       const layer = kind === 'nature' ? nature : layers[kind]
       if (!layer || address.z < min) return refuse(reply, 'not-found')
       const none = () => reply.code(204).header('cache-control', `public, max-age=${NONE_SECONDS}`).send()
-      // Neither asked for nor kept: anybody can ask for millions of them.
+      // Such tiles are neither requested nor kept: anybody can ask for millions of them.
       if (!layer.upstream.mayHave(address)) return none()
       const tile = await layer.tiles.get(address, networkOf(request.ip)).catch(refusalOf)
       if (typeof tile === 'string') return refuse(reply.header('cache-control', 'no-store'), tile)
@@ -125,26 +139,27 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
   answer('aerial', { min: 0, max: AERIAL_ZOOM_MAX })
 
   const offerOf = async (upstream: Upstream | undefined) => {
-    const late = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
-    return upstream ? Promise.race([upstream.offer().catch(() => null), late]) : null
+    const timeout = new Promise<null>((resolve) => void setTimeout(resolve, OFFER_MS, null).unref())
+    return upstream ? Promise.race([upstream.offer().catch(() => null), timeout]) : null
   }
   const baseOffer = async (): Promise<PublicConfig['baseMap']> => {
-    // An operator's own style is the map then.
+    // A style that the operator configured replaces the map.
     const base = config.MAP_STYLE_URL ? null : await offerOf(layers.base?.upstream)
     const { schema } = base ?? {}
     return base && schema ? { ...base, schema, maxzoom: Math.min(base.maxzoom, ZOOM_MAX) } : null
   }
-  return {
+  const map: BaseMap = {
     async tiles() {
       const [offer, tiles] = [await baseOffer(), layers.base?.tiles]
       if (!offer || !tiles) return null
-      return { schema: offer.schema, maxzoom: offer.maxzoom, get: (address, client) => tiles.get(address, client) }
+      const { schema, maxzoom, attribution } = offer
+      return { schema, maxzoom, attribution, get: (address, client) => tiles.get(address, client) }
     },
     async offers() {
       const [baseMap, aerial] = await Promise.all([baseOffer(), offerOf(layers.aerial?.upstream)])
       return {
         baseMap,
-        aerial: aerial && { ...shown(aerial), maxzoom: Math.min(aerial.maxzoom, AERIAL_ZOOM_MAX) },
+        aerial: aerial && { ...publicOffer(aerial), maxzoom: Math.min(aerial.maxzoom, AERIAL_ZOOM_MAX) },
       }
     },
     async close() {
@@ -152,11 +167,13 @@ export function baseMapRoutes(http: FastifyInstance, config: Config, metrics: Re
       await disk.settled()
     },
   }
+  opened.set(http, map)
+  return map
 }
 
 const VECTOR = { 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip' }
 
-const shown = ({ attribution, bounds, maxzoom }: PublicConfigTiles): PublicConfigTiles => ({
+const publicOffer = ({ attribution, bounds, maxzoom }: PublicConfigTiles): PublicConfigTiles => ({
   attribution,
   bounds,
   maxzoom,

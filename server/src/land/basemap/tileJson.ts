@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPublicAddress, isPublicName } from '../../platform/push/publicAddress.ts'
 import { UpstreamError } from './upstreamGet.ts'
 
-/** A layer that only this schema has. */
+/** The layer of each schema that no other schema has. */
 const MARKS: Record<TileSchema, string> = {
   openmaptiles: 'transportation',
   shortbread: 'street_labels',
@@ -27,7 +27,7 @@ export interface TileList {
   attribution: string
   maxzoom: number
   bounds: readonly [number, number, number, number]
-  /** Null where its layers are none that we know, such as for pictures. */
+  /** The schema; null where the layers are unknown, such as for pictures. */
   schema: TileSchema | null
 }
 
@@ -59,12 +59,12 @@ export function readTileJson(text: string, url: string): TileList {
   return { template, attribution, maxzoom, bounds: boundsOf(data.bounds), schema: schemaOf(vector_layers) }
 }
 
-/** Null for what cannot be the address of tiles. */
+/** Returns the template; null for what cannot be the address of tiles. */
 export function absoluteTemplate(template: string, base: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => template.includes(part)) || !URL.canParse(template, base)) return null
   const url = new URL(template, base)
   if (url.protocol !== 'https:' && url.protocol !== new URL(base).protocol) return null
-  // A service of the internet names no machine of ours.
+  // An internet service must not name a machine of the private network.
   if (!isInside(new URL(base)) && isInside(url)) return null
   return url.href.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
@@ -73,7 +73,7 @@ export function absoluteTemplate(template: string, base: string): string | null 
 const isInside = ({ hostname }: URL): boolean =>
   !isPublicName(hostname) && !isPublicAddress(hostname.replace(/^\[|\]$/g, ''))
 
-/** Bounds that a map can use: the world where they are none. */
+/** Returns bounds that a map can use: the world where they are invalid. */
 export function boundsOf(given: readonly [number, number, number, number] | null): TileList['bounds'] {
   if (!given) return WORLD
   const [west, south, east, north] = given

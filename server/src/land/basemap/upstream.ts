@@ -5,7 +5,7 @@ import { readTileJson, type TileList } from './tileJson.ts'
 import { UpstreamError, type UpstreamGet } from './upstreamGet.ts'
 import type { UpstreamPlan } from './upstreams.ts'
 
-/** The path of an upstream's tiles changes with its data. */
+/** Milliseconds for which the list is used: the path of an upstream's tiles changes with its data. */
 const LIST_MS = 24 * 3600 * 1000
 /** Milliseconds before the list is read again because a tile is not there, or because the list was not. */
 const LIST_AGAIN_MS = 10 * 60 * 1000
@@ -15,15 +15,15 @@ const LIST_RETRY_MS = 30 * 1000
 export type UpstreamOffer = TilesOffer & { schema: TileSchema | null }
 
 export interface UpstreamTile {
-  /** As the upstream sends it; null where it has no such tile. */
+  /** The body as the upstream sends it; null where it has no such tile. */
   body: Buffer | null
   type: string
-  /** Milliseconds that it may be kept, if the upstream says so. */
+  /** The milliseconds that it may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 
 export interface Upstream {
-  /** Null while nothing is known of it. Never throws. */
+  /** Returns the offer; null while nothing is known of it. Never throws. */
   offer(): Promise<UpstreamOffer | null>
   /** Tells whether it may have a tile, by what is known of it now. */
   mayHave(address: TileAddress): boolean
@@ -46,7 +46,7 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
     list = readTileJson(body.toString('utf8'), plan.address)
     readAt = now()
   }
-  /** One reading for all who wait. An older list serves on where none can be read. */
+  /** Reads the list once for all callers that wait. An older list stays in use if the reading fails. */
   async function refresh(): Promise<void> {
     reading ??= read().finally(() => (reading = undefined))
     await reading.catch((error: unknown) => {
@@ -65,9 +65,9 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
       if (plan.kind === 'template') return plan.known
       const isDue = now() - readAt > LIST_MS && now() - triedAt > LIST_RETRY_MS
       if (isDue) {
-        const reads = refresh().catch(() => undefined)
-        // What is known beforehand needs no waiting.
-        if (!list && !plan.known) await reads
+        const refreshing = refresh().catch(() => undefined)
+        // With a known offer nobody needs to wait.
+        if (!list && !plan.known) await refreshing
       }
       return list ? offerOf(list, plan.known) : plan.known
     },
@@ -78,13 +78,13 @@ export function webUpstream(plan: UpstreamPlan, get: UpstreamGet, now = () => pe
     async tile({ z, x, y }) {
       const ask = async (where: string) =>
         get(where.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)))
-      const where = await template()
-      const answer = await ask(where)
+      const address = await template()
+      const answer = await ask(address)
       if (answer.body || plan.kind === 'template' || now() - triedAt < LIST_AGAIN_MS) return answer
-      // Its path may have changed since.
+      // The list may have changed its address since.
       await refresh()
       const next = await template()
-      return next === where ? answer : ask(next)
+      return next === address ? answer : ask(next)
     },
     close: async () => undefined,
   }

@@ -2,7 +2,7 @@ import { BodyTooLarge, boundedBody } from '../../platform/http/boundedBody.ts'
 
 /** Milliseconds that an upstream may take, with its whole answer. */
 const PATIENCE_MS = 10_000
-/** More than any tile that a map can draw in time. */
+/** The size limit of an answer: more than any tile that a map can draw in time. */
 export const BYTES_MAX = 8 * 1024 * 1024
 const REDIRECTS_MAX = 3
 const NONE = new Set([204, 400, 404, 410])
@@ -18,11 +18,13 @@ export class UpstreamError extends Error {
 }
 
 export interface UpstreamAnswer {
-  /** Null: the upstream has no such thing (204, 404, 410, or 400 as WMTS answers to a tile out of range). */
+  /**
+   * The body; null if the upstream has no such thing (204, 404, 410, or 400 as WMTS answers to a tile out of range).
+   */
   body: Buffer | null
   /** The content type in small letters, without parameters. */
   type: string
-  /** Milliseconds that it may be kept, if the upstream says so. */
+  /** The milliseconds that it may be kept, if the upstream says so. */
   maxAgeMs: number | undefined
 }
 
@@ -56,7 +58,9 @@ export function makeUpstreamGet(headers: Record<string, string>, patienceMs = PA
   }
 }
 
-/** Follows redirects within the host: what an operator chose does not send visitors' requests elsewhere, such as inside. */
+/**
+ * Follows redirects within the host only: an upstream must not send requests elsewhere, such as to the private network.
+ */
 async function follow(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   let at = new URL(url)
   for (let steps = 0; steps <= REDIRECTS_MAX; steps++) {

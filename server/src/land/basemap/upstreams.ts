@@ -2,7 +2,7 @@ import type { TileSchema, TilesOffer } from '@fieldfare/shared/publicConfig.ts'
 
 /** A source of tiles, with what is known of it before it is asked. */
 export interface UpstreamPlan {
-  /** In the names of folders and in metrics: small letters. */
+  /** The name in folders and metrics: small letters. */
   name: string
   /** A TileJSON or, with {z}, the template of the tiles' addresses; or the path of a file. */
   address: string

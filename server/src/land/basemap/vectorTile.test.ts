@@ -28,8 +28,8 @@ test.each([
   ['uncompressed', gunzipSync(tile)],
   ['compressed', tile],
 ])('groundedTile: a tile that arrives %s gets a ground layer beyond all four edges', async (_, bytes) => {
-  const made = await groundedTile(bytes)
-  const { layers } = new VectorTile(new PbfReader(gunzipSync(made ?? '')))
+  const grounded = await groundedTile(bytes)
+  const { layers } = new VectorTile(new PbfReader(gunzipSync(grounded ?? '')))
   const [ring = []] = layers.ground?.feature(0).loadGeometry() ?? []
   expect(ring.map(({ x, y }) => [x, y])).toEqual([
     [-1, -1],

@@ -3,12 +3,12 @@ import { gunzip, gzip } from 'node:zlib'
 import { UpstreamError } from './upstreamGet.ts'
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
-/** More than any map draws; ends compressed bombs. */
+/** The size limit of an unpacked tile: more than any map draws, and less than a compressed bomb. */
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 /**
- * A layer `ground` with one polygon from edge to edge and an eighth over, on a grid of 8: byte by byte as the vector tile
- * specification 2.1 writes it. Styles fill it with land, so that a tile covers what is drawn below it.
+ * A layer `ground` with one polygon from edge to edge and an eighth over, on a grid of 8: byte by byte in the encoding
+ * of vector tiles 2.1. Styles fill it with land, so that a tile covers what is drawn below it.
  */
 const GROUND = Buffer.from(
   [
@@ -22,11 +22,11 @@ const GROUND = Buffer.from(
 
 /**
  * A vector tile of an upstream as we send it: with a layer `ground` before its own, gzipped. Null for a tile without content.
- * @param given as it came, gzipped or not
+ * @param bytes as they arrived, gzipped or not
  * @throws UpstreamError for what is no vector tile
  */
-export async function groundedTile(given: Buffer): Promise<Buffer | null> {
-  const tile = await unpacked(given)
+export async function groundedTile(bytes: Buffer): Promise<Buffer | null> {
+  const tile = await unpack(bytes)
   if (tile.length === 0) return null
   if (!isVectorTile(tile)) throw new UpstreamError('sent no vector tile')
   return packed(Buffer.concat([GROUND, tile]))
@@ -36,10 +36,10 @@ export async function groundedTile(given: Buffer): Promise<Buffer | null> {
 export const packed = (tile: Uint8Array): Promise<Buffer> => compress(tile)
 
 /** @throws UpstreamError for what cannot be unpacked */
-export async function unpacked(given: Buffer): Promise<Buffer> {
-  if (given[0] !== 0x1f || given[1] !== 0x8b) return given
+export async function unpack(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return await decompress(given, { maxOutputLength: UNPACKED_MAX })
+    return await decompress(bytes, { maxOutputLength: UNPACKED_MAX })
   } catch {
     throw new UpstreamError('sent a tile that cannot be unpacked')
   }

@@ -4,7 +4,7 @@ import type { LookTask, UniteTask } from './borderWorker.ts'
 import type { Piece } from './tilePieces.ts'
 import type { UnitedBorder } from './unitePieces.ts'
 
-/** Threads without work end after this many milliseconds: who draws asks now and then. */
+/** Milliseconds after which an idle thread ends: people who draw ask now and then. */
 const IDLE_MS = 60_000
 /** Megabytes of memory that a tile made to fill the memory can take. */
 const MEMORY_MB = 512

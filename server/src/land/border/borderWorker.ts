@@ -6,11 +6,11 @@ import type { TileAddress } from '../tile/address.ts'
 import { type Piece, piecesIn, type PieceSearch } from './tilePieces.ts'
 import { unitePieces } from './unitePieces.ts'
 
-/** More than any map draws; ends compressed bombs. */
+/** The size limit of an unpacked tile: more than any map draws, and less than a compressed bomb. */
 const UNPACKED_MAX = 32 * 1024 * 1024
 
 export interface LookTask {
-  /** Compressed with gzip. */
+  /** True if the tile is compressed with gzip. */
   body: Uint8Array
   address: TileAddress
   schema: TileSchema

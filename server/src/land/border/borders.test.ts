@@ -19,7 +19,7 @@ const bring = (borders: RegisterBorder[], said = facts) => importBorders(lasting
 const get = (query: string) => app().http.inject({ method: 'GET', url: `/api/borders${query}` })
 const bordersAt = async (lng: number, lat: number) => (await get(`?lng=${lng}&lat=${lat}`)).json<Borders>().borders
 
-/** A ragged circle. */
+/** Returns a ragged circle. */
 const ragged = (corners: number) => {
   const ring = Array.from({ length: corners }, (_, i) => {
     const turn = (i / corners) * 2 * Math.PI
@@ -104,7 +104,7 @@ test('importBorders: a border of 100,000 vertices is simplified below the limit 
   expect(found?.simplified).toBe(true)
   expect(countCorners(found!.shape)).toBeLessThanOrEqual(VERTICES_MAX)
   expect(checkGeometry(found?.shape)).toMatchObject({ ok: true })
-  // 0.2 degrees around: within a hundredth.
+  // The border may reach 0.2 degrees around, within a hundredth.
   const circle = Math.PI * 0.2 ** 2 * 111.3 * 111.3 * Math.cos((53 * Math.PI) / 180) * 100
   expect(Math.abs((found?.hectares ?? 0) / circle - 1)).toBeLessThan(0.01)
 })

@@ -4,12 +4,12 @@ import { fetchRegister, type KnownRegister } from './fetchRegister.ts'
 const site = { PUBLIC_URL: 'https://site.example', SUPPORT_ADDRESS: undefined }
 const API = 'https://register.example/ogc/v1'
 const register: KnownRegister = { api: API, facts: { source: 'R', licence: 'CC0', kind: 'park' } }
-const asked: string[] = []
+const requests: string[] = []
 /** A register with an answer for each address. */
 const answering = (answers: Record<string, unknown>) =>
   (async (url: URL) => {
     const path = String(url).slice(API.length)
-    asked.push(path)
+    requests.push(path)
     const answer = answers[path]
     if (answer === undefined) return new Response('', { status: 500 })
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))

@@ -9,7 +9,7 @@ export interface KnownRegister {
   fields?: Fields
   /** The address of the API, without a slash at its end. */
   api: string
-  /** Its collection; all of them without this. */
+  /** The collection to fetch; all of them without this. */
   collection?: string
 }
 
@@ -29,12 +29,15 @@ export const KNOWN_REGISTERS: Record<string, KnownRegister> = {
 type Fetch = typeof fetch
 type Asker = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
 const PAGE = 100
-/** Far above the largest of them; an address that leads in circles ends here. */
+/** The most pages that are read: far above the largest register, so that an endless chain of pages ends. */
 const PAGES_MAX = 100
 const PAGE_BYTES_MAX = 100 * 1024 * 1024
 const PATIENCE_MS = 60_000
 
-/** All features of a known register as one collection. @throws RegisterFault that says what failed */
+/**
+ * Fetches all features of a known register as one collection.
+ * @throws RegisterFault that says what failed
+ */
 export async function fetchRegister(
   { api, collection }: KnownRegister,
   who: Asker,

@@ -9,9 +9,9 @@ export interface TilePieces {
 }
 
 export interface FollowLimits {
-  /** Tiles that are looked at. */
+  /** The number of tiles that are read. */
   tiles: number
-  /** Numbers in the rings of all pieces, two for each corner. */
+  /** The numbers in the rings of all pieces, two for each corner. */
   numbers: number
 }
 
@@ -30,16 +30,16 @@ export async function followBorder(
 ): Promise<TilePieces[] | null> {
   const tiles = new Map<string, TilePieces>([[tileKey(address), { address, pieces: [piece] }]])
   let numbers = sizeOf([piece])
-  let fresh: TilePieces[] = [{ address, pieces: [piece] }]
-  while (fresh.length > 0) {
-    const next = entriesOf(fresh)
+  let frontier: TilePieces[] = [{ address, pieces: [piece] }]
+  while (frontier.length > 0) {
+    const next = entriesOf(frontier)
     for (const [key, { address: beside }] of next) if (!tiles.has(key)) tiles.set(key, { address: beside, pieces: [] })
-    // Looked at before anything is fetched: what is too large costs nobody more tiles.
+    // The size is checked before anything is fetched: a border that is too large costs no more tiles.
     if (tiles.size > limits.tiles) return null
     const found = await Promise.all(
       [...next.values()].map(async (one) => ({ address: one.address, pieces: await look(one.address, one.entries) })),
     )
-    fresh = found.flatMap((one) => {
+    frontier = found.flatMap((one) => {
       const known = tiles.get(tileKey(one.address))?.pieces ?? []
       const added = one.pieces.filter(({ ref }) => known.every((other) => other.ref !== ref))
       known.push(...added)

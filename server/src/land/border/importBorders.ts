@@ -13,9 +13,12 @@ export interface Imported {
   removed: number
 }
 
-/** In degrees: nothing, a metre, and so on to a kilometre, where even a country's coast has few corners left. */
+/**
+ * The tolerances in degrees: nothing, a metre, and so on to a kilometre, where even a country's coast has few corners
+ * left.
+ */
 const TOLERANCES = [0, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2]
-/** Rings that touch in a point come apart, by less than a decimetre. */
+/** The distance, below a decimetre, by which rings that touch in a point are moved apart. */
 const APART = 5e-7
 /** Parts that are smaller than this share of the whole are left out where it has to be simplified. */
 const PART_SHARE = 0.0005
@@ -25,14 +28,14 @@ const PART_SHARE = 0.0005
  * simplified until it is a shape that people may keep.
  */
 export async function importBorders(db: Tx, facts: RegisterFacts, borders: RegisterBorder[]): Promise<Imported> {
-  const done: Imported = { kept: 0, simplified: [], leftOut: [], removed: 0 }
+  const imported: Imported = { kept: 0, simplified: [], leftOut: [], removed: 0 }
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('fieldfare.borders'))`.execute(tx)
     const refs: string[] = []
     for (const { ref, name, shapes } of borders) {
       const fitted = await fittingShape(tx, shapes)
       if (!fitted) {
-        done.leftOut.push(name)
+        imported.leftOut.push(name)
         continue
       }
       const row = { ...facts, name, geom: toGeom(fitted.shape), simplified: fitted.simplified }
@@ -42,16 +45,16 @@ export async function importBorders(db: Tx, facts: RegisterFacts, borders: Regis
         .onConflict((conflict) => conflict.columns(['source', 'ref']).doUpdateSet(row))
         .execute()
       refs.push(ref)
-      done.kept++
-      if (fitted.simplified) done.simplified.push(name)
+      imported.kept++
+      if (fitted.simplified) imported.simplified.push(name)
     }
     // A register that cannot be read at all must not empty the table.
     if (refs.length === 0) return
     const { rows } = await sql`delete from border where source = ${facts.source} and ref <> all (${refs}::text[])
       returning id`.execute(tx)
-    done.removed = rows.length
+    imported.removed = rows.length
   })
-  return done
+  return imported
 }
 
 /** The first of ever simpler shapes that may be kept; null if none may. */
@@ -64,7 +67,7 @@ async function fittingShape(
       const shape = await shapeOf(db, shapes, tolerance, apart)
       const checked = shape && checkGeometry(shape)
       if (checked?.ok) return { shape: checked.geometry, simplified: i > 0 }
-      // Apart it would have as many corners.
+      // A larger gap between the parts removes no corners.
       if (checked && !checked.ok && checked.key === 'tooManyPoints') break
     }
   return null

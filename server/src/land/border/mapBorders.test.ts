@@ -14,7 +14,7 @@ import { makeMapBorders, type MapBorderLimits } from './mapBorders.ts'
 import { type Drawn, drawnTiles, roundOf } from '../../testing/testBorderTiles.ts'
 
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 20_000, workMs: 20_000 }
-/** In the reserve Bangs - Matschels, beside the corner of four tiles. */
+/** A place in the reserve Bangs - Matschels, beside the corner of four tiles. */
 const BANGS: Position = [9.5536, 47.2732]
 /** The hectares that the five tiles have of it in their own units, each cut at its edges, times the ellipsoid's scale in its middle. */
 const RESERVE_HA = 317.94
@@ -116,10 +116,10 @@ describe('makeMapBorders: a border over several tiles', () => {
       simplified: false,
     })
     expect(checkGeometry(reserve?.shape)).toMatchObject({ ok: true })
-    // What the five tiles have of it, added up by hand in their own units.
+    // The area of the pieces in the five tiles, added up by hand in the tiles' own units.
     expect(reserve?.hectares).toBeCloseTo(RESERVE_HA, 0)
     expect(partsOfShape(reserve!.shape).map((part) => part.length)).toEqual([1])
-    // Three where the map's data ends, and one where the border itself bends at a seam.
+    // Three corners are where the map's data ends, and one where the border itself bends at a seam.
     expect(seamCorners(partsOfShape(reserve!.shape).flat(2))).toBe(4)
     expect(standIn.asked.filter(({ path }) => path.startsWith('/tiles/')).length).toBeLessThanOrEqual(64)
   })
@@ -163,10 +163,10 @@ describe('makeMapBorders: a border over several tiles', () => {
     const [lng, lat] = PLACE
     const [first, second] = await Promise.all([find(), find()])
     expect(second).toEqual(first)
-    const asked = tiles.asked.length
+    const before = tiles.asked.length
     expect((await find([lng + 0.03, lat])).borders).toEqual(first.borders)
-    // The tile that the other point lies in, and no more.
-    expect(tiles.asked.length).toBe(asked + 1)
+    // Only the tile with the other point is read.
+    expect(tiles.asked.length).toBe(before + 1)
   })
 })
 

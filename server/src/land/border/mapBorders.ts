@@ -16,7 +16,7 @@ import type { Piece, PieceSearch } from './tilePieces.ts'
 export interface MapBorderLimits {
   /** Tiles of one zoom that a border may lie in; a larger one is looked for one zoom lower. */
   tiles: number
-  /** The most zooms lower. */
+  /** The number of lower zooms that are tried. */
   zooms: number
   /** Milliseconds to wait for an answer: until then borders of registers are enough. */
   waitMs: number
@@ -26,9 +26,9 @@ export interface MapBorderLimits {
 const LIMITS: MapBorderLimits = { tiles: 64, zooms: 2, waitMs: 1200, workMs: 9000 }
 /** Numbers in all rings of a border: a quarter of a million corners. */
 const NUMBERS_MAX = 500_000
-/** Of what lies over a point, the smallest pieces. */
+/** The number of borders over a point that are returned: those with the smallest pieces. */
 const CANDIDATES_MAX = 4
-/** Smaller than this nobody means: flower beds, single trees. */
+/** The smallest border that is offered: smaller ones are flower beds and single trees. */
 const HECTARES_MIN = 0.05
 /** Corners of kept borders, some 30 MB; and how long they are kept. */
 const KEPT_CORNERS = 300_000
@@ -65,8 +65,8 @@ export function makeMapBorders(
   limits: MapBorderLimits = LIMITS,
 ): MapBorders {
   const pool = new BorderPool(onTrouble)
-  const turns = new FairQueue(TURNS)
-  const kept = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
+  const queue = new FairQueue(TURNS)
+  const cache = new LRUCache<string, { border: BorderView | null }>({ maxSize: KEPT_CORNERS, ttl: KEPT_MS })
   const points = new Map<string, Promise<FoundBorders>>()
   const features = new Map<string, Promise<unknown>>()
 
@@ -88,19 +88,19 @@ export function makeMapBorders(
 
   /** Puts a border together once at a time, wherever in it people point. */
   async function borderOf(work: Work, address: TileAddress, piece: Piece, point: Position): Promise<BorderView | null> {
-    const own = work.keyOf(address, piece)
-    const feature = piece.id === null ? own : `${piece.layer}/${piece.id}`
-    // One with the same id may be a part that lies elsewhere: then this one is put together by itself.
+    const ownKey = work.keyOf(address, piece)
+    const feature = piece.id === null ? ownKey : `${piece.layer}/${piece.id}`
+    // The feature with the same id may be a part that lies elsewhere: then this one is put together by itself.
     await features.get(feature)?.catch(() => undefined)
-    const known = kept.get(own)
-    if (known) return known.border
+    const cached = cache.get(ownKey)
+    if (cached) return cached.border
     const making = assemble(work, address, piece, point)
     features.set(feature, making)
     try {
       const { border, from } = await making
-      const keys = new Set([own, ...from.flatMap((tile) => tile.pieces.map((one) => work.keyOf(tile.address, one)))])
+      const keys = new Set([ownKey, ...from.flatMap((tile) => tile.pieces.map((one) => work.keyOf(tile.address, one)))])
       const size = Math.ceil((10 + (border ? countCorners(border.shape) : 0)) / keys.size)
-      for (const key of keys) kept.set(key, { border }, { size })
+      for (const key of keys) cache.set(key, { border }, { size })
       return border
     } finally {
       if (features.get(feature) === making) features.delete(feature)
@@ -109,7 +109,7 @@ export function makeMapBorders(
 
   async function answer(point: Position, client: string): Promise<FoundBorders> {
     try {
-      return await turns.run(client, () => find(point, client))
+      return await queue.run(client, () => find(point, client))
     } catch (error) {
       onTrouble(error)
       return PARTIAL
@@ -119,13 +119,13 @@ export function makeMapBorders(
   return {
     async at(point, client) {
       const key = point.join()
-      const asked = points.get(key) ?? answer(point, client).finally(() => points.delete(key))
-      points.set(key, asked)
+      const pending = points.get(key) ?? answer(point, client).finally(() => points.delete(key))
+      points.set(key, pending)
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<FoundBorders>((resolve) => {
+      const timeout = new Promise<FoundBorders>((resolve) => {
         timer = setTimeout(resolve, limits.waitMs, { borders: [], state: 'pending' })
       })
-      return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+      return Promise.race([pending, timeout]).finally(() => clearTimeout(timer))
     },
     close: () => pool.close(),
   }
@@ -202,11 +202,11 @@ class Work {
     return `${key} ${this.#etags.get(key)} ${ref}`
   }
 
-  async look(address: TileAddress, on: Grid, sought: PieceSearch): Promise<Piece[]> {
+  async look(address: TileAddress, on: Grid, search: PieceSearch): Promise<Piece[]> {
     const tile = await inTime(this.#signal, this.#tiles.get(address, this.#client))
     this.#etags.set(tileKey(address), tile.etag)
     if (!tile.body) return []
-    return this.#pool.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought }, this.#signal)
+    return this.#pool.look({ body: tile.body, address, schema: this.#tiles.schema, on, sought: search }, this.#signal)
   }
 
   unite(on: Grid, from: TilePieces[]) {
@@ -235,7 +235,7 @@ function extentOf({ rings }: Piece): number {
   return (east - west) * (north - south)
 }
 
-/** One reserve may be mapped twice, as a national park and as what the law calls it. */
+/** Leaves out duplicates: one reserve may be mapped twice, as a national park and by its legal category. */
 const withoutTwins = (borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     (one, i) =>

@@ -7,7 +7,7 @@ export interface RegisterFacts {
   source: string
   licence: string
   kind: string
-  /** As 2026-11-22. */
+  /** The date, such as 2026-11-22. */
   dated: string
 }
 
@@ -24,7 +24,7 @@ export interface RegisterBorder {
   shapes: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown }[]
 }
 
-/** The message is for the operator. */
+/** A fault of a register; its message is for the operator. */
 export class RegisterFault extends Error {}
 
 const NAMES = ['name', 'naam', 'naam_n2k', 'title', 'titel', 'Name', 'NAAM', 'NAME']
@@ -47,15 +47,15 @@ export function bordersOf(collection: unknown, fields: Fields = {}): RegisterBor
   collection.features.forEach((feature: unknown, i) => {
     const { geometry, properties, id } = isRecord(feature) ? feature : {}
     if (!isRecord(geometry) || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return
-    const said = isRecord(properties) ? properties : {}
-    const name = textIn(said, fields.name ? [fields.name] : NAMES)?.slice(0, NAME_MAX)
+    const values = isRecord(properties) ? properties : {}
+    const name = textIn(values, fields.name ? [fields.name] : NAMES)?.slice(0, NAME_MAX)
     if (!name) throw new RegisterFault(`Feature ${i + 1} has no name${fields.name ? ` in ${fields.name}` : ''}.`)
-    const ref = textIn(said, fields.ref ? [fields.ref] : REFS) ?? textIn({ id }, ['id']) ?? name
+    const ref = textIn(values, fields.ref ? [fields.ref] : REFS) ?? textIn({ id }, ['id']) ?? name
     if (!isInDegrees(geometry.coordinates))
       throw new RegisterFault(`Feature ${i + 1} (${name}) has coordinates that are no longitudes and latitudes.`)
-    const known = borders.get(ref) ?? { ref: ref.slice(0, NAME_MAX), name, shapes: [] }
-    known.shapes.push({ type: geometry.type, coordinates: geometry.coordinates })
-    borders.set(ref, known)
+    const border = borders.get(ref) ?? { ref: ref.slice(0, NAME_MAX), name, shapes: [] }
+    border.shapes.push({ type: geometry.type, coordinates: geometry.coordinates })
+    borders.set(ref, border)
   })
   if (borders.size === 0) throw new RegisterFault('It has no feature with land.')
   return [...borders.values()]

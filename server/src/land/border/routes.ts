@@ -11,11 +11,11 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { type MapBorderLimits, makeMapBorders } from './mapBorders.ts'
 import { bordersAt, CANDIDATES_MAX } from './rows.ts'
 
-/** An import is seen after this many seconds. */
+/** The seconds after which an import shows. */
 const KEPT_SECONDS = 300
-/** Kinds of the map that registers are about. */
+/** The map's kinds that registers have, too. */
 const PROTECTED = new Set(['nationalPark', 'reserve'])
-/** Of one reserve, a register and the map say sizes that differ by no more than this. */
+/** The sizes of one reserve in a register and on the map differ by no more than this part. */
 const SAME_SIZE = 0.1
 
 /**
@@ -32,7 +32,7 @@ export function borderRoutes(
   const onMap = makeMapBorders(
     () => maps.tiles(),
     (error) => {
-      // Who asks too much, and a service that is away, are in the metrics of its tiles.
+      // Clients over their limit and a service that is away show in the metrics of its tiles.
       if (!(error instanceof AppError)) http.log.warn({ err: error }, 'a border of the map is not there')
     },
     limits,
@@ -45,7 +45,7 @@ export function borderRoutes(
       const registers = await load.read({ who: null, request }, () => bordersAt(db.kysely, lng, lat))
       const { borders, state } = await onMap.at([lng, lat], networkOf(request.ip))
       const answer: Borders = {
-        borders: [...registers, ...withoutThose(registers, borders)].slice(0, CANDIDATES_MAX),
+        borders: [...registers, ...withoutKnown(registers, borders)].slice(0, CANDIDATES_MAX),
         ...(state === 'pending' && { pending: true }),
       }
       if (state === 'whole') reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
@@ -55,8 +55,8 @@ export function borderRoutes(
   return { close: () => onMap.close() }
 }
 
-/** Borders of the map that no register has: its own line of a reserve is the better one. */
-const withoutThose = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
+/** Returns the map's borders that no register has: a register's line of a reserve is better. */
+const withoutKnown = (registers: readonly BorderView[], borders: readonly BorderView[]): BorderView[] =>
   borders.filter(
     ({ name, kind, hectares }) =>
       !PROTECTED.has(kind) ||
@@ -65,7 +65,7 @@ const withoutThose = (registers: readonly BorderView[], borders: readonly Border
       ),
   )
 
-/** Digits alone: `Number` would take an empty text and 0x10. */
+/** Digits alone are allowed: `Number` would accept an empty text and 0x10. */
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 
 function numberIn(query: Record<string, unknown>, name: string, most: number): number {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asGeoJson, toPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Registers overlap; more than these nobody compares. */
+/** The most borders that are returned: registers overlap, and nobody compares more. */
 export const CANDIDATES_MAX = 5
 
 /** The borders over a point, the smallest first: the nearest to what a person means who points there. */

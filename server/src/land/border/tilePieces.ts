@@ -5,10 +5,10 @@ import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import type { TileAddress } from '../tile/address.ts'
-import { BORDER_SCHEMAS, type Names, namesIn } from './mapKinds.ts'
+import { BORDER_SCHEMAS, type Names, namesIn } from './borderSchemas.ts'
 import { type Frame, frameOf, pathOfFrame, type Side, SIDES } from './tileFrame.ts'
 
-/** From and to along a side of a tile, in steps of the grid. */
+/** A stretch along a side of a tile, in steps of the grid. */
 export type Stretch = readonly [from: number, to: number]
 export type Sides = Partial<Record<Side, Stretch[]>>
 
@@ -16,14 +16,14 @@ export type Sides = Partial<Record<Side, Stretch[]>>
 export interface Piece {
   layer: string
   kind: MapBorderKind
-  /** Null where the tiles have none. */
+  /** The feature's id; null where the tiles have none. */
   id: number | null
   /** Tells pieces of one tile apart. */
   ref: string
   names: Names | null
   /** Outer rings turn one way, holes the other: x and y by turns, in steps of the grid. */
   rings: Float64Array[]
-  /** Its stretches on the sides of the tile, where it goes on in the tiles beside this one. */
+  /** The piece's stretches on the sides of the tile, where it goes on in the neighbouring tiles. */
   sides: Sides
 }
 
@@ -47,19 +47,19 @@ export interface ReadTile {
 
 const POLYGON = 3
 const POINT = 1
-/** Tiles round to their own units: two of them, which are a metre at zoom 14. */
+/** The tolerance in a tile's own units: two of them, which are a metre at zoom 14. */
 const SLACK_UNITS = 2
 
 /** The pieces of a tile that are sought. @throws what the decoder throws for a tile that is broken */
-export function piecesIn(tile: ReadTile, sought: PieceSearch): Piece[] {
+export function piecesIn(tile: ReadTile, search: PieceSearch): Piece[] {
   const { layers, labels } = BORDER_SCHEMAS[tile.schema]
   const decoded = new VectorTile(new PbfReader(tile.bytes))
-  const found: Found[] = []
+  const found: FoundPiece[] = []
   for (const [name, kindOf] of Object.entries(layers)) {
     const layer = decoded.layers[name]
-    const entries = 'entries' in sought ? sought.entries.filter((entry) => entry.layer === name) : null
+    const entries = 'entries' in search ? search.entries.filter((entry) => entry.layer === name) : null
     if (!layer || entries?.length === 0) continue
-    const look = lookingAt(tile, layer.extent, 'at' in sought ? sought.at : null, entries)
+    const look = lookingAt(tile, layer.extent, 'at' in search ? search.at : null, entries)
     for (let i = 0; i < layer.length; i++) {
       const feature = layer.feature(i)
       if (feature.type !== POLYGON) continue
@@ -67,15 +67,15 @@ export function piecesIn(tile: ReadTile, sought: PieceSearch): Piece[] {
       if (kind) found.push(...look(feature, { layer: name, kind, id: feature.id || null, ref: `${name}/${i}` }))
     }
   }
-  const pieces = found.filter((one) => 'at' in sought || goesOn(one, found)).map(({ piece }) => piece)
+  const pieces = found.filter((one) => 'at' in search || goesOn(one, found)).map(({ piece }) => piece)
   nameAll(pieces, decoded, tile, labels)
   return pieces
 }
 
-type About = Pick<Piece, 'layer' | 'kind' | 'id' | 'ref'>
-interface Found {
+type PieceFacts = Pick<Piece, 'layer' | 'kind' | 'id' | 'ref'>
+interface FoundPiece {
   piece: Piece
-  /** The entries that it may be meant by. */
+  /** Returns the entries that a point may mean. */
   entered: readonly Entry[]
 }
 
@@ -84,7 +84,7 @@ function lookingAt(
   extent: number,
   at: Position | null,
   entries: readonly Entry[] | null,
-): (feature: VectorTileFeature, about: About) => Found[] {
+): (feature: VectorTileFeature, about: PieceFacts) => FoundPiece[] {
   const frame = frameOf(on, address)
   const place = placeIn(address, extent)
   const point = at && pointOf(on, at)
@@ -102,7 +102,7 @@ function lookingAt(
     const parts = partsIn(feature, place, on, frame)
     const names = namesIn(feature.properties)
     const pieces = about.id === null ? parts.map((part) => [part]) : parts.length > 0 ? [parts] : []
-    return pieces.flatMap((own, i): Found[] => {
+    return pieces.flatMap((own, i): FoundPiece[] => {
       const paths = own.flat()
       if (point && !isInside(paths, point)) return []
       const sides = sidesOf(paths, frame)
@@ -135,9 +135,9 @@ function partsIn(
 }
 
 /** A feature goes on under its own id; where the tile has none of that id, or the tiles have no ids, as what touches it. */
-function goesOn({ piece, entered }: Found, found: readonly Found[]): boolean {
-  const isThere = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
-  return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !isThere(entry)))
+function goesOn({ piece, entered }: FoundPiece, found: readonly FoundPiece[]): boolean {
+  const hasSameId = (entry: Entry) => found.some((one) => one.piece.id === entry.id && one.piece.layer === entry.layer)
+  return entered.some((entry) => entry.id === null || entry.id === piece.id || (piece.id === null && !hasSameId(entry)))
 }
 
 const touches = (sides: Sides, { side, stretches }: Entry, slack: number): boolean =>
@@ -176,7 +176,7 @@ function sidesOf(paths: Paths64, { west, east, north, south }: Frame): Sides {
   return Object.fromEntries(SIDES.flatMap((side) => (sides[side].length > 0 ? [[side, sides[side]]] : [])))
 }
 
-/** By the even-odd rule: a point in a hole lies outside. */
+/** Tells whether a point lies inside, by the even-odd rule: a point in a hole lies outside. */
 function isInside(paths: Paths64, { x, y }: { x: number; y: number }): boolean {
   let inside = false
   for (const path of paths)

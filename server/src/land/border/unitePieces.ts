@@ -6,9 +6,12 @@ import type { TileAddress } from '../tile/address.ts'
 import { frameOf } from './tileFrame.ts'
 import { pathOfFlat, type Piece } from './tilePieces.ts'
 
-/** Units along a side of most tiles: theirs is what a line that crosses from tile to tile may be off by. */
+/** The units along a side of most tiles, to which lines are rounded where they cross from tile to tile. */
 const UNITS = 4096
-/** So many of these a corner on a seam may stick out, and a ring on one be wide, to be none. */
+/**
+ * The tolerance in these units: a corner on a seam that sticks out no farther, and a ring no wider, are rounding
+ * errors.
+ */
 const OFF = 2
 
 /** A border put together; `hectares` on the ellipsoid. */
@@ -19,8 +22,8 @@ export interface UnitedBorder {
 }
 
 /**
- * One shape of the pieces that lie in tiles of one zoom: without the tiles' seams, and within the limits of shapes that may be kept.
- * Null where none can be made.
+ * Unites the pieces that lie in tiles of one zoom into one shape: without the tiles' seams, and within the limits of
+ * shapes that may be kept. Returns null where none can be made.
  */
 export function unitePieces(
   on: Grid,
@@ -30,7 +33,7 @@ export function unitePieces(
   const paths = tiles.flatMap(({ pieces }) => pieces.flatMap(({ rings }) => rings.map(pathOfFlat)))
   const parts = united(paths).flatMap((part) => {
     const [outer, ...holes] = part.filter((path) => !isSliver(on, path, seams))
-    // Without its outer ring a part is nothing, whatever its holes are.
+    // A part without its outer ring is dropped together with its holes.
     return outer && outer === part[0] ? [[outer, ...holes].map((path) => withoutSeams(path, seams))] : []
   })
   const sound = soundShape(on, parts)
@@ -62,7 +65,7 @@ function isSliver(on: Grid, path: Path64, seams: Seams): boolean {
     const next = path[(i + 1) % path.length] ?? { x, y }
     return sum + Math.hypot((next.x - x) * on.narrow, next.y - y)
   }, 0)
-  // A long thin ring is as wide as twice its surface by its way around.
+  // A long thin ring is about as wide as twice its surface divided by its length.
   const wide = (2 * Math.abs(flatSize(on, [path]))) / (around * STEP_M)
   return wide < seams.off * on.narrow * STEP_M
 }
@@ -86,7 +89,7 @@ function withoutSeams(path: Path64, seams: Seams): Path64 {
     while (end < ring.length && isOn(ring[end]!, seams)) end++
     const run = ring.slice(i, end)
     const [before, after] = [kept.at(-1)!, ring[end % ring.length]!]
-    // Where the border itself runs along a seam or bends at it, its corners are its own; one of two that are the same stays.
+    // Where the border itself runs along a seam or bends at it, its own corners stay; of two equal ones, one stays.
     if (run.some((corner) => distanceToSegment(corner, before, after) > seams.off))
       kept.push(...run.filter(({ x, y }, j) => j === 0 || Math.hypot(x - run[j - 1]!.x, y - run[j - 1]!.y) > seams.off))
     i = end

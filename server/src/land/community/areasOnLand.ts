@@ -3,8 +3,8 @@ import { Stale } from '../../platform/call/call.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * The most that one look compares: about a tenth of a second, in which nobody but the embedded engine waits. Each area counts with its
- * corners and a tenth of the land's.
+ * The most corners that one look compares: about a tenth of a second, in which nobody waits but on the embedded engine.
+ * Each area counts with its corners and a tenth of the land's.
  */
 const BATCH = { areas: 500, corners: 50_000 }
 
@@ -15,7 +15,7 @@ export interface ComparedArea {
   at: string
 }
 
-/** Some areas about a community's land, as both were when they were compared. */
+/** Some areas about a community's land, with the versions that were compared. */
 export interface AreasLook {
   /** The version of the land. */
   version: number
@@ -29,9 +29,9 @@ export interface AreaSelection {
   communityId: string
   /** The land before it was corrected: areas that touched it already are left out. A PostGIS value. */
   before?: RawBuilder<unknown>
-  /** A PostGIS value. */
+  /** The land. A PostGIS value. */
   box: RawBuilder<unknown>
-  /** A condition on `a`. */
+  /** A condition on `a`, the area. */
   only?: RawBuilder<boolean>
   after: string | null
 }
@@ -41,7 +41,7 @@ export async function lookAtAreas(
   db: Tx,
   { communityId, before, box, only, after }: AreaSelection,
 ): Promise<AreasLook> {
-  // Shapes by queries of their own: planning a join of shapes takes ten times as long as running it.
+  // Shapes are read by queries of their own: planning a join of shapes takes ten times as long as running it.
   const { rows } = await sql<AreasLook>`
     with land as materialized (
       select geom, before, version, (ST_NPoints(geom) + coalesce(ST_NPoints(before), 0)) / 10 as corners from (

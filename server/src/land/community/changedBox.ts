@@ -7,11 +7,11 @@ type Box = [west: number, south: number, east: number, north: number]
  * which everything lies that only one covers. Null where they are the same.
  */
 export function changedBox(before: AreaShape, now: AreaShape): Box | null {
-  const [then, present] = [sidesOf(before), sidesOf(now)]
+  const [former, present] = [sidesOf(before), sidesOf(now)]
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [sides, others] of [
-    [then, present],
-    [present, then],
+    [former, present],
+    [present, former],
   ] as const)
     for (const [name, ends] of sides)
       if (!others.has(name))
@@ -26,7 +26,7 @@ export function changedBox(before: AreaShape, now: AreaShape): Box | null {
 
 type Position = [number, number]
 
-/** All sides by a name that is the same in both directions. */
+/** Returns all sides, keyed by a name that is the same in both directions. */
 function sidesOf(shape: AreaShape): Map<string, [Position, Position]> {
   const sides = new Map<string, [Position, Position]>()
   for (const ring of partsOfShape(shape).flat())

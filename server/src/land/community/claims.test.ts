@@ -7,7 +7,7 @@ import { newsOf } from '../../testing/place.ts'
 import { refusalOf, square, type TestPerson, useWorld, type World } from '../../testing/world.ts'
 
 const { undone, lasting } = useWorld()
-/** As an operator sets it where nothing is said. */
+/** The limit where the operator sets none. */
 const A_DAY = 5
 const LAND = square(5, 53, 0.1)
 
@@ -146,11 +146,11 @@ test(
     expect(await waits(owner, square(20, 50, 0.1))).toBeNull()
     expect(await waits(owner, square(20.05, 50.05, 0.1))).toBeNull()
     expect(await waits(admin, square(20, 50, 0.5))).toBeNull()
-    // Land of the whole platform, and land that was deleted or waits, is nobody's.
+    // The land of a system community, and deleted or waiting land, is held by nobody.
     await waits(admin, square(30, 50, 0.1), { system: true })
     expect(await waits(await make.owner(), square(30, 50, 0.1))).toBeNull()
-    const gone = await make.community(owner, square(40, 50, 0.1))
-    await owner.call.deleteCommunity({ communityId: gone })
+    const deletedId = await make.community(owner, square(40, 50, 0.1))
+    await owner.call.deleteCommunity({ communityId: deletedId })
     expect(await waits(await make.owner(), square(40, 50, 0.1))).toBeNull()
   }),
 )
@@ -185,9 +185,9 @@ test(
   'land.insert: a sixth community within a day is refused with too-many-today; a repeated id counts once, a deleted community counts',
   undone(async (world) => {
     const owner = await world.make.owner()
-    const made: string[] = []
-    for (let i = 0; i < A_DAY; i++) made.push((await start(owner, square(i, 40, 0.1))).id)
-    const [first = ''] = made
+    const ids: string[] = []
+    for (let i = 0; i < A_DAY; i++) ids.push((await start(owner, square(i, 40, 0.1))).id)
+    const [first = ''] = ids
     const again = { id: first, measure: square(0, 40, 0.1), data: { title: 'Mine now' } }
     expect((await owner.call.land.insert(again)).id).toBe(first)
     await owner.call.deleteCommunity({ communityId: first })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { assertCan, read, readMine } from '../../platform/call/call.ts'
 import { foundPage } from './search.ts'
 import { communityPage, countSubscribers, myCommunityShapes, oneCommunity, sumOfAll } from './rows.ts'
-import { keptSurface } from '../surface/joint.ts'
+import { keptSurface } from '../surface/jointSurface.ts'
 import { ViewBox } from '../../platform/call/viewBox.ts'
 
 const Own = z.strictObject({ scope: z.enum(['subscribed', 'owned']), ...PageInput })
@@ -16,12 +16,14 @@ const Found = z.strictObject({
   within: ViewBox.optional(),
   text: searchText(SEARCH_MAX).optional(),
   near: z.strictObject({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).optional(),
-  /** Only those that touch the caller's areas. */
+  /** Restricts the list to communities that touch the caller's areas. */
   touching: z.boolean().default(false),
   ...PageInput,
 })
 
-/** All communities, newest first; a search by words lists the best match first, one by place the nearest first. */
+/**
+ * Returns all communities, newest first; a search by words lists the best match first, one by place the nearest first.
+ */
 export const all = read('community.see', Found).query(
   ({ input: { touching, cursor, limit, ...sought }, ctx }): Promise<Page<FoundCommunity>> => {
     if (touching) assertCan('community.seeMine', { who: ctx.who })

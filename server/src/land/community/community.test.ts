@@ -122,7 +122,7 @@ test(
       { id, mine: { owner: true, subscribed: false } },
     ])
     await make.community(await make.owner())
-    // Nobody unites all there are.
+    // The feed reads stored totals and unites no shapes itself.
     expect(await call.feed.land.mineTotals({ scope: 'owned' })).toEqual({
       count: 2,
       subscribers: 0,

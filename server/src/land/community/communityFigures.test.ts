@@ -10,11 +10,11 @@ import { releaseFigures } from './releaseFigures.ts'
 
 const { undone } = useWorld()
 
-/** So many people with an account of eight days, each with one area on the land that says the same. */
+/** Adds this many people with an account of eight days, each with one area on the land and the same answers. */
 const draw = (world: World, count: number, data: object = {}, shape = square(5.05, 53.05)) =>
   drawAsGroup(world, count, { shape, data, registered: new Date(Date.now() - 8 * DAY_MS) })
 
-/** The figures as they are released now, whatever was released before. */
+/** Returns the figures after releasing them now, whatever was released before. */
 async function counted({ deps }: World, owner: TestPerson, id: string): Promise<CommunityFigures> {
   await sql`delete from kept_figures`.execute(deps.db.kysely)
   await releaseFigures(deps.db.kysely, deps.config.TIME_ZONE)
@@ -70,15 +70,15 @@ test(
     const id = await world.make.community(owner)
     await draw(world, 6, { frequency: 'weekly', activities: ['cycling', 'water sports'], priority: 'maintained' })
     // The number of subscribers is public.
-    const said = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
-    const without = { ...(await said()), asOf: expect.any(String) }
+    const figures = async () => ({ ...(await counted(world, owner, id)), subscribers: [] })
+    const without = { ...(await figures()), asOf: expect.any(String) }
     await draw(world, 1, {
       frequency: 'never',
       activities: ['winter sports'],
       priority: 'strengthened',
       level: 'world',
     })
-    expect(await said()).toEqual(without)
+    expect(await figures()).toEqual(without)
     expect(without).toMatchObject({ people: 5, areas: 5 })
     expect(shown(without.activities)).toEqual({ cycling: 5, 'water sports': 5 })
     expect(shown(without.priorities)).toEqual({ maintained: 5 })
@@ -95,8 +95,8 @@ test(
     await draw(world, 5, { rating: 3 }, square(7, 53))
     const unverified = await make.member({ verified: false })
     await make.area(unverified, undefined, { rating: 1 })
-    const gone = await make.area(people[0]!, undefined, { rating: 2 })
-    await people[0]!.call.measure.delete({ measureId: gone })
+    const deletedId = await make.area(people[0]!, undefined, { rating: 2 })
+    await people[0]!.call.measure.delete({ measureId: deletedId })
     const figures = await counted(world, owner, id)
     expect(shown(figures.ratings)).toEqual({ 9: 5 })
     const text = JSON.stringify([figures, await owner.call.feed.land.explanations({ id })])
@@ -117,7 +117,7 @@ test(
     const { kysely } = deps.db
     const owner = await make.owner()
     const id = await make.community(owner)
-    // In Amsterdam that is 2024 already.
+    // In Amsterdam this instant lies in 2024 already.
     const early = await drawAsGroup(world, 5, { at: new Date('2023-12-31T23:30:00Z'), data: { rating: 9 } })
     const later = await drawAsGroup(world, 6, { at: new Date('2026-06-15'), data: { rating: 4 } })
     // A returning person counts in the first year, with every area.
@@ -161,7 +161,7 @@ test(
     expect(first).toMatchObject({ people: 5, areas: 5, averageRating: 8.2, drawn: [{ group: '2024', people: 5 }] })
     expect(first.subscribers).toEqual([{ year: '2024', people: 5 }])
     expect(shown(first.ratings)).toEqual({ 9: 5 })
-    // Before the first, between, and after the last: as the release has them.
+    // Windows before the first year, between, and after the last return nothing.
     for (const year of ['2023', '2025', '2027']) {
       const empty = await owner.call.feed.land.figures({ id, from: `${year}-01`, to: `${year}-12` })
       expect(empty).toMatchObject({ asOf: null, people: null, areas: null, averageRating: null })

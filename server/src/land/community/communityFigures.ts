@@ -98,8 +98,8 @@ const explanationPage = (
       .innerJoin('auth.user as user', 'user.id', 'area.created_by')
       .select(['area.id', 'area.title', 'area.rating', 'area.explanation', 'area.created_at', 'user.name'])
       .where(overlapping(communityId))
-      .$if(from !== undefined, (said) => said.where('area.created_at', '>=', monthBegin(from ?? '', timeZone)))
-      .$if(to !== undefined, (said) => said.where('area.created_at', '<', monthEnd(to ?? '', timeZone)))
+      .$if(from !== undefined, (query) => query.where('area.created_at', '>=', monthBegin(from ?? '', timeZone)))
+      .$if(to !== undefined, (query) => query.where('area.created_at', '<', monthEnd(to ?? '', timeZone)))
       .where('person.show_name', '=', true)
       .where('area.explanation', '<>', ''),
     byTime('area.created_at', 'area.id'),

@@ -9,7 +9,7 @@ import { releaseFigures } from './releaseFigures.ts'
 
 const { undone } = useWorld()
 const LAND = square(5, 53, 0.1)
-/** The same with as much again in the east. */
+/** The same land with as much again in the east. */
 const WIDER = {
   type: 'Polygon' as const,
   coordinates: [
@@ -123,7 +123,7 @@ test(
     expect(await kindsOf(east)).toContain('community.joined')
     expect(await kindsOf(left)).toContain('community.offered')
     expect((await world.guest.feed.land.one({ id: landId })).subscribers).toBe(3)
-    // Back and forth again: members stay and get nothing twice.
+    // The land moves back and forth: members stay and get nothing twice.
     await owner.call.land.correct({ landId, measure: LAND })
     await owner.call.land.correct({ landId, measure: WIDER })
     await runLandJobs(world.deps)
@@ -216,7 +216,7 @@ test(
     const moved = await claimant.call.land.correct({ landId, measure: square(5.06, 53.05, 0.1) })
     expect([moved.waits, moved.community.mine?.hidden?.why]).toEqual([false, 'waiting'])
     expect(await kindsOf(admin)).toEqual(['claim.opened'])
-    // The admin looked at other land.
+    // The admin had looked at other land.
     const seen = { landId, version: claim?.landVersion ?? 0 }
     expect(await refusalOf(admin.call.land.approveClaim(seen))).toEqual({ code: 'conflict' })
     await admin.call.land.declineClaim({ landId, reason: 'Land of another' })
@@ -255,7 +255,7 @@ test(
       return (await owner.call.feed.land.figures({ id: landId })).people
     }
     expect(await people()).toBe(5)
-    // Without two of the six: fewer than five, were they counted on the new land.
+    // Two of the six are outside the new land: a count on it would be below five.
     await owner.call.land.correct({ landId, measure: square(5, 53, 0.037) })
     expect(await people()).toBe(5)
     expect(await people(new Date(Date.now() + 8 * 24 * 3600 * 1000))).toBe(5)

@@ -63,7 +63,7 @@ export const correct = writeOn(
       created_by: who.id,
       geom: toGeom(input.measure),
       analitics: JSON.stringify(input.analitics),
-      // Only until it is judged, below: one that waits is unique.
+      // The state holds until the correction is judged, below: a waiting one must be unique.
       state: 'withdrawn',
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -80,7 +80,7 @@ export const correct = writeOn(
     if (who.id !== thing.creatorId)
       ctx.notify(thing.creatorId, 'correction.byAdmin', id, { communityId: thing.id, title: thing.title })
   }
-  const kept = await db
+  const stored = await db
     .selectFrom('correction')
     .select('state')
     .where('id', '=', id)
@@ -88,8 +88,8 @@ export const correct = writeOn(
     .where('created_by', '=', who.id)
     .executeTakeFirst()
   const community = await oneCommunity(db, thing.id, who)
-  if (!kept || !community) throw new AppError('conflict')
-  return { id, waits: kept.state === 'waiting', community }
+  if (!stored || !community) throw new AppError('conflict')
+  return { id, waits: stored.state === 'waiting', community }
 })
 
 type Ctx = TransactionContext & { who: Session; thing: { id: string; title: string; creatorId: string } }
@@ -110,7 +110,7 @@ async function wait(ctx: Ctx, id: string, reasons: { held_by: string[]; large: b
   ctx.publishMine(creatorId, 'communities')
 }
 
-/** A correction that waits, and the reason why one was declined, are no longer of use. */
+/** Ends a waiting correction, and the reason of a declined one: both are no longer of use. */
 async function replaceWaiting(ctx: Ctx, communityId: string): Promise<void> {
   const replaced = await ctx.db
     .updateTable('correction')

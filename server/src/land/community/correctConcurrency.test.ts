@@ -10,7 +10,7 @@ import { joinCorrected } from './joinCorrected.ts'
 
 const { lasting } = useWorld()
 
-/** From a corner eastwards. */
+/** A strip of land from a corner eastwards. */
 const strip = (lng: number, width: number, lat = 53) => ({
   type: 'Polygon' as const,
   coordinates: [
@@ -103,7 +103,7 @@ test('joinCorrected: 1,300 areas are joined in batches, and two concurrent runs 
       kysely,
     )
   expect(waitingJobs.rows).toHaveLength(1)
-  // One process does it while another is at it: nobody joins twice.
+  // Two runs at once let nobody join twice.
   await Promise.all([joinCorrected(deps, correctionId), joinCorrected(deps, correctionId)])
   await runLandJobs(lasting().deps)
   const joined = await members(landId)
@@ -120,7 +120,7 @@ test('mailCorrection: the decision is mailed once, in the language of the owner'
   await make.community(neighbour, strip(40.1, 0.1))
   const { id: correctionId } = await owner.call.land.correct({ landId, measure: strip(40, 0.15) })
   const jobs = communityJobs(deps, makeMailer(deps.config))
-  // Nothing is decided yet.
+  // The correction is not decided yet, so nothing is mailed.
   await jobs.mailCorrection({ correctionId })
   await admin.call.land.declineCorrection({ correctionId, reason: 'Dat is van de buren.' })
   await jobs.mailCorrection({ correctionId })

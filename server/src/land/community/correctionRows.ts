@@ -13,7 +13,7 @@ export const withCorrection = (db: Tx) =>
   db.selectFrom('correction').innerJoin('community', 'community.id', 'correction.community_id')
 
 /** The reasons why a correction waits, as JSON. */
-const why = sql<Waits>`json_build_object('large', correction.large, 'over', ${holdersOf(sql.ref('correction.held_by'))})`
+const waitReasons = sql<Waits>`json_build_object('large', correction.large, 'over', ${holdersOf(sql.ref('correction.held_by'))})`
 
 interface Row {
   id: string
@@ -38,7 +38,7 @@ const toCorrection = (row: Row): CorrectionView => ({
 export async function correctionView(db: Tx, communityId: string): Promise<CorrectionView | null> {
   const row = await withCorrection(db)
     .select(['correction.id', 'correction.state', 'correction.reason', 'correction.created_at', 'correction.area_m2'])
-    .select([asGeoJson('correction.geom').as('shape'), why.as('why')])
+    .select([asGeoJson('correction.geom').as('shape'), waitReasons.as('why')])
     .where('correction.community_id', '=', communityId)
     .where('correction.state', 'in', ['waiting', 'declined'])
     .orderBy('correction.created_at', 'desc')
@@ -55,7 +55,7 @@ export const waitingPage = (db: Tx, who: Reader, request: PageRequest): Promise<
           .innerJoin('correction', 'correction.community_id', 'community.id')
           .where('correction.state', '=', 'waiting')
           .select(['correction.id as correction_id', 'correction.created_at as since', 'correction.area_m2 as to_m2'])
-          .select([asOutline('correction').as('shape'), why.as('why')])
+          .select([asOutline('correction').as('shape'), waitReasons.as('why')])
           .as('waiting'),
       )
       .selectAll('waiting'),

@@ -6,7 +6,7 @@ import { areaData, refusalOf, square, type TestPerson, useWorld, type World } fr
 
 const { undone } = useWorld()
 const LAND = square(5, 53, 0.1)
-/** With half of the land of the neighbour in the east. */
+/** A shape with half of the neighbour's land in the east. */
 const OVER = {
   type: 'Polygon' as const,
   coordinates: [
@@ -103,7 +103,7 @@ test(
       code: 'conflict',
     })
     expect(await refusalOf(owner.call.land.withdrawCorrection({ correctionId }))).toEqual({ code: 'conflict' })
-    // What was approved is not judged again where it stays, whatever changes elsewhere.
+    // Approved land that stays is not judged again, whatever changes elsewhere.
     const { coordinates } = OVER
     const [[, se, ne]] = coordinates as [[number, number][]]
     const south = { ...OVER, coordinates: [[[4.95, 53], se!, ne!, [4.95, 53.1], [4.95, 53]] as [number, number][]] }
@@ -192,7 +192,7 @@ test(
       await world.make.community(owner, square(20, 50, 0.1)),
       await world.make.community(owner, square(30, 50, 0.1)),
     ]
-    // About 490 km² each.
+    // Each move adds about 490 km².
     const move = async (landId: string, lng: number) =>
       (await owner.call.land.correct({ landId, measure: square(lng, 50, 0.25) })).waits
     expect(await move(two[0]!, 21)).toBe(false)

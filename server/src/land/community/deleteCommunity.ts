@@ -9,7 +9,7 @@ import { assertCan, readMine, writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
-import { contentsOf, photosIn } from '../../content/counts.ts'
+import { contentsOf, photosIn } from '../../content/contentCounts.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { lockCommunity } from './load.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
@@ -30,7 +30,10 @@ export const deleteCommunity = writeOn('community.delete', DeleteCommunity, (db,
   return { deleted: 1 as const, id: thing.id }
 })
 
-/** Restores a community and retracts the notifications of its deletion. What an admin deleted only an admin restores. */
+/**
+ * Restores a community and retracts the notifications of its deletion. Only an admin restores a community that an admin
+ * deleted.
+ */
 export const restoreCommunity = writeOn('community.restore', DeleteCommunity, (db, input, who) =>
   lockCommunity(db, input.communityId, who),
 ).mutation(async ({ ctx }) => {
@@ -56,8 +59,8 @@ async function setDeleted(ctx: Ctx, deletion: { deleted_at: Date | null; deleted
   ctx.publishMine(ctx.who.id, 'communities')
 }
 
-/** All current and former subscribers, and the creator. */
-const concerned = ({ id, creatorId }: Ctx['thing']) => sql`(
+/** SQL of all current and former subscribers, and the creator. */
+const concernedPeople = ({ id, creatorId }: Ctx['thing']) => sql`(
   select person_id, left_at from subscription where community_id = ${id}
   union all select id, null from person where id = ${creatorId} and deleted_at is null)`
 
@@ -66,7 +69,7 @@ async function notifyDeleted(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     insert into notification (person_id, kind, cause, data)
     select distinct person_id, 'community.ended', ${communityId}, ${JSON.stringify({ communityId, title })}::jsonb
-    from ${concerned(ctx.thing)} concerned where left_at is null and person_id <> ${ctx.who.id}
+    from ${concernedPeople(ctx.thing)} concerned where left_at is null and person_id <> ${ctx.who.id}
     on conflict do nothing
     returning person_id`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
@@ -76,7 +79,7 @@ async function retractDeleted(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     delete from notification
     where kind = 'community.ended' and cause = ${ctx.thing.id}
-      and person_id in (select person_id from ${concerned(ctx.thing)} concerned)
+      and person_id in (select person_id from ${concernedPeople(ctx.thing)} concerned)
     returning person_id`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
 }

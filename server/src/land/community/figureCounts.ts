@@ -4,7 +4,7 @@ import { roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Parts } from './figureParts.ts'
 
-/** Of when figures are, and the time zone whose years they are of. */
+/** The time of the figures, and the time zone of their years. */
 export interface CountedAt {
   asOf: Date
   timeZone: string
@@ -46,7 +46,7 @@ export async function countParts(db: Tx, communityId: string, parts: Parts, asOf
   if (parts.size === 0) return new Map()
   const homes = [...parts].map(([part, people]) => ({ part, people }))
   // Reduced to distinct people before counting: count(distinct) would sort all rows for every figure.
-  const by = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
+  const countBy = (figure: string, group: RawBuilder<unknown>, more = sql``) => sql`
     union all select part, ${sql.lit(figure)}, "group"::text, count(*)::integer
     from (select distinct part, ${group} as "group", created_by from touching${more}) said
     where "group" is not null group by 1, 3`
@@ -59,9 +59,9 @@ export async function countParts(db: Tx, communityId: string, parts: Parts, asOf
     )
     select part, 'areas' as figure, '' as "group", count(*)::integer as number from touching group by 1
     union all select part, 'ratingSum', '', sum(rating)::integer from touching group by 1
-    ${by('people', sql`''`)} ${by('rating', sql`rating`)} ${by('frequency', sql`frequency`)}
-    ${by('priority', sql`priority`)} ${by('level', sql`level`)}
-    ${by('activity', sql`activity`, sql`, unnest(activities) activity`)}`.execute(db)
+    ${countBy('people', sql`''`)} ${countBy('rating', sql`rating`)} ${countBy('frequency', sql`frequency`)}
+    ${countBy('priority', sql`priority`)} ${countBy('level', sql`level`)}
+    ${countBy('activity', sql`activity`, sql`, unnest(activities) activity`)}`.execute(db)
   return Map.groupBy(rows, ({ part }) => part)
 }
 

@@ -4,7 +4,7 @@ import { GROUP_STEP } from '@fieldfare/shared/limits.ts'
 // the land. A year is one part, and all is the sum of the parts. So a year and all differ by a part, or not at all, and a part
 // differs from what was released before by GROUP_STEP people, or not at all: nobody is the difference of two numbers.
 
-/** The part of those whose years are too small to be parts of their own: it is in all, and is no window. */
+/** The part of people whose years are too small to be parts of their own: it is in all, and is no window. */
 export const REST = 'rest'
 
 /** The people of each part, by its year as 2026, or REST. */
@@ -13,13 +13,13 @@ export type Parts = Map<string, string[]>
 export interface PartChanges {
   /** The parts to count and release, in place of what was released of them. */
   put: Parts
-  /** The parts of which too few people are left. */
+  /** The parts with too few people left. */
   gone: string[]
 }
 
 /**
- * Says what a release changes. Who was released in a part stays in it for as long as they count at all. A new part has at least GROUP_STEP
- * people; until they are so many they wait, together with those of other years.
+ * Computes the changes of a release. A person who was released in a part stays in it for as long as they count at all.
+ * A new part has at least GROUP_STEP people; until they are so many they wait, together with those of other years.
  * @param kept the parts as they were released last
  * @param firstYears the people who count now, each with the year in which they first drew
  */
@@ -39,6 +39,6 @@ export function nextParts(kept: Parts, firstYears: Map<string, string>): PartCha
 
 /** Counts those that are in one of two lists only. */
 function difference(before: string[], now: string[]): number {
-  const [then, present] = [new Set(before), new Set(now)]
-  return before.filter((id) => !present.has(id)).length + now.filter((id) => !then.has(id)).length
+  const [former, present] = [new Set(before), new Set(now)]
+  return before.filter((id) => !present.has(id)).length + now.filter((id) => !former.has(id)).length
 }

@@ -100,7 +100,7 @@ test(
     await edits!.call.measure.update({ measureId: await areaOf(edits!), data: { frequency: 'never' } })
     for (const one of deletes) await one.call.measure.delete({ measureId: await areaOf(one) })
     expect(await answers()).toEqual(before)
-    // A name of its own for the same people.
+    // The query has another name for the same people.
     expect([undefined, 10]).toContain(await daily(owner, id, { from: '2001-01', to: '2026-10' }))
     expect(before[0]).toMatchObject({ people: 10 } satisfies Partial<CommunityFigures>)
   }),
@@ -114,7 +114,7 @@ test(
     const first = await drawAsGroup(world, 9, { data: { frequency: 'daily' }, at: new Date('2025-06-15') })
     await drawAsGroup(world, 1, { data: { frequency: 'daily' }, at: new Date('2026-06-15') })
     await release(world)
-    // Nine and one: were they ten in all, the one of 2026 would have said so.
+    // There are nine and one: a total of ten would reveal the answer of the one of 2026.
     expect([
       await daily(owner, id, YEAR(2025)),
       await daily(owner, id, YEAR(2026)),
@@ -133,7 +133,7 @@ test(
     await drawAsGroup(world, 4, { data: { frequency: 'daily' }, at: new Date('2026-06-15') })
     await world.make.area(both!, undefined, { frequency: 'daily' })
     await release(world)
-    // Five, five and nine would say that the one who drew in both years comes daily.
+    // Five, five and nine would reveal that the person who drew in both years comes daily.
     expect([
       await daily(owner, id, YEAR(2025)),
       await daily(owner, id, YEAR(2026)),

@@ -8,34 +8,34 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { measureOverlaps } from '../surface/measure.ts'
 import type { Overlap } from '../surface/overlap.ts'
 
-// Which land an admin has to approve: what a community of another person holds that everyone sees, and what is very large. Land is
+// An admin has to approve land that a visible community of another person holds, and very large land. Shapes are
 // compared before a transaction and without a lock; inside it only versions are.
 
 const CLAIM_M2 = CLAIM_KM2 * 1e6
-/** Says of land that it is so large that an admin looks at it, also where nobody holds it. */
+/** The surface from which land is so large that an admin looks at it, also where nobody holds it. */
 const isVast = (m2: number): boolean => m2 > CLAIM_M2
 
-/** Few enough to read; an admin opens the map for the others. */
+/** The most holders that are listed: few enough to read; an admin opens the map for the others. */
 export const OVERLAPS_MAX = 5
 
 /** Land that somebody wants for a community. */
 export interface WantedLand {
   ownerId: string
   shape: AreaShape
-  /** Square metres of it. */
+  /** Its surface in square metres. */
   areaM2: number
-  /** The community whose land is corrected. What this overlaps was decided before, where others see it: `inForce`. */
+  /** The community whose land is corrected. Its overlaps were decided before, if others see it: `inForce`. */
   corrected?: { id: string; inForce: boolean }
 }
 
-/** The findings about wanted land, without a lock. */
+/** The result of comparing wanted land, without a lock. */
 export interface LandLook {
   land: WantedLand
   /** The communities of others about it, as they were: another one or another version has to be looked at. */
   around: { id: string; version: number }[]
-  /** Those that hold some of it, the largest first. */
+  /** The ids of the communities that hold some of it, the largest first. */
   heldBy: string[]
-  /** There are more about it than could be compared. */
+  /** More communities lie about the land than could be compared. */
   unsure: boolean
   /** The version of the land that is corrected, and what comes to it and goes from it, in square metres. */
   version: number
@@ -80,7 +80,7 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
   if (!found) return { ...common, heldBy: [], unsure: true, addedM2: land.areaM2, lostM2: 0 }
   const [now, then] = found
   const shared = now?.overlaps ?? []
-  const kept = corrects ? (shared.shift()?.m2 ?? 0) : 0
+  const ownM2 = corrects ? (shared.shift()?.m2 ?? 0) : 0
   const decided = land.corrected?.inForce ? (then?.overlaps ?? []) : []
   const holds = ({ areaM2 }: Neighbour, i: number) =>
     isHeld(shared[i], decided[i], Math.min(SLIVER.m2, SLIVER.share * Math.min(areaM2, land.areaM2)))
@@ -88,8 +88,8 @@ export async function lookAtLand(db: Tx, land: WantedLand): Promise<LandLook> {
     ...common,
     heldBy: row.around.filter(holds).map(({ id }) => id),
     unsure: row.more,
-    addedM2: Math.max(0, (now?.m2 ?? 0) - kept),
-    lostM2: Math.max(0, (then?.m2 ?? 0) - kept),
+    addedM2: Math.max(0, (now?.m2 ?? 0) - ownM2),
+    lostM2: Math.max(0, (then?.m2 ?? 0) - ownM2),
   }
 }
 

@@ -8,7 +8,7 @@ import { areaData, refusalOf, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
 const [LNG, LAT] = [5, 53]
-/** As much as the door lets in; two of these still cross each other ten thousand times. */
+/** A shape as large as the call accepts; two of these still cross each other ten thousand times. */
 const wild = (nth: number) => star(2000, LNG + nth / 1000, LAT)
 
 test('land.previewCorrection, land.correct: calls of other people are answered while outlines with very many crossings are compared', async () => {
@@ -62,7 +62,7 @@ test('measure.insert, measure.update: an area among communities with very many c
   const work = async () => {
     const { area } = await maker.call.measure.insert({ measure: star(2000, lng, lat), data: areaData })
     await maker.call.measure.update({ measureId: area.id, data: { geometry: star(2000, lng + 0.01, lat) } })
-    // There is more land than one request compares; a job does the rest.
+    // One request compares only part of the land; a job does the rest.
     expect(await runLandJobs(deps)).toBeGreaterThan(0)
   }
   await whileOthersGoOn(other, work)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/call/context.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { measureSurface } from '../surface/joint.ts'
+import { measureSurface } from '../surface/jointSurface.ts'
 import { joinAreas } from './joinAreas.ts'
 import { joinCorrected } from './joinCorrected.ts'
 import { joinMakers } from './joinMakers.ts'
@@ -11,17 +11,23 @@ import { releaseFigures } from './releaseFigures.ts'
 import { myCommunityShapes } from './rows.ts'
 
 interface CommunityJobs {
-  /** The same of the communities that they own or subscribe to. */
+  /** Measures the same for the communities that they own or subscribe to. */
   measureCommunities: { personId: string; scope: 'subscribed' | 'owned' }
-  /** The land of what a person started before their address was verified. */
+  /** Judges the land that a person started before their address was verified. */
   judgeVerified: { personId: string }
-  /** The people whose areas touch corrected land. */
+  /** Joins the people whose areas touch corrected land. */
   joinCorrected: { correctionId: string }
-  /** The people who drew on land since its community was started, which others see from now on; from the area after `after` on. */
+  /**
+   * Joins the people who drew on land since its community was started, which others see from now on; from the area
+   * after `after` on.
+   */
   joinMakers: { communityId: string; after: string | null }
-  /** The makers of these areas, to the communities that the areas touch; of the first one from the community after `after` on. */
+  /**
+   * Joins the makers of these areas to the communities that the areas touch; of the first one from the community after
+   * `after` on.
+   */
   joinAreas: { areaIds: string[]; after: { m2: number; id: string } | null }
-  /** To a community's creator: what an admin decided about its corrected land. */
+  /** Mails a community's creator the decision of an admin about its corrected land. */
   mailCorrection: { correctionId: string }
   releaseFigures: Record<string, never>
 }
@@ -36,13 +42,13 @@ export const communityJobPlans: JobPlans<keyof CommunityJobs> = {
   joinMakers: { retryLimit: 12 },
   joinAreas: { retryLimit: 12 },
   mailCorrection: { retryLimit: 12 },
-  // Each community once a week, beginning soon after it was made; see decision 24.
+  // The hourly job releases the figures of each community once a week, beginning soon after it was made.
   releaseFigures: { retryLimit: 2, cron: '20 * * * *', onceFor: () => 'all' },
 }
 
 export const communityJobs = (deps: Deps, mailer: Mailer): JobHandlers<keyof CommunityJobs> => ({
-  measureCommunities: (mine) =>
-    measureSurface(deps, { ...mine, shapes: myCommunityShapes(deps.db.kysely, mine) }, 'communities'),
+  measureCommunities: (request) =>
+    measureSurface(deps, { ...request, shapes: myCommunityShapes(deps.db.kysely, request) }, 'communities'),
   judgeVerified: ({ personId }) => judgeVerified(deps, personId),
   joinAreas: (rest) => joinAreas(deps, rest),
   joinCorrected: ({ correctionId }) => joinCorrected(deps, correctionId),

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { type CommunitiesLook, isAfter, joinable } from './touchedLand.ts'
 
 interface Touched extends TouchedCommunity {
-  /** Null in the one row that says only this. */
+  /** The community's id; null in the one row that tells only that the look is stale. */
   id: string
   stale: boolean
   /** True if this area subscribed the person. */
@@ -33,7 +33,7 @@ export async function joinTouched(
   look: CommunitiesLook,
 ): Promise<TouchedCommunity[]> {
   const { compared, after, last } = look
-  // What an earlier look found counts as well.
+  // The joins of earlier looks count towards the maximum, too.
   const before = (table: 'subscription' | 'area_touch') =>
     after ? sql`(select count(*) from ${sql.table(table)} earlier where earlier.area_id = ${areaId})` : sql`0`
   const { rows } = await sql<Touched>`

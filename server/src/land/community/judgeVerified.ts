@@ -16,7 +16,7 @@ interface Unjudged {
 }
 
 /** The communities that a person made before their address was verified, the first one first. */
-const unjudged = (db: Tx, personId: string) =>
+const unjudgedLand = (db: Tx, personId: string) =>
   db
     .selectFrom('community')
     .innerJoin('auth.user as user', 'user.id', 'community.created_by')
@@ -38,7 +38,7 @@ export async function judgeVerified(deps: Deps, personId: string): Promise<void>
   for (;;) {
     const more = await lookingFirst(
       async () => {
-        const one = await unjudged(kysely, personId).limit(1).executeTakeFirst()
+        const one = await unjudgedLand(kysely, personId).limit(1).executeTakeFirst()
         return one && { one, look: await lookAtLand(kysely, { ownerId: personId, ...one }) }
       },
       async (looked) => looked !== undefined && judgeOne(deps, personId, looked.one, looked.look),
@@ -71,7 +71,7 @@ function judgeOne(
       .where('claim', 'is', null)
       .returning('deleted_at')
       .executeTakeFirst()
-    // Corrected, or another's, in the meantime: the next look finds what there is.
+    // The community was corrected, or changed hands, in the meantime: the next look finds the present state.
     if (judged && judged.deleted_at === null) {
       if (seen) ctx.publish({ name: 'community.changed', id })
       else await announceClaims(ctx, personId, [{ id, title }])

@@ -11,10 +11,12 @@ const Counts = z.array(z.object({ figure: z.string(), group: z.string(), number:
 
 /** The released figures of a window: the numbers of its parts together. */
 export interface KeptFigures {
-  /** The last release of a part of it; null where none was. */
+  /** The last release of one of the parts; null where none was. */
   asOf: Date | null
   numberOf(figure: string, group?: string): number
-  /** Of the years up to the release, the oldest first: who first drew in it, and who subscribed at its end. */
+  /**
+   * The years up to the release, the oldest first: the people who first drew in a year, and the subscribers at its end.
+   */
   years: { year: string; people: number; subscribers: number }[]
 }
 

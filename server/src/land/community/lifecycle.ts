@@ -3,7 +3,7 @@ import { countOf, GEOMETRY, type Lifecycle } from '../../platform/call/lifecycle
 import type { ChangeEvent } from '../../platform/call/changeEvents.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 
-const changed = (communities: { id: string }[]): ChangeEvent[] =>
+const changeEvents = (communities: { id: string }[]): ChangeEvent[] =>
   communities.map(({ id }) => ({ name: 'community.changed', id }))
 
 /** Has a job compare the land of a verified person's communities that nobody judged yet: others see it soon after, or an admin first. */
@@ -32,7 +32,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', false)
       .returning('community_id as id')
       .execute()
-    publish(changed(joined))
+    publish(changeEvents(joined))
   },
 
   // A community always names its creator.
@@ -46,10 +46,10 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', true)
       .returning('id')
       .execute()
-    publish(changed(own))
+    publish(changeEvents(own))
   },
 
-  // Subscriptions come again with the areas that move.
+  // The subscriptions are added again with the areas that move.
   async onMerged(ctx, fromId, intoId) {
     const { db, publishMine } = ctx
     const moved = await db
@@ -72,19 +72,19 @@ export const communityLifecycle: Lifecycle = {
 
   // The person's communities stay, created by a former member.
   async onErased({ db, publish }, personId) {
-    const left = await db
+    const ended = await db
       .deleteFrom('subscription')
       .where('person_id', '=', personId)
       .returning(['community_id as id', 'seen', 'left_at'])
       .execute()
-    // Nobody is left who could read what an admin decides.
+    // The creator, who would read an admin's decision, is gone.
     await db
       .updateTable('correction')
       .set({ state: 'withdrawn', decided_at: new Date() })
       .where('created_by', '=', personId)
       .where('state', '=', 'waiting')
       .execute()
-    // No id of theirs stays; that they are gone shows with the next release, as one of several.
+    // No id of theirs stays; their departure shows with the next release, as one of several.
     await sql`update kept_figures set people = array_remove(people, ${personId}::uuid)
       where people @> array[${personId}::uuid]`.execute(db)
     const own = await db
@@ -94,7 +94,7 @@ export const communityLifecycle: Lifecycle = {
       .where('seen', '=', true)
       .returning('id')
       .execute()
-    publish(changed([...left.filter(({ seen, left_at }) => seen && !left_at), ...own]))
+    publish(changeEvents([...ended.filter(({ seen, left_at }) => seen && !left_at), ...own]))
   },
 
   exported: {

@@ -16,8 +16,8 @@ export async function lockCommunity(db: Tx, id: string, who: Session) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const own = row?.creatorId === who.id
-  if (!row || (!own && !who.admin && (row.deleted_at !== null || !row.seen))) throw new AppError('not-found')
+  const isOwn = row?.creatorId === who.id
+  if (!row || (!isOwn && !who.admin && (row.deleted_at !== null || !row.seen))) throw new AppError('not-found')
   const { creatorId, subscribed, moderates: moderator, removerId, ...thing } = row
   return {
     facts: { community: { creatorId, subscribed, moderates: moderator, hidden: !row.seen }, removerId },

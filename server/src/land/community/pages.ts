@@ -2,7 +2,7 @@ import { languageTag } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
 import { sql } from 'kysely'
-import { contentWords, linked, linkTo } from '../../content/linkedContent.ts'
+import { contentWords, readLinked, linkTo } from '../../content/linkedContent.ts'
 import { fill, type PageRequest, sentence, type ServedPages, type ThingWords } from '../../platform/http/servedPage.ts'
 import { oneCommunity } from './rows.ts'
 
@@ -32,7 +32,7 @@ async function communityWords({ db, parameter, search, reader }: PageRequest): P
     picture: { kind: 'communities', id: community.id, title, version },
   }
   const link = linkTo((one) => 'search' in one && search.has(one.search))
-  const found = link && 'search' in link ? await linked(db, link, search.get(link.search) ?? '', who) : null
+  const found = link && 'search' in link ? await readLinked(db, link, search.get(link.search) ?? '', who) : null
   if (!link || found?.communityId !== community.id) return words
   return { ...words, ...contentWords(title, found, link, reader) }
 }

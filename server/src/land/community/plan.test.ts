@@ -5,7 +5,7 @@ import { foundIds, orderOf } from './search.ts'
 import type { CommunitySearch } from './rows.ts'
 
 const { lasting } = useWorld()
-/** Enough that reading them all would be dearer than any index. */
+/** The number of rows: enough that reading them all costs more than any index. */
 const MANY = 3000
 
 test('feed.land.all: searches by text and by distance use an index', async () => {
@@ -18,10 +18,10 @@ test('feed.land.all: searches by text and by distance use an index', async () =>
       ST_MakeEnvelope(i % 60, i / 60, i % 60 + 0.5, i / 60 + 0.5, 4326), true
     from generate_series(1, ${MANY}::integer) i`.execute(kysely)
   await sql`analyze community`.execute(kysely)
-  const planOf = async (sought: CommunitySearch) => {
-    const order = orderOf(sought)
+  const planOf = async (search: CommunitySearch) => {
+    const order = orderOf(search)
     if (!order) throw new Error('nothing orders this')
-    const query = foundIds(kysely, sought, order, undefined, 20).compile()
+    const query = foundIds(kysely, search, order, undefined, 20).compile()
     const { rows } = await pool.query(`explain ${query.sql}`, [...query.parameters])
     return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
   }

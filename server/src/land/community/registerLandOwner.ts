@@ -8,7 +8,7 @@ import { insertCommunity } from './insert.ts'
 const RegisterLandOwner = args(['name', 'organization', 'email', 'password', 'agree', 'community'], {
   ...registrationShape,
   organization: Organization,
-  /** As `land.insert` takes it. */
+  /** The community as `land.insert` takes it. */
   community: AddCommunity,
   id: Id.optional(),
 })

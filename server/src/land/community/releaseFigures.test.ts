@@ -10,10 +10,10 @@ import { releaseFigures } from './releaseFigures.ts'
 const { undone } = useWorld()
 
 const release = ({ deps }: World) => releaseFigures(deps.db.kysely, deps.config.TIME_ZONE)
-/** As if the figures had been released eight days ago. */
+/** Moves the last release of the figures eight days back. */
 const passWeek = ({ deps }: World) =>
   sql`update kept_figures set as_of = as_of - interval '8 days'`.execute(deps.db.kysely)
-/** So many people with an account of eight days, each with one area on the land. */
+/** Adds this many people with an account of eight days, each with one area on the land. */
 const draw = (world: World, count: number, rating: number, at?: Date) =>
   drawAsGroup(world, count, { data: { rating }, registered: new Date(Date.now() - 8 * DAY_MS), ...(at && { at }) })
 const shown = ({ people, ratings }: CommunityFigures) => ({
@@ -54,17 +54,17 @@ test(
     const released = { people: 5, ratings: { 9: 5 } }
     expect(await read()).toEqual(released)
     const more = await draw(world, 5, 4)
-    // Five more, but on the same day.
+    // Five more people drew, but on the same day.
     expect(await read()).toEqual(released)
     await passWeek(world)
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await passWeek(world)
-    // Four more people, and one who changes an answer: nothing moves.
+    // Four more people drew, and one changed an answer: no figure moves.
     await draw(world, 4, 4)
     await more[0]!.call.measure.update({ measureId: await areaOf(more[0]!), data: { rating: 9 } })
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await draw(world, 1, 4)
-    // The week of a release in which nothing moved is a week, too.
+    // A release in which nothing moved starts a week, too.
     expect(await read()).toEqual({ people: 10, ratings: { 4: 5, 9: 5 } })
     await passWeek(world)
     expect(await read()).toEqual({ people: 15, ratings: { 4: 5, 9: 5 } })

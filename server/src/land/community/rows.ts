@@ -6,11 +6,11 @@ import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
 import { type Page, PAGE_MAX } from '@fieldfare/shared/page.ts'
 import { sql } from 'kysely'
 import { byTime, outlined, paged, type PageRequest } from '../../platform/call/page.ts'
-import { countsIn } from '../../content/counts.ts'
+import { countsIn } from '../../content/contentCounts.ts'
 import { asBbox, asGeoJson, asOutline, cornersOf, roughly } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { refusalInForce } from '../../content/membership/requests.ts'
-import type { Shapes } from '../surface/joint.ts'
+import type { Shapes } from '../surface/jointSurface.ts'
 import { moderates } from '../../content/membership/membership.ts'
 
 /** A search: in a box of degrees, by words, near a point, touching a person's areas. */
@@ -20,7 +20,7 @@ export interface CommunitySearch {
   near?: { lng: number; lat: number }
   touchedBy?: string
 }
-/** 'every' includes communities that others do not see: for admins. */
+/** `every` includes communities that others do not see: for admins. */
 export type Scope = ({ scope: 'all' } & CommunitySearch) | { scope: 'one'; id: string } | { scope: 'every' } | MyScope
 
 export type MyScope = { scope: 'subscribed' | 'owned'; personId: string }
@@ -34,7 +34,7 @@ const subscribers = sql<number>`(select count(*)::integer from subscription s
 const mods = sql<string[]>`array(select m.person_id::text from moderator m
   where m.community_id = community.id order by m.since limit ${PAGE_MAX})`
 
-/** Of a person's areas the newest are looked at, so that nobody's search costs more than another's. */
+/** The number of a person's newest areas that a search compares, so that nobody's search costs more than another's. */
 const OWN_MAX = 500
 
 /**
@@ -129,8 +129,8 @@ export const toView = (row: Row, reader: Reader | null): CommunityView => ({
 function toMine(row: Row, reader: Reader): MyMembership {
   const owner = reader.admin || row.created_by === reader.id
   const request = row.refused_at ? 'refused' : row.requested_at ? 'pending' : null
-  const why = row.claim === 'waiting' || row.claim === 'declined' ? row.claim : 'unverified'
-  const hidden = owner && !row.seen ? ({ why, reason: row.claim_reason ?? '' } as const) : null
+  const hiddenReason = row.claim === 'waiting' || row.claim === 'declined' ? row.claim : 'unverified'
+  const hidden = owner && !row.seen ? ({ why: hiddenReason, reason: row.claim_reason ?? '' } as const) : null
   return { subscribed: row.own !== null, owner, moderator: owner || row.moderates, request, hidden }
 }
 
@@ -145,20 +145,24 @@ export const communityPage = (
     toView(row, reader),
   )
 
-/** One community as the reader sees it, with its whole shape; null if there is none, or if it is visible only to another person. */
+/**
+ * Returns a community as the reader sees it, with its whole shape; null if there is none, or if it is visible only to
+ * another person.
+ */
 export async function oneCommunity(db: Tx, id: string, reader: Reader | null): Promise<CommunityView | null> {
-  const whole = (scope: Scope) =>
+  const readWhole = (scope: Scope) =>
     withView(db, scope, reader, asGeoJson('community.geom')).where('community.id', '=', id).executeTakeFirst()
   if (reader?.admin) {
-    const any = await whole({ scope: 'every' })
-    return any ? toView(any, reader) : null
+    const row = await readWhole({ scope: 'every' })
+    return row ? toView(row, reader) : null
   }
   const row =
-    (await whole({ scope: 'one', id })) ?? (reader ? await whole({ scope: 'owned', personId: reader.id }) : undefined)
+    (await readWhole({ scope: 'one', id })) ??
+    (reader ? await readWhole({ scope: 'owned', personId: reader.id }) : undefined)
   return row ? toView(row, reader) : null
 }
 
-/** One community as an event carries it, with its current version even if it is no longer visible. */
+/** Returns a community as an event carries it, with its current version even if it is no longer visible. */
 export async function communityView(
   db: Tx,
   id: string,

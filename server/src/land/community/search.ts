@@ -8,7 +8,7 @@ import { communityPage, inScope, type Reader, type CommunitySearch, toView, with
 
 interface Order {
   key: RawBuilder<number>
-  /** Smallest first. */
+  /** Orders by size, the smallest first. */
   rising: boolean
 }
 

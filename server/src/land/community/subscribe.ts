@@ -23,7 +23,7 @@ export const subscribe = write('community.subscribe', CommunityId).mutation(asyn
         .where('subscription.left_at', 'is not', null),
     )
     .execute()
-  return changed(ctx, input.landId, verified)
+  return presentChanged(ctx, input.landId, verified)
 })
 
 /**
@@ -42,10 +42,10 @@ export const unsubscribe = write('community.subscribe', CommunityId).mutation(as
     .execute()
   const { thing } = await lockRequest(ctx.db, { userId: ctx.who.id, communityId: input.landId }, ctx.who)
   await withdraw({ ...ctx, thing })
-  // After the request is locked: a moderator who is approved at the same time loses the right, too.
+  // The request is locked by now: a moderator who is approved at the same time loses the right, too.
   if (thing.membership.creatorId !== ctx.who.id) await endModeration({ ...ctx, thing }, ctx.who.id)
   for (const { onLeft } of ctx.deps.lifecycles) await onLeft?.(ctx, ctx.who.id, input.landId)
-  return changed(ctx, input.landId, verified)
+  return presentChanged(ctx, input.landId, verified)
 })
 
 type Ctx = TransactionContext & { who: Session }
@@ -56,7 +56,7 @@ async function find({ db, who }: Ctx, id: string): Promise<CommunityView> {
   return community
 }
 
-async function changed(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
+async function presentChanged(ctx: Ctx, id: string, verified: boolean): Promise<CommunityView> {
   const community = await find(ctx, id)
   // An unverified subscriber is not counted, and a hidden community is nobody else's, so others see no change.
   if (verified && !community.mine?.hidden) ctx.publish({ name: 'community.changed', id })

@@ -12,7 +12,7 @@ export interface After {
 export interface CommunitiesLook {
   compared: { id: string; version: number; touches: boolean }[]
   after: After | null
-  /** The last one that was compared, where there are more than one look compares. */
+  /** The last community that was compared, where more follow than one look compares. */
   last: After | null
 }
 
@@ -34,7 +34,7 @@ export async function lookAtCommunities(
   shape: RawBuilder<unknown>,
   after: After | null = null,
 ): Promise<CommunitiesLook> {
-  // The shape by a query of its own: planning a join of shapes takes ten times as long as running it.
+  // The shape is read by a query of its own: planning a join of shapes takes ten times as long as running it.
   const { rows } = await sql<Omit<CommunitiesLook, 'after'>>`
     with here as materialized (select shape as geom, ST_NPoints(shape) / 10 as corners from (select ${shape} as shape) given),
     near as materialized (

@@ -17,13 +17,13 @@ export interface CountedCell extends CellPlace {
 /** The number of a grid's first cell: all coarser ones come before. */
 const firstOf = (z: number): number => (4 ** z - 1) / 3
 
-/** A number of its own for each cell of each grid, before the level. */
+/** Returns a number of its own for each cell of each grid, before the level. */
 export const cellNumber = (z: number, x: number, y: number): number => firstOf(z) + x * 2 ** z + y
 
-/** A number of its own for each cell of each grid and level. */
+/** Returns a number of its own for each cell of each grid and level. */
 export const cellKey = ({ z, x, y, level }: CellPlace): number => keyOf(cellNumber(z, x, y), LEVELS.indexOf(level))
 
-/** The same of a cell's number and its level's place in LEVELS. */
+/** Returns the same from a cell's number and its level's place in LEVELS. */
 export const keyOf = (cell: number, level: number): number => cell * LEVELS.length + level
 
 /** @param key as `cellKey` makes it */

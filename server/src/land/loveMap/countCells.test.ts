@@ -67,10 +67,10 @@ test('CellCount: three bands together have the cells of one band, each cell once
       Array.from({ length: 40 }, (_, i) => [16_000 + i, 10_000 + ((i * nth) % 3)]),
     ),
   ])
-  const whole = counted(people)
+  const all = counted(people)
   const bands = [0, 1, 2].map((band) => counted(people, { band, of: 3 }))
-  expect(bands.flatMap(cells).map(shown).toSorted()).toEqual(cells(whole).map(shown).toSorted())
-  for (const cell of whole.rest()) expect(bands.filter((band) => band.covers(cell))).toHaveLength(1)
+  expect(bands.flatMap(cells).map(shown).toSorted()).toEqual(cells(all).map(shown).toSorted())
+  for (const cell of all.rest()) expect(bands.filter((band) => band.covers(cell))).toHaveLength(1)
 })
 
 test('CellCount.rest: a taken cell is not returned', () => {

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { cellKey, cellNumber, cellPlace, type CountedCell, type CellPlace, keyOf } from './cells.ts'
 
-/** Cells of areas that one statement brings, about: others come in between. */
+/** The approximate number of cells of areas that one statement returns: others run in between. */
 const PAGE_CELLS = 20_000
-/** People whose areas one statement brings, at most. */
+/** The most people whose areas one statement returns. */
 const PAGE_PEOPLE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -20,7 +20,7 @@ export interface CountedArea {
   cells: number[]
 }
 
-/** A part of all cells, so that no count takes more memory than there is: every so manieth cell. */
+/** A part of all cells, every n-th one, so that a count fits into memory. */
 export interface Band {
   band: number
   of: number
@@ -33,7 +33,7 @@ export interface Band {
 export class CellCount {
   readonly #band: Band
   readonly #lastYear: number
-  /** By cell: people by the year of their first area there, the last year first. */
+  /** The people of each cell by the year of their first area there, the last year first. */
   readonly #firsts = new Map<number, number[]>()
 
   constructor(band: Band, lastYear: number) {
@@ -106,8 +106,9 @@ export class CellCount {
 export async function countCells(db: Tx, asOf: Date, band: Band): Promise<CellCount> {
   const count = new CellCount(band, asOf.getUTCFullYear())
   for await (const areas of peoplesAreas(db, asOf)) {
-    for (const own of Object.values(Object.groupBy(areas, ({ maker }) => maker))) if (own) count.addPerson(own)
-    // Others use this thread, too.
+    for (const ownAreas of Object.values(Object.groupBy(areas, ({ maker }) => maker)))
+      if (ownAreas) count.addPerson(ownAreas)
+    // Other work runs on this thread in between.
     await setImmediate()
   }
   return count
@@ -141,7 +142,7 @@ async function* peoplesAreas(db: Tx, asOf: Date): AsyncGenerator<CountedArea[]> 
 }
 
 async function areasOf(db: Tx, makers: string[], asOf: Date): Promise<CountedArea[]> {
-  // As text, which is read several times as fast as a list of long integers.
+  // The ids are selected as text, which is read several times as fast as a list of long integers.
   const { rows } = await sql<Omit<CountedArea, 'cells'> & { cells: string }>`
     select area.created_by as maker, area.level, extract(year from area.created_at at time zone 'UTC')::integer as year, kept.z,
       array_to_string(kept.cells, ' ') as cells

@@ -30,7 +30,7 @@ const GLOW: readonly (readonly [people: number, opacity: number])[] = [
   [10, 0.72],
   [0, 0.62],
 ]
-/** A wider blur is no smoother and takes long. */
+/** The width of the blur: a wider one is no smoother and takes long. */
 const BLUR_MAX = 60
 const glowOf = (people: number) => GLOW.find(([least]) => people >= least)?.[1] ?? 0
 
@@ -43,15 +43,15 @@ export function drawSheet(task: SheetTask, bird: string): string {
   const right = width - MARGIN - (name?.width ?? 0)
   const foot = HEAD + MAPS_SIZE.height
   const counted = (letterLines(words.cells, 25, width - 2 * MARGIN, 2, 'places') ?? []).map(({ path }, i) =>
-    inked(path, MARGIN, foot + 88 + i * 32, QUIET),
+    inkedPath(path, MARGIN, foot + 88 + i * 32, QUIET),
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    title ? inked(title.path, MARGIN, 80) : '',
-    written(words.mapAsOf, 30, MARGIN, 132, QUIET),
+    title ? inkedPath(title.path, MARGIN, 80) : '',
+    writtenText(words.mapAsOf, 30, MARGIN, 132, QUIET),
     `<g transform="translate(${right - 82} 34) scale(0.6)">${bird}</g>`,
-    inked(name?.path ?? '', right, 88),
+    inkedPath(name?.path ?? '', right, 88),
     `<g transform="translate(${MARGIN} ${HEAD})">${drawMaps(task)}</g>`,
     scale(MARGIN, foot + 20),
     ...counted,
@@ -96,7 +96,7 @@ function glow(map: LandLoveMap, level: Level, { scale, left, top, width, height 
   return `${filter}<g filter="url(#${soft})" fill="${levelColour(level, 'light')}">${cells.join('')}</g>`
 }
 
-/** A level's line and name, and that there is nothing on its map. */
+/** Draws a level's line and name, and a note if its map is empty. */
 function plate(level: Level, words: LandWords, empty: boolean): string {
   const text = empty ? `${words.levels[level]}: ${words.nobody.toLocaleLowerCase(words.language)}` : words.levels[level]
   const name = letter(text, 28, 'places')
@@ -104,7 +104,7 @@ function plate(level: Level, words: LandWords, empty: boolean): string {
   return [
     `<rect x="16" y="16" width="${Math.round((name?.width ?? 0) + 116)}" height="56" rx="12" fill="${casingColour('light')}"/>`,
     `<path fill="none" stroke="${levelColour(level, 'light')}" stroke-width="6" stroke-linecap="round" d="M36 44h44"${dash && ` stroke-dasharray="${dash}"`}/>`,
-    inked(name?.path ?? '', 100, 54),
+    inkedPath(name?.path ?? '', 100, 54),
   ].join('')
 }
 
@@ -115,14 +115,14 @@ function scale(x: number, y: number): string {
   return GLOW.toReversed()
     .map(([people, opacity]) => {
       const text = letter(`${Math.max(5, people)}+`, 26, 'places')
-      const part = `<rect x="${at}" y="${y}" width="44" height="32" rx="8" fill="${colour}" fill-opacity="${opacity}"/>${inked(text?.path ?? '', at + 56, y + 25)}`
+      const part = `<rect x="${at}" y="${y}" width="44" height="32" rx="8" fill="${colour}" fill-opacity="${opacity}"/>${inkedPath(text?.path ?? '', at + 56, y + 25)}`
       at += 56 + (text?.width ?? 0) + 36
       return part
     })
     .join('')
 }
 
-const inked = (path: string, x: number, y: number, colour = INK) =>
+const inkedPath = (path: string, x: number, y: number, colour = INK) =>
   `<path fill="${colour}" transform="translate(${Math.round(x)} ${y})" d="${path}"/>`
-const written = (text: string, size: number, x: number, y: number, colour = INK) =>
-  inked(letter(text, size, 'places')?.path ?? '', x, y, colour)
+const writtenText = (text: string, size: number, x: number, y: number, colour = INK) =>
+  inkedPath(letter(text, size, 'places')?.path ?? '', x, y, colour)

@@ -13,8 +13,8 @@ const SIDE = EXTENT / 2 ** LOVE_CELL_ZOOMS
  */
 export function encodeLove({ x, y }: TileAddress, steps: readonly LoveStep[]): Uint8Array | null {
   const layer = new Layer('love', ['level', 'people', 'since', 'until'])
-  const at = (cell: number, tile: number) => (cell - tile * 2 ** LOVE_CELL_ZOOMS + 0.5) * SIDE
+  const middleOf = (cell: number, tile: number) => (cell - tile * 2 ** LOVE_CELL_ZOOMS + 0.5) * SIDE
   for (const step of steps)
-    layer.addPoint(at(step.x, x), at(step.y, y), [step.level, step.people, step.since, step.until])
+    layer.addPoint(middleOf(step.x, x), middleOf(step.y, y), [step.level, step.people, step.since, step.until])
   return writeTile([layer])
 }

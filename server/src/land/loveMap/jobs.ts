@@ -11,11 +11,11 @@ declare module '../../platform/jobs/jobPlans.ts' {
 }
 
 export const loveMapJobPlans: JobPlans<keyof LoveMapJobs> = {
-  // Once a week; see decision 38.
+  // The love map is released once a week.
   releaseLoveMap: { retryLimit: 2, cron: '10 4 * * 1' },
 }
 
-/** A job that begins a little earlier than a week ago is still this week's. */
+/** Milliseconds: a job that starts a little less than a week after the last one still runs. */
 const SLACK_MS = 12 * 3600 * 1000
 
 export const loveMapJobs = ({ kysely }: Pick<Database, 'kysely'>): JobHandlers<keyof LoveMapJobs> => ({

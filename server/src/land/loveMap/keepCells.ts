@@ -3,13 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /**
- * Cells that one area may touch, of its box: 64 by 64, at 53 degrees north 47 km wide. A larger one is counted in coarser grids alone: in
- * finer ones it would lie under everything in view alike.
+ * The number of cells in the box of one area: 64 by 64, at 53 degrees north 47 km wide. A larger area is counted in
+ * coarser grids alone: in finer ones it would lie under everything in view alike.
  */
 export const CELLS_MAX = 4096
-/** Areas that are compared in one statement. */
+/** The number of areas that are compared in one statement. */
 const PAGE = 1000
-/** Areas whose cells are found in one statement: as many as it does in about this time, so that others come in between. */
+/**
+ * The number of areas whose cells are found in one statement, adapted to about this time, so that others run in
+ * between.
+ */
 const BATCH = { least: 1, first: 20, most: 500 }
 const BATCH_MS = 50
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -44,9 +47,9 @@ export async function keepCells(db: Tx): Promise<number> {
     const changed = page.filter(({ version, kept }) => version !== kept).map(({ id }) => id)
     for (let done = 0; done < changed.length;) {
       const batch = changed.slice(done, done + atOnce)
-      const begun = performance.now()
+      const began = performance.now()
       await findCells(db, batch)
-      const ms = Math.max(1, performance.now() - begun)
+      const ms = Math.max(1, performance.now() - began)
       done += batch.length
       atOnce = Math.round(Math.min(BATCH.most, atOnce * 2, Math.max(BATCH.least, (batch.length * BATCH_MS) / ms)))
     }

@@ -46,7 +46,7 @@ export function landFileRoutes(
         const { locale: asked } = request.query
         const locale = isLocale(asked) ? asked : requestLocale(request.headers, who?.locale)
         const words = await landWords(map, locale, config.TIME_ZONE)
-        const made = async () => {
+        const makeFile = async () => {
           if (ending === 'csv') return Buffer.from(landCsv(map, words))
           if (ending === 'gpkg') return geoPackageOf(map, words)
           const key = createHash('sha256')
@@ -55,7 +55,7 @@ export function landFileRoutes(
           const task = { ending, dist, map, words, site: config.PUBLIC_URL }
           return sheets.get(clientOf({ who, request }), key, () => task)
         }
-        const bytes = await made()
+        const bytes = await makeFile()
         if (!bytes) throw new AppError('unavailable')
         const name = `love-map${words.mapDay && `-${words.mapDay}`}.${ending}`
         return reply.header('content-disposition', `attachment; filename="${name}"`).type(TYPES[ending]).send(bytes)

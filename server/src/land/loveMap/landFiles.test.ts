@@ -21,14 +21,14 @@ test('GET /api/communities/ID/love-map: guests, callers other than the owner and
   const { make } = world
   const id = await make.community(await make.owner(), square(7, 53, 0.1))
   const unverified = await make.owner({ verified: false })
-  const theirs = await make.community(unverified, square(7.5, 53, 0.1))
+  const unverifiedId = await make.community(unverified, square(7.5, 53, 0.1))
   const outsiders = await outsidersOf(world, id)
   const [other] = outsiders
   for (const ending of LAND_FILES) {
     const status = async (url: string, who?: TestPerson) => (await get(url, who)).statusCode
     expect(await status(landFileUrl(id, ending))).toBe(401)
     for (const who of outsiders) expect(await status(landFileUrl(id, ending), who)).toBe(403)
-    expect(await status(landFileUrl(theirs, ending), unverified)).toBe(403)
+    expect(await status(landFileUrl(unverifiedId, ending), unverified)).toBe(403)
     expect(await status(landFileUrl(randomUUID(), ending), other)).toBe(404)
     expect(await status(landFileUrl('x', ending), other)).toBe(404)
   }
@@ -63,7 +63,7 @@ test('GET /api/communities/ID/love-map: CSV, GeoPackage, SVG, PNG and PDF have t
   await releaseLoveMap(world.deps.db.kysely)
   await releaseFigures(world.deps.db.kysely, world.deps.config.TIME_ZONE)
 
-  // As the page asks, whatever else the reader prefers.
+  // The language of the page wins over the reader's other preferences.
   expect((await get(landFileUrl(id, 'csv', 'en-us'), owner, 'nl-nl')).payload).toMatch(/^\ufeffFigure,Group,/)
   const csv = await get(landFileUrl(id, 'csv'), owner, 'nl-nl')
   expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })

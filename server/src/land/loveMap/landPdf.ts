@@ -14,7 +14,7 @@ interface PageTask {
   site: string
 }
 
-/** A4 in points. */
+/** The size of A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 36
 const WIDTH = PAGE.width - 2 * MARGIN
@@ -61,7 +61,7 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
     doc.text(value, x, y, { lineGap: 1, ...rest })
   }
 
-  part('H1', () => titled(doc, map.title, text), map.title)
+  part('H1', () => drawTitle(doc, map.title, text), map.title)
   part('P', () => text(words.mapAsOf, MARGIN, 70, { size: 10, colour: QUIET }))
   const top = 92
   const mapsHeight = WIDTH * ratio
@@ -72,8 +72,8 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
   const [people, ...figures] = words.figures
   const counted = people?.rows[0]?.people ?? null
   part('P', () => {
-    const said = `${people?.title ?? ''}: ${counted === null ? words.tooFew : `${counted}+`}`
-    text(said, MARGIN, y, { size: 13, strong: true })
+    const figure = `${people?.title ?? ''}: ${counted === null ? words.tooFew : `${counted}+`}`
+    text(figure, MARGIN, y, { size: 13, strong: true })
     text(words.figuresAsOf, MARGIN, y + 2.5, { colour: QUIET, width: WIDTH, align: 'right' })
   })
   y += 26
@@ -83,7 +83,7 @@ function drawPage(doc: PDFKit.PDFDocument, { map, words, maps, ratio, site }: Pa
     .lineWidth(0.75)
     .strokeColor(RULE)
     .stroke()
-  // What people do has the most rows: a column of its own.
+  // The activities have the most rows, so they get a column of their own.
   const columns = [figures.filter(({ key }) => key !== 'activity'), figures.filter(({ key }) => key === 'activity')]
   for (const [i, column] of columns.entries()) {
     let at = y
@@ -114,7 +114,7 @@ type TextOptions = { size?: number; colour?: string; strong?: boolean; width?: n
 type Write = (value: string, x: number, y: number, options?: TextOptions) => void
 
 /** The community's name in the type of people's words, as outlines: it may have letters that an embedded font lacks. */
-function titled(doc: PDFKit.PDFDocument, title: string, text: Write): void {
+function drawTitle(doc: PDFKit.PDFDocument, title: string, text: Write): void {
   const [line] = letterLines(title, 24, WIDTH, 1) ?? []
   if (!line) return text(title.replace(/[^\u0020-\u024f]/g, '').trim(), MARGIN, 36, { size: 22, strong: true })
   doc.save().translate(MARGIN, 58).path(line.path).fillColor(INK).fill('non-zero').restore()

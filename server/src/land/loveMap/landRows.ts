@@ -14,11 +14,11 @@ import { cellBox } from './keepCells.ts'
 import { lastRelease } from './rows.ts'
 import { type KeptCell, type LoveStep, stepsOf } from './steps.ts'
 
-/** Cells along the longer side of land, at most: smaller ones could not be seen in a picture of it. */
+/** The most cells along the longer side of land: smaller ones could not be seen in a picture of it. */
 const LAND_CELLS_MOST = 20
-/** Fewer of a level are hardly seen: then a coarser grid is shown. */
+/** The fewest cells of a level: with fewer a coarser grid is shown. */
 const LAND_CELLS_MIN = 4
-/** Cells along the longer side of land, at least: larger ones say nothing of it. */
+/** The fewest cells along the longer side of land: larger ones say nothing about it. */
 const LAND_CELLS_ALONG = 3
 
 /** A step of a cell with the zoom of its grid. */

@@ -13,7 +13,7 @@ interface CellRow {
   people: number
 }
 
-/** The cells of each year: who looks at one year needs no other. */
+/** Returns the cells of each year: a reader of one year needs no other. */
 function cellRows({ cells, release }: LandLoveMap): CellRow[] {
   return yearsOf(release).flatMap((year) =>
     shownBy(cells, year).map(({ z, x, y, level, people }) => ({ box: boxOf({ x, y }, z), level, year, people })),

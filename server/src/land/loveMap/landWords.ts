@@ -17,7 +17,7 @@ export interface LandWords {
   /** Descriptions of what the cells and the totals count. */
   cells: string
   totals: string
-  /** In place of a number, and on a map without a cell. */
+  /** The text in place of a number, and on a map without a cell. */
   tooFew: string
   nobody: string
   cell: string
@@ -43,7 +43,7 @@ export async function landWords(
   const { loveMap, area, figures: words } = await loadMessages(locale)
   const { file } = loveMap
   const language = languageTag(locale)
-  const filled = (text: string, values: Record<string, string | number> = {}) =>
+  const fill = (text: string, values: Record<string, string | number> = {}) =>
     text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String({ count: GROUP_STEP, ...values }[name] ?? ''))
   const date = (at: string | null) =>
     at ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)) : file.notYet
@@ -54,12 +54,12 @@ export async function landWords(
   return {
     language,
     name: loveMap.name,
-    mapAsOf: filled(file.mapAsOf, { date: date(release.asOf) }),
-    figuresAsOf: filled(file.figuresAsOf, { date: date(figures.asOf) }),
-    cells: filled(file.cells),
-    totals: filled(file.totals),
-    tooFew: filled(words.few),
-    nobody: filled(file.nobody),
+    mapAsOf: fill(file.mapAsOf, { date: date(release.asOf) }),
+    figuresAsOf: fill(file.figuresAsOf, { date: date(figures.asOf) }),
+    cells: fill(file.cells),
+    totals: fill(file.totals),
+    tooFew: fill(words.few),
+    nobody: fill(file.nobody),
     cell: file.cell,
     columns: file.columns,
     levels: area.level,

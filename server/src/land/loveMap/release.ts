@@ -5,9 +5,9 @@ import { type CellCount, countCells } from './countCells.ts'
 import { keepCells } from './keepCells.ts'
 import { isChanged } from './releaseChanges.ts'
 
-/** Cells of areas that are counted in one go, about: each takes some hundred bytes meanwhile. */
+/** The approximate number of cells of areas that are counted at once: each takes some hundred bytes meanwhile. */
 const BAND_CELLS = 400_000
-/** Rows in one statement, so that others come in between. */
+/** The number of rows in one statement, so that others run in between. */
 const CHUNK = 1000
 
 /**
@@ -25,7 +25,7 @@ export async function releaseLoveMap(db: Tx, now = new Date()): Promise<void> {
     on conflict (single) do update set as_of = excluded.as_of, first_year = excluded.first_year`.execute(db)
 }
 
-/** Forgets what was kept, and counts all of it anew: what `npm run love-map` does. */
+/** Deletes the stored cells and counts all of them anew, for `npm run love-map`. */
 export async function recountLoveMap(db: Tx, now = new Date()): Promise<void> {
   await sql`delete from love_area`.execute(db)
   await sql`delete from love_cell`.execute(db)
@@ -43,26 +43,26 @@ async function releaseCells(db: Tx, count: CellCount): Promise<void> {
   let after: CellPlace | undefined
   for (;;) {
     const shown = await shownCells(db, after)
-    const gone: CellPlace[] = []
-    const put: CountedCell[] = []
+    const removed: CellPlace[] = []
+    const changed: CountedCell[] = []
     for (const cell of shown.filter((one) => count.covers(one))) {
       const counted = count.take(cell)
-      if (!counted) gone.push(cell)
-      else if (isChanged(cell, counted)) put.push(counted)
+      if (!counted) removed.push(cell)
+      else if (isChanged(cell, counted)) changed.push(counted)
     }
-    await removeCells(db, gone)
-    await putCells(db, put)
+    await removeCells(db, removed)
+    await putCells(db, changed)
     after = shown.at(-1)
     if (shown.length < CHUNK) break
   }
-  let fresh: CountedCell[] = []
+  let added: CountedCell[] = []
   for (const cell of count.rest()) {
-    fresh.push(cell)
-    if (fresh.length < CHUNK) continue
-    await putCells(db, fresh)
-    fresh = []
+    added.push(cell)
+    if (added.length < CHUNK) continue
+    await putCells(db, added)
+    added = []
   }
-  await putCells(db, fresh)
+  await putCells(db, added)
 }
 
 /** The next cells as they were released last. */

@@ -18,6 +18,6 @@ test.each([
   ['five fewer people', { 2026: 12 }, { 2026: 7 }],
   ['five more people in an early year', { 2025: 6, 2026: 20 }, { 2025: 11, 2026: 20 }],
   ['a year with five new people', { 2025: 6 }, { 2025: 6, 2026: 11 }],
-  // By the end of 2025 fewer than five are left, which is shown as none.
+  // By the end of 2025 fewer than five are left, which is released as none.
   ['an early year that falls below five', { 2025: 5, 2026: 9 }, { 2026: 8 }],
 ])('isChanged: the cell is changed by %s', (_, before, now) => expect(changes(before, now)).toBe(true))

@@ -14,7 +14,7 @@ export async function lastRelease(db: Tx): Promise<LoveMapFacts> {
 export async function cellsOfTile(db: Tx, { z, x, y }: TileAddress): Promise<LoveStep[]> {
   const side = 2 ** LOVE_CELL_ZOOMS
   const columns = sql.join(Array.from({ length: side }, (_, i) => sql.lit(x * side + i)))
-  // The columns each by name: only so does the key, which is by column and row, lead to them.
+  // The columns are compared by name: only so the key, which is by column and row, finds them.
   const { rows } = await sql<KeptCell>`select x, y, level, years, people from love_cell
     where z = ${sql.lit(z + LOVE_CELL_ZOOMS)} and x in (${columns}) and y between ${y * side} and ${y * side + side - 1}
     order by x, y, level`.execute(db)

@@ -1,8 +1,8 @@
-import { type MadeOnce, makeOnce } from '../../platform/call/madeOnce.ts'
+import { type MadeOnce, makeOnce } from '../../platform/call/makeOnce.ts'
 import type { MakeSheet } from './sheetWorker.ts'
 
 const CACHE_BYTES = 8 * 1024 * 1024
-/** Owners are few; who waits behind so many can come again. */
+/** The number of waiting tasks: owners are few, and can come again. */
 const LINE = 20
 const LINE_EACH = 5
 

@@ -56,7 +56,7 @@ export function loveTileRoutes(http: FastifyInstance, { db, load }: Pick<Deps, '
   )
 }
 
-/** At most a thousand points: made here within a millisecond or two, without a thread. */
+/** Encodes a tile on the main thread: at most a thousand points take a millisecond or two. */
 function tileOf(address: TileAddress, steps: Parameters<typeof encodeLove>[1]): LoveTile | null {
   const bytes = encodeLove(address, steps)
   if (!bytes) return null

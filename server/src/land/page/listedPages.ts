@@ -10,5 +10,5 @@ export const STANDALONE: readonly PathName[] = pathNames.filter((name) => {
   return listed && !sameAs && !path.includes('$')
 })
 
-/** Pages for one person, or that do something. */
+/** The pages for one person, or that perform an action. */
 export const PRIVATE: readonly PathName[] = pathNames.filter((name) => !pageOf(name).listed)

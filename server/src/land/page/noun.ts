@@ -4,7 +4,7 @@ import { makePageAnswer } from './routes.ts'
 import { shortLinks } from './shortLinks.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Every page before the app runs. */
+/** Serves all pages before the app runs. */
 export const pageNoun = {
   async serve({ http, deps, dist }) {
     const answerPage = makePageAnswer(deps, dist)

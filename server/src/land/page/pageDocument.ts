@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PICTURE_SIZES } from '@fieldfare/shared/card.ts'
 import { languageTag, type Locale, LOCALES } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { SITE_NAME, siteTitle } from '@fieldfare/shared/siteName.ts'
-import { PICTURE_SIZE } from '../picture/pictureSize.ts'
 import type { PageReader } from '../../platform/http/servedPage.ts'
 import type { PageWords } from './pageWords.ts'
 
@@ -29,7 +29,7 @@ export function readShell(dist: string, publicUrl: string): Shell {
   return {
     page(words, reader) {
       const tag = languageTag(reader.locale)
-      // By functions: a `$` in what people typed is no pattern.
+      // Replacements are functions, since a `$` in typed text must not act as a pattern.
       const html = shell
         .replace(LANGUAGE, () => `<html lang="${tag}"`)
         .replace(HEAD, () => headOf(words, reader.locale, publicUrl))
@@ -69,8 +69,8 @@ function headOf({ title, heading, text, canonical, picture }: PageWords, locale:
     ]),
     ['og:image', image],
     ['og:image:type', 'image/jpeg'],
-    ['og:image:width', PICTURE_SIZE.width],
-    ['og:image:height', PICTURE_SIZE.height],
+    ['og:image:width', PICTURE_SIZES.link.width],
+    ['og:image:height', PICTURE_SIZES.link.height],
     ['og:image:alt', picture.alt],
   ]
   const names: [string, string][] = [
@@ -83,22 +83,22 @@ function headOf({ title, heading, text, canonical, picture }: PageWords, locale:
     ...(canonical === null ? [['robots', 'noindex'] as [string, string]] : []),
   ]
   return [
-    `<title>${escaped(name)}</title>`,
-    ...names.map(([key, value]) => `<meta name="${key}" content="${escaped(value)}">`),
-    ...properties.map(([key, value]) => `<meta property="${key}" content="${escaped(String(value))}">`),
-    ...(canonical === null ? [] : [`<link rel="canonical" href="${escaped(publicUrl + canonical)}">`]),
+    `<title>${escapeHtml(name)}</title>`,
+    ...names.map(([key, value]) => `<meta name="${key}" content="${escapeHtml(value)}">`),
+    ...properties.map(([key, value]) => `<meta property="${key}" content="${escapeHtml(String(value))}">`),
+    ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(publicUrl + canonical)}">`]),
   ].join('\n    ')
 }
 
 /** The words that people read until the app runs, in place of an empty page; on the first page its card, over the picture of the map. */
 function firstWords({ heading, text, canonical }: PageWords, { messages }: Pick<PageReader, 'messages'>, bird: string) {
-  const main = `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><noscript><p>${escaped(messages.link.noScript)}</p></noscript></main>`
+  const main = `<main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p><noscript><p>${escapeHtml(messages.link.noScript)}</p></noscript></main>`
   const open = canonical === paths.welcome ? '<div class="map"><div></div></div><div class="card">' : '<div>'
   return `${open}<header class="name">${bird}${SITE_NAME}</header>${main}</div>`
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? '')
 
 function birdIn(dist: string): string {
   try {

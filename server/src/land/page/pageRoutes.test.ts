@@ -111,16 +111,16 @@ describe('makePageAnswer: content', () => {
       expect(statusCode).toBe(200)
       expect(body).toContain('<html lang="nl-NL"')
       expect(titleOf(body)).toBe('The winding bit · Fieldfare')
-      expect(metaOf(body, 'description')).toBe('Leefomgeving, cijfer 9 van 10.')
+      expect(metaOf(body, 'description')).toBe('Streek, cijfer 9 van 10.')
       expect(body).toContain(`<link rel="canonical" href="http://fieldfare.example/area/${areaId}">`)
       expect(metaOf(body, 'og:url')).toBe(`http://fieldfare.example/area/${areaId}`)
       expect(metaOf(body, 'og:locale')).toBe('nl_NL')
       expect(metaOf(body, 'og:site_name')).toBe('Fieldfare')
-      expect(metaOf(body, 'og:image')).toBe(`http://fieldfare.example/pictures/areas/${areaId}/1-1.jpg`)
+      expect(metaOf(body, 'og:image')).toBe(`http://fieldfare.example/pictures/areas/${areaId}/2-1.jpg?lang=nl-nl`)
       expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1200', '630'])
       expect(metaOf(body, 'og:image:alt')).toBe('Kaart met The winding bit')
       expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
-      expect(body).toContain('<h1>The winding bit</h1><p>Leefomgeving, cijfer 9 van 10.</p>')
+      expect(body).toContain('<h1>The winding bit</h1><p>Streek, cijfer 9 van 10.</p>')
       for (const secret of ['Only for owners', maker.name, maker.id]) expect(body).not.toContain(secret)
     }
   })
@@ -135,10 +135,12 @@ describe('makePageAnswer: content', () => {
       description,
     })
     const page = await get(paths.community(communityId))
-    const words = metaOf(page.body, 'description') ?? ''
-    expect(words).toMatch(/^Looked after by De Wachter\. \d+ (person|people)\. Dunes and slacks, from end to end\./)
-    expect(words.length).toBeLessThanOrEqual(201)
-    expect(metaOf(page.body, 'og:image')).toMatch(new RegExp(`/pictures/communities/${communityId}/1-\\d+\\.jpg$`))
+    const metaText = metaOf(page.body, 'description') ?? ''
+    expect(metaText).toMatch(/^Looked after by De Wachter\. \d+ (person|people)\. Dunes and slacks, from end to end\./)
+    expect(metaText.length).toBeLessThanOrEqual(201)
+    expect(metaOf(page.body, 'og:image')).toMatch(
+      new RegExp(`/pictures/communities/${communityId}/2-\\d+\\.jpg\\?lang=en-us$`),
+    )
 
     const thread = await owner.call.addThread({
       communityId,
@@ -261,11 +263,11 @@ test('reads of page data go through load.read, and a refused read returns 503 wi
   const id = await make.community(await make.owner())
   const { deps } = site()
   const { load } = deps
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   deps.load = {
     ...load,
     read: async ({ request }) => {
-      asked.push(request.ip)
+      requests.push(request.ip)
       throw new AppError('too-many')
     },
   }
@@ -274,7 +276,7 @@ test('reads of page data go through load.read, and a refused read returns 503 wi
     expect([page.statusCode, titleOf(page.body)]).toEqual([503, 'Community · Fieldfare'])
     expect((await get(`/c/${shortCodeOf(id)}`)).statusCode).toBe(429)
     expect((await get(paths.map)).statusCode).toBe(200)
-    expect(asked).toEqual(['127.0.0.1', '127.0.0.1'])
+    expect(requests).toEqual(['127.0.0.1', '127.0.0.1'])
   } finally {
     deps.load = load
   }

@@ -1,5 +1,5 @@
 import { type PageAddress, pathOf, type PathName } from '@fieldfare/shared/paths.ts'
-import { contentWords, linked, linkTo } from '../../content/linkedContent.ts'
+import { contentWords, readLinked, linkTo } from '../../content/linkedContent.ts'
 import {
   fill,
   type PageReader,
@@ -40,10 +40,10 @@ export async function pageWords(
   const words = servedPages()[name]?.words ?? contentPage(name)
   const plain = plainWords(name, reader)
   if (!words) return plain
-  const said = await words({ db, parameter, search, reader })
-  if (!said) return notFoundWords(reader)
-  const { picture, title = plain.title, ...rest } = said
-  const heading = said.title ?? plain.heading
+  const content = await words({ db, parameter, search, reader })
+  if (!content) return notFoundWords(reader)
+  const { picture, title = plain.title, ...rest } = content
+  const heading = content.title ?? plain.heading
   return { ...plain, ...rest, title, heading, ...(picture && { picture: pictureOf(picture, reader) }) }
 }
 
@@ -52,7 +52,7 @@ function contentPage(name: PathName): ((request: PageRequest) => Promise<ThingWo
   const link = linkTo((one) => 'page' in one && one.page === name)
   if (!link) return undefined
   return async ({ db, parameter, reader }) => {
-    const found = await linked(db, link, parameter, reader.who)
+    const found = await readLinked(db, link, parameter, reader.who)
     const community = found && (await oneCommunity(db, found.communityId, null))
     if (!found || !community) return null
     const { id, title, version } = community
@@ -90,7 +90,7 @@ export const notFoundWords = ({ messages }: PageReader): PageWords => ({
 
 const pictureOf = (
   { kind, id, title, version }: NonNullable<ThingWords['picture']>,
-  { messages: { link } }: PageReader,
-) => ({ address: pictureAddress(kind, id, version), alt: fill(link.pictureOf, { title }) })
+  { locale, messages: { link } }: PageReader,
+) => ({ address: pictureAddress(kind, id, version, { lang: locale }), alt: fill(link.pictureOf, { title }) })
 
 const sitePicture = ({ link }: PageReader['messages']) => ({ address: SITE_PICTURE, alt: link.sitePicture })

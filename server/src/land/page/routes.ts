@@ -28,7 +28,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     const reader = await readerOf(request)
     const words = await wordsFor(request, reader)
     const { html, etag } = shell.page(words, reader)
-    // Each reader has their own: what is private may be in it, and all of it is in their language.
+    // Each reader gets a page of their own: it may contain private data, and is in their language.
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Language, Cookie', etag })
     if (words.status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.code(words.status).type('text/html; charset=utf-8').send(html)
@@ -45,7 +45,7 @@ export function makePageAnswer(deps: Deps, dist: string): PageAnswer {
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const address = pageAt(pathname)
     const read = () => pageWords(db.kysely, address, searchParams, reader)
-    // Pages of the app itself are there also while the database is not.
+    // Pages of the app itself are served also while the database is unavailable.
     const reading = readsAThing(address) ? deps.load.read({ who: reader.who, request }, read) : read()
     const words = await reading.catch(orUnavailable)
     if (words !== 'unavailable') return words

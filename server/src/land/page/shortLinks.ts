@@ -18,7 +18,7 @@ export function shortLinks(http: FastifyInstance, deps: Pick<Deps, 'db' | 'load'
   )
 }
 
-/** The oldest with the code, also if it is deleted: a code never changes its community. */
+/** The oldest community with the code counts, even if it is deleted: a code never changes its community. */
 async function communityOf(db: Tx, code: string): Promise<string | undefined> {
   const ids = idsOfShortCode(code)
   if (!ids) return undefined

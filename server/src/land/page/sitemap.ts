@@ -57,7 +57,7 @@ interface Listed {
   changed_at: Date
 }
 
-/** Reads what everyone may see. Oldest first, so that new things change the last part only. */
+/** Reads what everyone may see, oldest first, so that new rows change the last part only. */
 async function readListed(
   db: Tx,
   { table, changed, seen }: Listing,
@@ -79,14 +79,14 @@ async function readListed(
  */
 export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const root = config.PUBLIC_URL
-  // One at a time: nobody waits for a list of everything.
-  const turns = new FairQueue({ atOnce: 1, line: LINE })
+  // One list is made at a time, so that it delays nobody.
+  const queue = new FairQueue({ atOnce: 1, line: LINE })
   const cache = new LRUCache<string, { xml: string; parts?: Set<string> }, () => Promise<{ xml: string }>>({
     ttl: HOUR_MS,
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ xml }) => xml.length + 100,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: make }) => turns.run('', make),
+    fetchMethod: (_key, _stale, { context: make }) => queue.run('', make),
   })
   const index = () => cache.forceFetch('', { context: () => makeIndex(db.kysely, root) })
 
@@ -101,7 +101,7 @@ export function sitemap(http: FastifyInstance, { db, config }: Pick<Deps, 'db' |
     orRefuse(reply, async () => {
       const { kind, file } = request.params
       const part = `/sitemap/${kind}/${file}`
-      // Only the parts that there are: others would be as much work again.
+      // Only the parts that exist are made: others would cost as much work again.
       const listing = listings().find(({ name }) => name === kind)
       if (!listing || !(await index()).parts?.has(part)) throw new AppError('not-found')
       const after = file.slice(0, -'.xml'.length)

@@ -30,7 +30,7 @@ export function groundTiles(dist: string, frame: Frame): GroundTile[] {
 
 function folderIn(dist: string): string | undefined {
   try {
-    const [version] = readdirSync(join(dist, 'basemap')).toSorted()
+    const version = readdirSync(join(dist, 'basemap')).find((name) => !name.startsWith('style-'))
     return version && join(dist, 'basemap', version)
   } catch {
     return undefined
@@ -48,7 +48,7 @@ export function* linesIn(frame: Frame, tile: GroundTile, layer: string): Generat
   const side = frame.scale / 2 ** tile.z
   const [left, top] = [tile.x * side - frame.left, tile.y * side - frame.top]
   if (tile.layers === 'land') {
-    // A pixel more all around: no seam between tiles.
+    // The view is a pixel wider all around, so that no seam shows between tiles.
     const [west, north, east, south] = [left - 1, top - 1, left + side + 1, top + side + 1]
     const corners: [number, number][] = [
       [west, north],

@@ -57,7 +57,7 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[]): string {
 /** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
 export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
   const { width, height } = frame
-  const taken: [left: number, top: number, right: number, bottom: number][] = aside
+  const boxes: [left: number, top: number, right: number, bottom: number][] = aside
     ? [[width / 2 - 160, height / 2 - 120, width / 2 + 160, height / 2 + 120]]
     : []
   const named: string[] = []
@@ -69,9 +69,9 @@ export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: 
     if (!name) continue
     const [left, top, right, bottom] = [x - name.width / 2 - 12, y - 26, x + name.width / 2 + 12, y + 26]
     const inside = left > 12 && top > 8 && right < width - 12 && bottom < height - 8
-    const free = taken.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
+    const free = boxes.every((other) => right < other[0] || left > other[2] || bottom < other[1] || top > other[3])
     if (!inside || !free) continue
-    taken.push([left, top, right, bottom])
+    boxes.push([left, top, right, bottom])
     const halo = `fill="${COLOURS.labelPlace}" stroke="${COLOURS.halo}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`
     named.push(
       `<path ${halo} transform="translate(${Math.round(x - name.width / 2)} ${Math.round(y + 9)})" d="${name.path}"/>`,
@@ -85,7 +85,7 @@ export const shapePath = (frame: Frame, geometry: AreaShape): string =>
   pathData(
     partsOfShape(geometry)
       .flat()
-      .map((ring) => thinned(ring.map(([lng, lat]) => toPixels(frame, lng, lat)))),
+      .map((ring) => thin(ring.map(([lng, lat]) => toPixels(frame, lng, lat)))),
     true,
   )
 
@@ -104,12 +104,12 @@ export const lineSvg = (path: string, colour: string, strokeWidth: number, dash 
 
 /** Lines as the data of a path. */
 function pathData(lines: [x: number, y: number][][], closed: boolean): string {
-  const written = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
-  return lines.map((one) => (one.length > 1 ? `M${one.map(written).join('L')}${closed ? 'z' : ''}` : '')).join('')
+  const pointText = ([x, y]: readonly [number, number]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return lines.map((one) => (one.length > 1 ? `M${one.map(pointText).join('L')}${closed ? 'z' : ''}` : '')).join('')
 }
 
 /** A ring without the vertices that are nearer than a pixel to the one before: 5,000 of them are not seen. */
-function thinned(ring: [number, number][]): [number, number][] {
+function thin(ring: [number, number][]): [number, number][] {
   const kept: [number, number][] = []
   for (const [x, y] of ring) {
     const [beforeX, beforeY] = kept.at(-1) ?? [NaN, NaN]

@@ -28,8 +28,8 @@ test(
     const [owner, admin] = [await make.owner(), await make.admin()]
     const hidden = await make.community(owner, square(4.7, 53, 0.1), { title: 'Slufter watchers' })
     await deps.db.kysely.updateTable('community').set({ seen: false }).where('id', '=', hidden).execute()
-    const gone = await make.area(owner, square(4.9, 53), { title: 'Slufter of old' })
-    await owner.call.measure.delete({ measureId: gone })
+    const deletedId = await make.area(owner, square(4.9, 53), { title: 'Slufter of old' })
+    await owner.call.measure.delete({ measureId: deletedId })
 
     expect(await found(guest, { text: 'slufter' })).toEqual([])
     expect(await found(shy.call, { text: 'slufter' })).toEqual(['area Slufter at dawn'])

@@ -8,11 +8,13 @@ import { titlesLike } from './titleRows.ts'
 const degrees = (max: number) => z.number().min(-max).max(max).transform(nearby)
 const TitleQuery = z.strictObject({
   text: searchText(SEARCH_MAX, PLACE_LETTERS_MIN),
-  /** Rounded to a tenth of a degree; of titles that match equally well, the nearest are first. */
+  /**
+   * The middle of the map, rounded to a tenth of a degree; of titles that match equally well, the nearest come first.
+   */
   near: z.strictObject({ lng: degrees(180), lat: degrees(90) }).optional(),
 })
 
-/** Communities and areas with such a title that the caller may see, the best match first; forgives typing errors. */
+/** Finds communities and areas by title that the caller may see, the best match first; forgives typing errors. */
 export const findTitles = read('title.find', TitleQuery).query(({ input, ctx }): Promise<FoundTitle[]> =>
   titlesLike(ctx.db, input, ctx.who),
 )

@@ -15,7 +15,7 @@ const KINDS: Record<string, PlaceKind> = {
   postcode: 'postcode',
   adres: 'address',
 }
-/** The fields to ask of each result. */
+/** The fields to request for each result. */
 const FIELDS = 'id,type,weergavenaam,score,centroide_ll'
 
 const Doc = z.object({
@@ -43,11 +43,11 @@ export async function askPdok(
   url.searchParams.set('lat', String(lat))
   url.searchParams.set('lon', String(lng))
   const docs = docsOf(await ask(url, signal)).slice(0, PLACES_MAX)
-  const whole = await Promise.all(docs.map(async (doc) => (doc.centroide_ll ? doc : lookUp(ask, doc, signal, base))))
-  return whole.flatMap((doc) => placeIn(doc) ?? [])
+  const places = await Promise.all(docs.map(async (doc) => (doc.centroide_ll ? doc : lookUp(ask, doc, signal, base))))
+  return places.flatMap((doc) => placeIn(doc) ?? [])
 }
 
-/** The same result with its location; as it was where the service does not know it. */
+/** Returns the result with its location; unchanged where the service does not know it. */
 async function lookUp(ask: Ask, doc: PdokDoc, signal: AbortSignal, base: string): Promise<PdokDoc> {
   const url = new URL('lookup', base)
   url.searchParams.set('id', doc.id)
@@ -56,7 +56,7 @@ async function lookUp(ask: Ask, doc: PdokDoc, signal: AbortSignal, base: string)
   return { ...doc, centroide_ll: found?.centroide_ll }
 }
 
-/** Results that are none are left out, and an answer of another shape is no answer. */
+/** Leaves out invalid results; an answer of another shape counts as no answer. */
 function docsOf(answer: unknown): PdokDoc[] {
   const read = Answer.safeParse(answer)
   if (!read.success) throw new ServiceAway('answers in another shape')

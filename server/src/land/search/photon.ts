@@ -4,7 +4,7 @@ import { type Ask, ServiceAway } from './placeUpstream.ts'
 
 /** Photon, which finds everything in OpenStreetMap that has a name, anywhere. */
 export const PHOTON = 'https://photon.komoot.io/api/'
-/** Some are left out afterwards: bus stops, and what another source has. */
+/** The request asks for more, since bus stops and results of another source are left out afterwards. */
 const ROWS = 2 * PLACES_MAX
 
 const degrees = z.number().min(-180).max(180)
@@ -28,7 +28,7 @@ const Feature = z.object({
       .regex(/^[A-Z]{2}$/)
       .optional()
       .catch(undefined),
-    /** West, north, east, south. */
+    /** The bounds as west, north, east, south. */
     extent: z.tuple([degrees, degrees, degrees, degrees]).optional().catch(undefined),
   }),
 })
@@ -64,11 +64,11 @@ function placeIn({ geometry, properties }: z.output<typeof Feature>): FoundPlace
   if (!kind || !shown) return null
   const [west, north, east, south] = extent ?? []
   const boxed = west !== undefined && north !== undefined && east !== undefined && south !== undefined
-  const where = kind === 'address' ? [[postcode, city].filter(Boolean).join(' ')] : [district, city, state]
+  const context = kind === 'address' ? [[postcode, city].filter(Boolean).join(' ')] : [district, city, state]
   return {
     name: shown,
     kind,
-    context: [...new Set(where)].filter((part) => part && part !== shown).join(', '),
+    context: [...new Set(context)].filter((part) => part && part !== shown).join(', '),
     country: countrycode,
     point: geometry.coordinates,
     extent: boxed && west <= east && south <= north ? [west, south, east, north] : null,
@@ -102,7 +102,7 @@ const WATERS = new Set(['water', 'bay', 'strait', 'spring', 'coastline', 'reef',
 const GREEN = new Set(['forest', 'meadow', 'grass', 'recreation_ground', 'village_green', 'orchard', 'greenfield'])
 const RESERVES = new Set(['national_park', 'protected_area', 'aboriginal_lands'])
 const PARKS = new Set(['park', 'nature_reserve', 'garden', 'common', 'bird_hide', 'dog_park'])
-/** Of an administrative border, what Photon takes it for. */
+/** The kinds of place by Photon's kinds of administrative border. */
 const BORDERS: Record<string, PlaceKind> = {
   country: 'country',
   state: 'region',
@@ -111,7 +111,7 @@ const BORDERS: Record<string, PlaceKind> = {
   district: 'neighbourhood',
   locality: 'neighbourhood',
 }
-/** Names that nobody looks for here, and that there are hundreds of thousands of. */
+/** The kinds that nobody searches for here, and that there are hundreds of thousands of. */
 const LEFT_OUT = new Set(['bus_stop', 'platform', 'stop_position', 'atm', 'vending_machine', 'bench', 'waste_basket'])
 
 /** The kind of a place by OpenStreetMap's tags; null for what is left out. */

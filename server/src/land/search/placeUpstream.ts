@@ -5,12 +5,12 @@ import { upstreamHeaders } from '../../platform/http/upstreamHeaders.ts'
 
 /** Milliseconds that a place service may take: after that the person sees what is known without it. */
 export const PLACES_MS = 1500
-/** Bytes of an answer: six results with all their names take a few thousand. */
+/** The size limit of an answer: six results with all their names take a few thousand bytes. */
 const ANSWER_MAX = 256 * 1024
 
 /** A place service that did not answer as it should. The reason holds no words of the search: it may be logged. */
 export class ServiceAway extends Error {
-  /** It was not asked at all, since it failed before. */
+  /** The service was not asked at all, since it failed before. */
   readonly spared: boolean
 
   constructor(why: string, spared = false) {
@@ -42,7 +42,7 @@ export function makeAsk(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>):
       return answer
     } catch (error) {
       const refused = error instanceof Refused ? error : null
-      // The service is there and refuses this one question.
+      // The service works and refuses this one question.
       if (refused && refused.status >= 400 && refused.status < 500 && refused.status !== 429) breaker.succeeded()
       else breaker.failed(refused?.retryMs)
       throw error

@@ -10,14 +10,14 @@ import { makeAsk, PLACES_MS, ServiceAway } from './placeUpstream.ts'
 
 /** Milliseconds that an answer is kept: names of places hardly change, and the services are asked for as little as possible. */
 const KEPT_MS = 24 * 3600 * 1000
-/** Answers, of about a kilobyte each. */
+/** The number of kept answers, of about a kilobyte each. */
 const KEPT_MAX = 5000
-/** Searches that are under way at once; half of them of one client. */
+/** The number of searches at once; half of them may be of one client. */
 const AT_ONCE = 16
 const LINE = 400
 /** With fewer results in the Netherlands, the rest of the world may be meant. */
 const FEW = 3
-/** Results that are no official ones, where there are enough of these. */
+/** The number of unofficial results, where there are enough official ones. */
 const OTHERS_MAX = 3
 
 /** The addresses of services, where they are not the services' own. */
@@ -39,7 +39,7 @@ export interface Places {
 }
 
 /**
- * Finds places with the services of the setting PLACES; none are found where it is off. What was searched is never logged.
+ * Finds places with the services of the setting PLACES; none are found where it is off. Searches are never logged.
  * @param onAway called with a service and why it gave no answer
  */
 export function makePlaces(
@@ -49,9 +49,9 @@ export function makePlaces(
 ): Places {
   const { pdok, photon } = { ...servicesOf(config.PLACES), ...services }
   const [askingPdok, askingPhoton] = [makeAsk(config), makeAsk(config)]
-  const kept = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
+  const cache = new LRUCache<string, PlacesAnswer>({ max: KEPT_MAX, ttl: KEPT_MS })
   const underWay = new Map<string, Promise<PlacesAnswer>>()
-  const turns = new FairQueue({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
+  const queue = new FairQueue({ atOnce: AT_ONCE, each: AT_ONCE / 2, line: LINE, lineEach: LINE / 4 })
 
   async function ask(words: string, near: [number, number]): Promise<PlacesAnswer> {
     const signal = AbortSignal.timeout(PLACES_MS)
@@ -65,19 +65,20 @@ export function makePlaces(
       }
     }
     const dutch = pdok !== undefined && isInNetherlands(near)
-    // Together, since PDOK knows no nature areas and nothing abroad, and both have to be there in the same second.
+    // Both services are asked concurrently, since PDOK has no nature areas and nothing abroad, and both answers are
+    // needed in the same second.
     const [official, everything] = await Promise.all([
       dutch ? settle('pdok', askPdok(askingPdok, words, near, signal, pdok)) : undefined,
       photon === undefined ? undefined : settle('photon', askPhoton(askingPhoton, words, near, signal, photon)),
     ])
     const away = official === null || everything === null
-    return { places: merged(words, official ?? [], everything ?? []), away }
+    return { places: mergeResults(words, official ?? [], everything ?? []), away }
   }
 
   async function search(key: string, words: string, near: [number, number], client: string): Promise<PlacesAnswer> {
     try {
-      const answer = await turns.run(client, () => ask(words, near))
-      if (!answer.away) kept.set(key, answer)
+      const answer = await queue.run(client, () => ask(words, near))
+      if (!answer.away) cache.set(key, answer)
       return answer
     } finally {
       underWay.delete(key)
@@ -88,33 +89,36 @@ export function makePlaces(
     async find(words, near, client) {
       if (pdok === undefined && photon === undefined) return { places: [], away: false }
       const key = `${nameKey(words)}\n${near.join()}`
-      const known = kept.get(key)
-      if (known) return known
-      const asked = underWay.get(key) ?? search(key, words, near, client)
-      underWay.set(key, asked)
-      return asked
+      const cached = cache.get(key)
+      if (cached) return cached
+      const pending = underWay.get(key) ?? search(key, words, near, client)
+      underWay.set(key, pending)
+      return pending
     },
   }
 }
 
-/** The addresses of the services that the setting names; of another address it is taken that it speaks as Photon does. */
+/**
+ * Returns the addresses of the services that the setting names; a service at another address is assumed to speak as
+ * Photon does.
+ */
 export function servicesOf(setting: string): PlaceServices {
   if (setting === 'off') return {}
   const named = setting.split(',').map((one) => one.trim())
-  const own = named.find((one) => one.includes('://'))
-  const photon = own ?? (named.includes('photon') ? PHOTON : undefined)
+  const ownAddress = named.find((one) => one.includes('://'))
+  const photon = ownAddress ?? (named.includes('photon') ? PHOTON : undefined)
   return { ...(named.includes('pdok') && { pdok: PDOK }), ...(photon !== undefined && { photon }) }
 }
 
 /**
- * At most six: official names and addresses first, with what only the other source has among them: nature, and what has exactly
- * this name abroad. Where officially little has this name, everything else follows.
+ * Merges the results to at most six: official names and addresses first, with results that only the other source has
+ * among them: nature, and exact matches abroad. Where officially little has this name, everything else follows.
  */
-function merged(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
+function mergeResults(words: string, official: FoundPlace[], everything: FoundPlace[]): FoundPlace[] {
   if (official.length < FEW) return withoutTwins([...official, ...everything]).slice(0, PLACES_MAX)
-  const sought = nameKey(words)
+  const key = nameKey(words)
   const isFarTown = ({ name, kind, country }: FoundPlace) =>
-    country !== 'NL' && groupOfPlace(kind) === 'places' && kind !== 'spot' && nameKey(name) === sought
+    country !== 'NL' && groupOfPlace(kind) === 'places' && kind !== 'spot' && nameKey(name) === key
   const nature = everything.filter(({ kind }) => groupOfPlace(kind) === 'nature' || kind === 'island')
   const others = withoutTwins([...everything.filter(isFarTown).slice(0, 1), ...nature]).slice(0, OTHERS_MAX)
   return withoutTwins([...official.slice(0, PLACES_MAX - others.length), ...others])

@@ -96,7 +96,7 @@ test('GET /api/places: in the Netherlands official names come first, and nature 
     { name: 'De Slufter', kind: 'nature', source: 'photon', extent: [4.775, 53.12, 4.815, 53.15] },
   ])
   expect((await find(http, 'den burg')).places).toMatchObject([{ name: 'Den Burg', context: 'Texel, Noord-Holland' }])
-  for (const asked of service.asked) expect(asked).not.toMatch(/lang=|53\.08|4\.83/)
+  for (const request of service.asked) expect(request).not.toMatch(/lang=|53\.08|4\.83/)
 })
 
 test('GET /api/places: outside the Netherlands only the worldwide service is requested', async () => {

@@ -11,9 +11,12 @@ import type { Config } from '../../platform/config.ts'
 import { orRefuse } from '../../platform/http/refuse.ts'
 import { makePlaces, type PlaceServices } from './places.ts'
 
-/** Of each person behind an address: searches in a row, typed as fast as one can, and then one every two seconds. */
+/**
+ * The allowance of each person behind an address: searches in a row, typed as fast as one can, and then one every two
+ * seconds.
+ */
 const PERSON = { burst: 20, perSecond: 0.5 }
-/** The middle of a map that looks nowhere yet: the north of the Netherlands. */
+/** The middle of a map that has not been moved yet: the north of the Netherlands. */
 const NOWHERE: [number, number] = [6.6, 53.2]
 
 const Query = z.strictObject({

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { asBbox } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** Titles of each kind among which those are chosen that match best and are near. */
+/** The number of titles of each kind that are compared; those that match best and are near are chosen among them. */
 const COMPARED = 80
-/** So much alike, titles match whatever the errors. */
+/** Titles of at least this similarity match whatever the errors. */
 const ALIKE = 0.6
 const WORST = 7
 
@@ -26,7 +26,10 @@ interface Row {
   likeness: number
 }
 
-/** Titles like a text: of areas and communities that everyone sees, and of the reader's own. An admin sees all communities. */
+/**
+ * Finds similar titles of areas and communities that everyone sees, and of the reader's own. An admin sees all
+ * communities.
+ */
 export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Who | null): Promise<FoundTitle[]> {
   const me = reader?.id ?? null
   const { rows } = await sql<Row>`
@@ -58,7 +61,7 @@ export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Wh
   )
 }
 
-/** In degrees, as on a map: it only orders. */
+/** Returns the distance in degrees, as on a map: it only orders. */
 const distance = ([west, south, east, north]: FoundTitle['bbox'], { lng, lat }: { lng: number; lat: number }) =>
   Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat)
 

@@ -27,9 +27,9 @@ test(
     const { make, guest } = world
     const maker = await make.member({ verified: false })
     const hidden = await make.area(maker)
-    const gone = await make.member()
-    const deleted = await make.area(gone)
-    await gone.call.measure.delete({ measureId: deleted })
+    const erased = await make.member()
+    const deleted = await make.area(erased)
+    await erased.call.measure.delete({ measureId: deleted })
     for (const id of [randomUUID(), hidden, deleted]) {
       expect(await refusalOf(guest.feed.stories.around({ id }))).toEqual({ code: 'not-found' })
       expect(await refusalOf(guest.feed.stories.near({ id }))).toEqual({ code: 'not-found' })

@@ -12,15 +12,18 @@ import { asOutline, roughly, squeezeAt } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { type Kind, type Placed, topKinds } from '../../content/kind.ts'
 
-/** Communities on the page of an area. */
+/** The number of communities on the page of an area. */
 const COMMUNITIES_MAX = 20
-/** Overlapping areas that are counted: beyond them the page says 'more than'. */
+/** The number of overlapping areas that are counted: beyond it the page says 'more than'. */
 const COUNTED_MAX = 500
-/** Areas about a place that are compared with it: the others make it 'more than', too. */
+/** The number of areas about a place that are compared with it: beyond it the page says 'more than', too. */
 const LOOKED_AT_MAX = 2000
-/** The nearest of each kind that are measured, so that no place costs more than another. */
+/** The number of the nearest of each kind that are measured, so that no place costs more than another. */
 const CANDIDATES = 100
-/** Pairs of sides between which distances are looked for: a tenth of a second. Then boxes do. */
+/**
+ * The number of pairs of sides between which distances are measured, in a tenth of a second; beyond it boxes are
+ * measured.
+ */
 const PAIRS_MAX = 2_000_000
 /** A little more than NEAR_M, in degrees of latitude. */
 const REACH = 0.2
@@ -79,7 +82,7 @@ export const around = read('area.see', Around).query(
 )
 
 interface NearRow {
-  /** Null for an area. */
+  /** The community; null for an area. */
   kind: ContentKind | null
   id: string
   title: string

@@ -14,7 +14,7 @@ import { round } from '../../testing/testShapes.ts'
 import { refusalOf, useWorld } from '../../testing/world.ts'
 
 const { lasting } = useWorld()
-// What everybody reads and writes, among shapes whose lines all lie close to one another and nowhere meet.
+// These tests use the calls that everybody uses, among shapes whose lines lie close to one another and never meet.
 
 /** A square with a hole that goes in and out, and what lies in the hole: a hundred metres and more apart. */
 const holed = (corners: number, lng: number, lat: number): AreaShape => {
@@ -55,9 +55,9 @@ test('feed.land.all: finds communities that touch the caller’s areas among com
   for (let i = 0; i < 40; i++) await keepArea(world, maker, inHole(5000, lng, lat, i))
   for (let i = 0; i < 40; i++) await keepArea(world, maker, inHole(499, lng, lat, i))
   for (let i = 0; i < 8; i++) await keepCommunity(world, await make.owner(), holed(4900, lng, lat))
-  const mine = await keepCommunity(world, await make.owner(), polygon(square(lng - 0.01, lat, 0.02)))
+  const ownId = await keepCommunity(world, await make.owner(), polygon(square(lng - 0.01, lat, 0.02)))
   const { items } = await soonDone(other, () => maker.call.feed.land.all({ touching: true }))
-  expect(items.map((item) => item.id)).toContain(mine)
+  expect(items.map((item) => item.id)).toContain(ownId)
 })
 
 test('addPoll: a complex option far from complex land is refused with farFromLand, a near one is accepted', async () => {

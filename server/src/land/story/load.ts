@@ -1,6 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { sql } from 'kysely'
-import { isTold } from '../area/rows.ts'
+import { isStoryPublic } from '../area/rows.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { Session } from '../../platform/session/session.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -26,13 +26,13 @@ export async function lockStory(db: Tx, { measureId }: { measureId: string }, wh
     .forUpdate()
     .executeTakeFirst()
   if (!thing) throw new AppError('not-found')
-  const own = thing.created_by === who.id
-  const othersDecide = own && (await otherAdmins(db, who.id))
+  const isOwn = thing.created_by === who.id
+  const othersDecide = isOwn && (await otherAdmins(db, who.id))
   return { facts: { creatorId: thing.created_by, othersDecide }, thing }
 }
 
-/** The same for readers: what an admin hid is not there. */
-export async function lockToldStory(db: Tx, input: { measureId: string }, who: Session) {
+/** Loads the story for readers: hidden words and photos count as absent. */
+export async function lockVisibleStory(db: Tx, input: { measureId: string }, who: Session) {
   const { facts, thing } = await lockStory(db, input, who)
   if (thing.story_hidden_at) throw new AppError('not-found')
   return { facts, thing }
@@ -51,4 +51,9 @@ export async function adminIds(db: Tx): Promise<string[]> {
 
 /** Stories that wait for an admin: reported, and public as they are now. */
 export const waiting = (db: Tx) =>
-  db.selectFrom('area').where('area.deleted_at', 'is', null).where('area.seen', '=', true).where(isTold).where(hasStory)
+  db
+    .selectFrom('area')
+    .where('area.deleted_at', 'is', null)
+    .where('area.seen', '=', true)
+    .where(isStoryPublic)
+    .where(hasStory)

@@ -22,13 +22,13 @@ import { asOutline } from '../../platform/db/geo.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 import { adminIds, waiting } from './load.ts'
 
-/** The number of the newest that are looked at: one person who tells much is one voice among several. */
+/** The number of the newest that are considered: a person with many stories counts as one of several. */
 const NEWEST = 60
 
-/** A few stories for the first page: public, well rated, the newest, one of each person. */
+/** Returns a few stories for the first page: public, well rated, the newest, one of each person. */
 export const told = read('area.see', NoArgs).query(async ({ ctx: { db } }): Promise<ToldStory[]> => {
   const rows = await publicAreas(db)
-    // As the index area_told has it.
+    // The condition repeats that of the index area_told.
     .where('area.description_public', '=', true)
     .where('area.description', '<>', '')
     .where('area.rating', '>=', sql<number>`${sql.lit(STORY_RATING)}`)
@@ -53,7 +53,7 @@ export const state = readMine('area.seeMine', Around).query(
       .select('area_id')
       .where('area_id', '=', id)
       .where('person_id', '=', who.id)
-      // After an edit that follows the decision they may report anew.
+      // After an edit that follows the decision the reader may report anew.
       .where(sql<boolean>`coalesce(story_report.decided_at >= area.updated_at, true)`)
       .executeTakeFirst()
     const hidden = can('story.seeReported', { who })
@@ -76,10 +76,10 @@ const reports = sql<ReportedStory['reports']>`(
   from (select * from story_report where area_id = area.id and outcome is null
     order by created_at, person_id limit ${REPORTS_SHOWN}) r)`
 
-/** For admins: stories with open reports, the one that waits longest first. */
+/** Returns, for admins, stories with open reports, the one that waits longest first. */
 export const reported = readMine('story.seeReported', z.strictObject(PageInput)).query(
   async ({ input, ctx: { db, who } }): Promise<Page<ReportedStory>> => {
-    const others = (await adminIds(db)).some((id) => id !== who.id)
+    const hasOtherAdmins = (await adminIds(db)).some((id) => id !== who.id)
     const open = waiting(db)
       .innerJoin(
         (of) =>
@@ -101,7 +101,7 @@ export const reported = readMine('story.seeReported', z.strictObject(PageInput))
       maker: row.maker,
       reports: row.reports,
       since: row.since.toISOString(),
-      decidable: row.created_by !== who.id || !others,
+      decidable: row.created_by !== who.id || !hasOtherAdmins,
     }))
   },
 )

@@ -104,21 +104,21 @@ test(
     await reader.call.story.report({ measureId, text: 'Advertising' })
     expect(await refusalOf(admin.call.story.hide({ measureId, reason: '' }))).toMatchObject({ path: 'reason' })
     for (let i = 0; i < 2; i++) await admin.call.story.hide({ measureId, reason: 'It sells something' })
-    const words = async () => (await guest.feed.measures.one({ id: measureId })).area.description
-    expect(await words()).toBeUndefined()
+    const description = async () => (await guest.feed.measures.one({ id: measureId })).area.description
+    expect(await description()).toBeUndefined()
     expect(await guest.feed.stories.told()).toEqual([])
     const { own } = await maker.call.feed.measures.one({ id: measureId })
     expect(own).toMatchObject({ description: WORDS, storyHidden: 'It sells something' })
     expect([await kindsOf(maker), await kindsOf(reader)]).toEqual([['story.hidden'], ['story.settled']])
     expect(await refusalOf(reader.call.story.report({ measureId, text: 'Again' }))).toEqual({ code: 'not-found' })
     await maker.call.measure.update({ measureId, data: { description: 'A quiet field with geese, really' } })
-    expect(await words()).toBeUndefined()
+    expect(await description()).toBeUndefined()
     expect((await admin.call.feed.stories.state({ id: measureId })).hidden).toMatchObject({
       reason: 'It sells something',
       description: 'A quiet field with geese, really',
     })
     await admin.call.story.show({ measureId })
-    expect(await words()).toBe('A quiet field with geese, really')
+    expect(await description()).toBe('A quiet field with geese, really')
     expect(await kindsOf(maker)).toEqual(['story.shown'])
     expect((await admin.call.feed.stories.reported({})).items).toHaveLength(1)
   }),

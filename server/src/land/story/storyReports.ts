@@ -4,7 +4,7 @@ import { writeOn } from '../../platform/call/call.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { notifyAll, retractNotices } from '../../content/membership/notify.ts'
-import { adminIds, type LockedStory, lockStory, lockToldStory } from './load.ts'
+import { adminIds, type LockedStory, lockStory, lockVisibleStory } from './load.ts'
 
 type Ctx = TransactionContext & { who: Session; thing: LockedStory }
 
@@ -12,7 +12,7 @@ type Ctx = TransactionContext & { who: Session; thing: LockedStory }
  * Reports the words and photos of another person's area to the admins: one report a person. Reporting again changes nothing
  * until the area is edited after a decision; then the report is made anew.
  */
-export const report = writeOn('story.report', ReportStory, lockToldStory).mutation(async ({ input, ctx }) => {
+export const report = writeOn('story.report', ReportStory, lockVisibleStory).mutation(async ({ input, ctx }) => {
   const { db, who, thing } = ctx
   const { count } = await db
     .selectFrom('story_report')
@@ -62,7 +62,7 @@ export const hide = writeOn('story.settle', HideStory, lockStory).mutation(async
   return { hidden: true as const }
 })
 
-/** Shows a hidden story again; what was reported about it is open again. What is not hidden stays as it is. */
+/** Shows a hidden story again, whose reports are open again. A story that is not hidden stays unchanged. */
 export const show = writeOn('story.settle', StoryOf, lockStory).mutation(async ({ ctx }) => {
   const { db, thing } = ctx
   if (!thing.story_hidden_at) return { hidden: false as const }
@@ -123,5 +123,5 @@ async function setHidden(ctx: Ctx, { at, by, reason }: Hidden): Promise<void> {
 }
 
 const titleOf = ({ id, title }: LockedStory) => ({ areaId: id, title })
-/** Each reporter has one notice of what was decided. */
+/** Returns the notice's cause: each reporter gets one notice of the decision. */
 const causeOf = ({ id }: LockedStory, personId: string) => `${id} ${personId}`

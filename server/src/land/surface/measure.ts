@@ -4,21 +4,27 @@ import * as worker from './measureWorker.ts'
 import type { Compared, Covers, FirstsTask, SetsTask, Task } from './measureWorker.ts'
 import type { Union } from './union.ts'
 
-// What shapes cover and share is measured in bounded work, and of more than a few corners in a thread: PostgreSQL would take minutes for
-// outlines that cross each other everywhere, cannot be stopped meanwhile, and on the embedded engine everybody waits for it.
+// The surface that shapes cover and share is measured in bounded work, and in a thread if they have more than a few
+// corners: PostgreSQL would take minutes for outlines that cross each other everywhere, cannot be stopped meanwhile,
+// and on the embedded engine everybody waits for it.
 
 /** The most that is measured on the main thread, within a few milliseconds: bytes of WKB, and work as `cover` counts it. */
 const QUICK = { bytes: 32_000, work: 20_000 }
-/** Measuring is bounded work of about a second; on a machine that is busy with others, this is when it is given up. */
+/**
+ * Milliseconds after which measuring is given up: it is bounded work of about a second, but the machine may be busy.
+ */
 const PATIENCE_MS = 10_000
 
-/** The union of shapes; null where it was given up. */
+/** Returns the union of shapes; null if it was given up. */
 export async function measureUnion(task: Task): Promise<Union | null> {
   const quick = isSmall(task) && worker.union({ ...task, workMax: QUICK.work })
   return quick && quick.exact ? quick : inWorker<Union>('union', task)
 }
 
-/** The surfaces of the unions of sets of shapes, in square metres. @throws unavailable where that was given up */
+/**
+ * Returns the surfaces of the unions of sets of shapes, in square metres.
+ * @throws unavailable if that was given up
+ */
 export async function coversOf(task: SetsTask): Promise<number[]> {
   const quick = isSmall(task) && worker.covers({ ...task, workMax: QUICK.work })
   const found = quick && quick.exact ? quick : await inWorker<Covers>('covers', task)
@@ -38,7 +44,7 @@ const isSmall = ({ shapes }: Task): boolean => shapes.byteLength <= QUICK.bytes
 let workers: Piscina | undefined
 let running = 0
 
-/** One task at a time: others want the other processors. */
+/** Runs one task at a time in the worker: the other processors have other work. */
 async function inWorker<R>(name: keyof typeof worker, task: Task): Promise<R | null> {
   workers ??= new Piscina({
     filename: new URL('./measureWorker.ts', import.meta.url).href,

@@ -3,7 +3,7 @@ import { WkbReader } from '../../platform/formats/wkb.ts'
 import { type Overlap, overlapsWith, surfaceOf } from './overlap.ts'
 import { cover, type Parts, type Union, unionShare, WORK_MAX } from './union.ts'
 
-// What a worker thread does: see measure.ts. Shapes stand one after another as WKB.
+// The work of the measuring thread: see measure.ts. Shapes stand one after another as WKB.
 
 const DEGREES = { x: (lng: number) => lng, y: (lat: number) => lat }
 
@@ -16,7 +16,7 @@ function read(shapes: Uint8Array): Parts[] {
 
 export interface Task {
   shapes: Uint8Array
-  /** Edges times strips that it may cost. */
+  /** The most edges times strips that it may cost. */
   workMax?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Task {
 export const union = ({ shapes, workMax }: Task): Union => unionShare(read(shapes), workMax)
 
 export interface SetsTask extends Task {
-  /** Places of shapes, from 0 on. */
+  /** The indexes of shapes, from 0 on. */
   sets: readonly (readonly number[])[]
 }
 export interface Covers {
@@ -46,12 +46,12 @@ export function covers({ shapes, sets, workMax = WORK_MAX }: SetsTask): Covers {
 }
 
 export interface FirstsTask extends Task {
-  /** So many shapes are compared with all that follow each. */
+  /** The number of shapes that are each compared with all that follow. */
   firsts: number
 }
 export interface Compared {
   m2: number
-  /** With each shape that follows it. */
+  /** The overlaps with each shape that follows it. */
   overlaps: Overlap[]
 }
 

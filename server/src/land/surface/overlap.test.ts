@@ -35,7 +35,7 @@ test('overlapsWith: holes are excluded, and slanted lines are measured in place'
     ]),
   )
   expect(m2Of(slanted, slanted).m2).toBeCloseTo(surfaceOf(slanted), 0)
-  // Elsewhere another shape: what is shared with a third one stays the same.
+  // Another shape lies elsewhere: the overlap with a third one stays the same.
   const longer = parts(
     polygon([
       [5, 53],

@@ -21,8 +21,8 @@ export function overlapsWith(one: Parts, others: readonly Parts[], workMax = WOR
   return others.map((other) => {
     const both = sharedBox(box, boxOf(other))
     if (!both) return { m2: 0, exact: true }
-    const [mine, theirs] = [cut(one, both), cut(other, both)]
-    const { union, total, exact, work: done } = cover([mine, theirs], Math.max(1, work))
+    const [first, second] = [cut(one, both), cut(other, both)]
+    const { union, total, exact, work: done } = cover([first, second], Math.max(1, work))
     work -= done
     return { m2: (total - union) * M2_PER_COVER, exact }
   })

@@ -17,8 +17,9 @@ export async function admitShape({ deps, who }: { deps: Deps; who: Session }, sh
 }
 
 /**
- * After an area was added or changed: what a person may keep before their address is verified, deleted areas too, which are
- * kept for a while. @throws not-verified
+ * Asserts, after an area was added or changed, that a person keeps no more than is allowed before their address is
+ * verified; deleted areas count while they are kept.
+ * @throws not-verified
  */
 export async function assertRoom(db: Tx, { id, verified }: Creator): Promise<void> {
   if (verified) return

@@ -34,7 +34,7 @@ test('unionShare: a hole counts only where another shape covers it', () => {
 test('unionShare: edges that cross between corners are found', () => {
   const up: Line[][] = [[[0, 0, 4, 0, 2, 4, 0, 0]]]
   const down: Line[][] = [[[0, 4, 4, 4, 2, 0, 0, 4]]]
-  // Each is 8; they share a rhombus of 4.
+  // Each rhombus has a surface of 8; they share one of 4.
   expect(shareOf(up, down)).toBeCloseTo(12 / 16, 12)
 })
 

@@ -15,7 +15,7 @@ interface Edge {
   x: number
   slope: number
 }
-const at = ({ x, slope }: Edge, y: number): number => x + slope * y
+const xAt = ({ x, slope }: Edge, y: number): number => x + slope * y
 
 /** A shape as parts of closed rings of longitudes and latitudes in degrees, with straight edges between them. */
 export type Parts = readonly Line[][]
@@ -40,7 +40,7 @@ export interface Cover {
   total: number
   /** False where the work was bounded: the surfaces are then close, but not exact. */
   exact: boolean
-  /** Edges times strips that it cost. */
+  /** The edges times strips that it cost. */
   work: number
 }
 
@@ -74,7 +74,7 @@ export function cover(
       work -= inside.length
       exact &&= work >= 0
       const order = exact ? y : (y + high) / 2
-      inside.sort((a, b) => at(a, order) - at(b, order) || a.slope - b.slope)
+      inside.sort((a, b) => xAt(a, order) - xAt(b, order) || a.slope - b.slope)
       const to = exact ? firstCrossing(inside, y, high) : high
       const wide = widths(inside, (y + to) / 2)
       const strip = stripOf(y, to, measureOf)
@@ -118,7 +118,7 @@ function ringCover(ring: Line, measureOf: (lat: number) => number): number {
   return Math.abs(sum)
 }
 
-/** All edges but level ones, which bound no width, by their lower ends. */
+/** Returns all edges but level ones, which bound no width, by their lower ends. */
 function edgesOf(shapes: readonly Parts[]): Edge[] {
   const edges: Edge[] = []
   shapes.forEach((parts, shape) => {
@@ -153,7 +153,7 @@ function firstCrossing(order: Edge[], y: number, high: number): number {
   return first
 }
 
-/** Along a height: how wide the union is, and how wide the shapes are together. */
+/** Measures along a height how wide the union is, and how wide the shapes are together. */
 function widths(order: Edge[], y: number): { union: Width; total: Width } {
   const inside = new Set<number>()
   const [union, total]: [Width, Width] = [
@@ -162,7 +162,7 @@ function widths(order: Edge[], y: number): { union: Width; total: Width } {
   ]
   let [before, slope] = [0, 0]
   for (const edge of order) {
-    const x = at(edge, y)
+    const x = xAt(edge, y)
     const [middle, growth] = [x - before, edge.slope - slope]
     if (inside.size > 0) {
       union.middle += middle

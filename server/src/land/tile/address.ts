@@ -1,4 +1,4 @@
-/** Shapes no closer than this are cut; the map draws nearer views from these. */
+/** The zoom up to which tiles are cut; the map draws nearer views from these. */
 export const ZOOM_MAX = 14
 
 /** A tile of the web map's grid (spherical Mercator): z is 0 to 14, x counts from the west and y from the north. */
@@ -11,7 +11,7 @@ export interface TileAddress {
 const WHOLE = /^(0|[1-9]\d{0,5})$/
 
 /**
- * The tile that three parts of a path name, such as '7', '66' and '41.pbf'.
+ * Returns the tile that three parts of a path name, such as '7', '66' and '41.pbf'.
  * @param ending of the last part
  * @returns 'bad-input' where they are not whole numbers as one writes them, 'not-found' where the grid has no such tile
  */

@@ -62,7 +62,7 @@ test('cutPolygon: a hole outside the tile or smaller than a unit is left out', (
 })
 
 test('cutPolygon: a star cut at the tile covers the same points inside it', () => {
-  // Stars that reach out of the tile on every side, against every 97th unit of the tile.
+  // Stars reach out of the tile on every side; every 97th unit of the tile is checked.
   for (const [middleX, middleY] of [
     [0, 0],
     [EXTENT, 2000],

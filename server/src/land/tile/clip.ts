@@ -32,10 +32,10 @@ function cutRing(closed: Line, sign: 1 | -1): Line | null {
   const ring = round(line)
   const area = twiceArea(ring)
   if (area === 0) return null
-  return Math.sign(area) === sign ? ring : reversed(ring)
+  return Math.sign(area) === sign ? ring : reverse(ring)
 }
 
-/** Whole units, no position twice in a row, and the last not the first again. */
+/** Rounds to whole units, without repeated positions, and without the closing one. */
 function round(line: Line): Line {
   const ring: Line = []
   for (let i = 0; i < line.length; i += 2) {
@@ -46,7 +46,10 @@ function round(line: Line): Line {
   return ring
 }
 
-/** Positive where the ring turns clockwise as one sees it; by the surveyor's formula, exact for whole units. */
+/**
+ * Returns a number that is positive where the ring turns clockwise as one sees it; by the surveyor's formula, exact for
+ * whole units.
+ */
 export function twiceArea(ring: Line): number {
   let sum = 0
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -55,7 +58,7 @@ export function twiceArea(ring: Line): number {
   return sum
 }
 
-function reversed(ring: Line): Line {
+function reverse(ring: Line): Line {
   const back: Line = []
   for (let i = ring.length - 2; i >= 0; i -= 2) back.push(ring[i]!, ring[i + 1]!)
   return back

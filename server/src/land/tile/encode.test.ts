@@ -9,13 +9,13 @@ const WORLD = { z: 0, x: 0, y: 0 }
 /** Little-endian WKB of polygons, rings of [x, y]. */
 function wkb(...polygons: [number, number][][][]): Uint8Array {
   const bytes: number[] = []
-  const whole = (value: number) => bytes.push(...new Uint8Array(new Uint32Array([value]).buffer))
+  const writeInteger = (value: number) => bytes.push(...new Uint8Array(new Uint32Array([value]).buffer))
   for (const rings of polygons) {
     bytes.push(1)
-    whole(3)
-    whole(rings.length)
+    writeInteger(3)
+    writeInteger(rings.length)
     for (const ring of rings) {
-      whole(ring.length)
+      writeInteger(ring.length)
       bytes.push(...new Uint8Array(new Float64Array(ring.flat()).buffer))
     }
   }

@@ -53,7 +53,7 @@ function addShape(layer: Layer, shape: Line[][], values: Value[]): void {
   if (parts.length > 0) layer.addPolygon(parts, values)
 }
 
-/** Rounded down, not to the nearest: on the far sides it would lie in no tile at all. */
+/** Values are rounded down, not to the nearest: otherwise one on the far sides would lie in no tile at all. */
 function addLabel(layer: Layer, projection: Projection, [lng, lat]: [number, number], values: Value[]): void {
   const [x, y] = [Math.floor(projection.x(lng)), Math.floor(projection.y(lat))]
   if (x >= 0 && x < EXTENT && y >= 0 && y < EXTENT) layer.addPoint(x, y, values)

@@ -12,13 +12,16 @@ export interface EncodeTask {
 
 /** A tile as it is sent. */
 export interface EncodedTile {
-  /** Compressed with gzip. */
+  /** The bytes, compressed with gzip. */
   body: Uint8Array<ArrayBuffer>
-  /** Strong, with its quotes. */
+  /** The strong ETag, with its quotes. */
   etag: string
 }
 
-/** The identifiers, which do not compress, are half of a tile: more effort saves next to nothing. */
+/**
+ * The level of compression: identifiers, which do not compress, are half of a tile, so more effort saves next to
+ * nothing.
+ */
 const EFFORT = 4
 
 /** Encodes a task's tile in a worker thread. Returns null for an empty tile; else transfers its bytes without a copy. */

@@ -23,11 +23,17 @@ export class Encoder {
     this.#pool.on('error', onError)
   }
 
-  /** The tile, or null for an empty one. The shapes' bytes are handed over and cannot be read afterwards. */
+  /** Returns the tile, or null for an empty one. The shapes' bytes are transferred and cannot be read afterwards. */
   encode(tile: TileAddress, rows: TileRows): Promise<EncodedTile | null> {
-    const given = { ...rows, areaShapes: owned(rows.areaShapes), communityShapes: owned(rows.communityShapes) }
-    const transferList = [given.areaShapes, given.communityShapes].flatMap((bytes) => (bytes ? [bytes.buffer] : []))
-    return this.#pool.run({ tile, rows: given }, { transferList })
+    const transferred = {
+      ...rows,
+      areaShapes: withOwnMemory(rows.areaShapes),
+      communityShapes: withOwnMemory(rows.communityShapes),
+    }
+    const transferList = [transferred.areaShapes, transferred.communityShapes].flatMap((bytes) =>
+      bytes ? [bytes.buffer] : [],
+    )
+    return this.#pool.run({ tile, rows: transferred }, { transferList })
   }
 
   close(): Promise<void> {
@@ -35,10 +41,10 @@ export class Encoder {
   }
 }
 
-/** Bytes with memory of their own. Copied are only small values, which the driver keeps in a shared pool. */
-function owned(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
+/** Returns bytes with memory of their own. Only small values are copied, which the driver keeps in a shared pool. */
+function withOwnMemory(bytes: Uint8Array | null): Uint8Array<ArrayBuffer> | null {
   if (!bytes) return null
   const { buffer } = bytes
-  const alone = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
-  return alone ? new Uint8Array(buffer) : new Uint8Array(bytes)
+  const ownsBuffer = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+  return ownsBuffer ? new Uint8Array(buffer) : new Uint8Array(bytes)
 }

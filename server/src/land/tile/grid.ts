@@ -8,9 +8,9 @@ export const EXTENT = 4096
  * community's band, nine pixels inwards) must lie outside the tile.
  */
 export const BUFFER = 96
-/** Cells along a tile's side. */
+/** The number of cells along a tile's side. */
 export const CELLS = 16
-/** Cells are those of a grid this many zooms further in. */
+/** The zooms by which the cells' grid is finer than the tiles'. */
 export const CELL_ZOOMS = Math.log2(CELLS)
 
 /**

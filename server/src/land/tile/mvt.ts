@@ -20,7 +20,7 @@ interface Feature {
   tags: number[]
 }
 
-/** One layer of a vector tile. Every feature has the same keys. Source: Mapbox Vector Tile Specification 2.1. */
+/** A layer of a vector tile. Every feature has the same keys. Source: Mapbox Vector Tile Specification 2.1. */
 export class Layer {
   readonly name: string
   readonly #keys: readonly string[]
@@ -61,8 +61,8 @@ export class Layer {
   }
 
   #indexOf(value: Value): number {
-    const known = this.#values.get(value)
-    if (known !== undefined) return known
+    const index = this.#values.get(value)
+    if (index !== undefined) return index
     this.#values.set(value, this.#values.size)
     return this.#values.size - 1
   }
@@ -88,7 +88,7 @@ function writeValue(value: Value, pbf: PbfWriter): void {
   else pbf.writeVarintField(VALUE.unsigned, value)
 }
 
-/** Each ring: move to its first position, lines to the others, close; positions relative to the one before. */
+/** Encodes each ring: move to its first position, lines to the others, close; positions relative to the one before. */
 function ringCommands(parts: readonly Line[][]): number[] {
   const commands: number[] = []
   let [x, y] = [0, 0]

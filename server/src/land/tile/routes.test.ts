@@ -7,14 +7,14 @@ import type { LoadControl } from '../../platform/call/loadControl.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { type TestDatabase, borrowTestDatabase } from '../../testing/engines.ts'
 import { tileRoutes } from './routes.ts'
-import { addAreas, addPerson, around, at, decode } from '../../testing/testTiles.ts'
+import { addAreas, addPerson, around, addressAt, decode } from '../../testing/testTiles.ts'
 
 let db: TestDatabase
 let http: FastifyInstance
 const load = { tile: <T>(_client: string, task: () => Promise<T>) => task() } as LoadControl
 let tiles: { close(): Promise<void> }
 let reads = 0
-const TILE = at(6.5, 53.2, 9)
+const TILE = addressAt(6.5, 53.2, 9)
 const address = ({ z, x, y }: typeof TILE) => `/tiles/areas/${z}/${x}/${y}.pbf`
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('GET /tiles/areas: a tile is gzipped, cached for 30 seconds, and the same w
 })
 
 test('GET /tiles/areas: tiles are cached per filter, and equivalent filters share one tile', async () => {
-  const url = address(at(6.5, 53.2, 8))
+  const url = address(addressAt(6.5, 53.2, 8))
   const before = reads
   const titles = async (query: string) => {
     const answer = await http.inject(`${url}?${query}`)
@@ -115,7 +115,7 @@ test('GET /tiles/areas: a request with the current ETag is 304', async () => {
 })
 
 test('GET /tiles/areas: concurrent and later requests of a tile share one read', async () => {
-  const url = address(at(6.5, 53.2, 10))
+  const url = address(addressAt(6.5, 53.2, 10))
   const before = reads
   const answers = await Promise.all(Array.from({ length: 20 }, () => http.inject(url)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -11,7 +11,7 @@ import { rolledBack, type UndoneDatabase } from '../../testing/rolledBack.ts'
 import { ZOOM_MAX } from './address.ts'
 import { twiceArea } from './clip.ts'
 import { TILE_LIMITS, type TileLimits } from './rows.ts'
-import { addAreas, addLands, addPerson, around, at, idsOf, inOrder, tileOf } from '../../testing/testTiles.ts'
+import { addAreas, addLands, addPerson, around, addressAt, idsOf, inOrder, tileOf } from '../../testing/testTiles.ts'
 import type { TestArea, Read } from '../../testing/testTiles.ts'
 
 let db: TestDatabase
@@ -73,7 +73,7 @@ test(
     ])
     await addAreas(handle, maker, unseen)
     await addLands(handle, maker, unseen)
-    for (const z of ZOOMS) expect(await tileOf(handle, at(6.5, 53.2, z))).toEqual({})
+    for (const z of ZOOMS) expect(await tileOf(handle, addressAt(6.5, 53.2, z))).toEqual({})
   }),
 )
 
@@ -85,7 +85,7 @@ test(
     await handle.updateTable('area').set({ deleted_at: new Date() }).where('id', '=', ids[0]!).execute()
     await handle.updateTable('area').set({ seen: true }).where('id', '=', ids[1]!).execute()
     for (const z of ZOOMS) {
-      const { area_point: points = [], area_cell: cells = [] } = await tileOf(handle, at(6.5, 53.2, z))
+      const { area_point: points = [], area_cell: cells = [] } = await tileOf(handle, addressAt(6.5, 53.2, z))
       const shown = [...idsOf(points), ...cells.map(({ properties }) => properties.count)]
       expect(shown).toEqual([z < 9 ? 1 : ids[1]])
     }
@@ -125,9 +125,9 @@ test.each([
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.length + counted.reduce((sum, n) => sum + n)).toBe(areas.length)
     }
-    // At zoom 12 every area is large enough: what is counted there is what the limit left.
+    // At zoom 12 every area is large enough: only areas beyond the limit are counted there.
     expect((await census(handle, 12, limits)).counted).not.toEqual([0, 0, 0, 0])
-    expect((await tileOf(handle, at(6, 52.5, 12), limits)).area?.length).toBeLessThan(9)
+    expect((await tileOf(handle, addressAt(6, 52.5, 12), limits)).area?.length).toBeLessThan(9)
   }),
 )
 
@@ -140,7 +140,7 @@ test(
       maker,
       sizes.map((size) => ({ shape: around(6.5, 53.2, size) })),
     )
-    const { area, area_cell: cells } = await tileOf(handle, at(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 2 })
+    const { area, area_cell: cells } = await tileOf(handle, addressAt(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 2 })
     expect(area?.map(({ id }) => id)).toEqual([ids[1], ids[3]])
     expect(cells?.map(({ properties }) => properties.count)).toEqual([2])
   }),
@@ -149,7 +149,7 @@ test(
 test(
   'readTile: a filter applies to shapes and counts, and not to communities',
   undone(async (handle, maker) => {
-    const given: TestArea[] = LEVELS.flatMap((level, i) =>
+    const areas: TestArea[] = LEVELS.flatMap((level, i) =>
       [2024, 2025].map((year) => ({
         shape: around(6.5 + i / 50, 53.2 + (year - 2024) / 50, 0.01),
         level,
@@ -157,7 +157,7 @@ test(
         created_at: new Date(Date.UTC(year, 11, 31, 23)),
       })),
     )
-    const ids = await addAreas(handle, maker, given)
+    const ids = await addAreas(handle, maker, areas)
     await addLands(handle, maker, [{ shape: around(6.5, 53.2, 0.5) }])
     const filters: [AreaFilter, string[]][] = [
       [{ levels: ['country'] }, [ids[4]!, ids[5]!]],
@@ -167,12 +167,12 @@ test(
       [{ from: 2026 }, []],
     ]
     for (const [filter, passing] of filters) {
-      const near = await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, filter)
+      const near = await tileOf(handle, addressAt(6.5, 53.2, 9), TILE_LIMITS, filter)
       expect(idsOf(near.area)).toEqual(inOrder(passing))
       expect(near.community).toHaveLength(1)
-      const one = await tileOf(handle, at(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 1 }, filter)
+      const one = await tileOf(handle, addressAt(6.5, 53.2, 9), { ...TILE_LIMITS, areas: 1 }, filter)
       expect(idsOf(one.area).length + counted(one)).toBe(passing.length)
-      expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(passing.length)
+      expect(counted(await tileOf(handle, addressAt(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(passing.length)
     }
   }),
 )
@@ -192,25 +192,25 @@ test(
     ])
     await addLands(handle, maker, [{ shape: around(6.6, 53.2, 0.4) }])
     const filter = { land: land! }
-    const near = await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, filter)
+    const near = await tileOf(handle, addressAt(6.5, 53.2, 9), TILE_LIMITS, filter)
     expect([idsOf(near.area), idsOf(near.community)]).toEqual([inOrder(ids.slice(0, 2)), [land]])
-    expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(2)
-    expect(counted(await tileOf(handle, at(6.5, 53.2, 3), TILE_LIMITS, { ...filter, rating: 10 }))).toBe(0)
+    expect(counted(await tileOf(handle, addressAt(6.5, 53.2, 3), TILE_LIMITS, filter))).toBe(2)
+    expect(counted(await tileOf(handle, addressAt(6.5, 53.2, 3), TILE_LIMITS, { ...filter, rating: 10 }))).toBe(0)
     for (const other of [unseen!, deleted!, randomUUID()])
-      expect(await tileOf(handle, at(6.5, 53.2, 9), TILE_LIMITS, { land: other })).toEqual({})
+      expect(await tileOf(handle, addressAt(6.5, 53.2, 9), TILE_LIMITS, { land: other })).toEqual({})
   }),
 )
 
 test(
   'readTile: a shape continues in the neighbouring tile, its label does not',
   undone(async (handle, maker) => {
-    const tile = at(6.5, 53.2, 11)
+    const tile = addressAt(6.5, 53.2, 11)
     const east = ((tile.x + 1) / 2 ** 11) * 360 - 180
     const [id] = await addAreas(handle, maker, [{ shape: around(east - 0.01, 53.2, 0.05) }])
-    const left = await tileOf(handle, at(east - 0.01, 53.2, 11))
-    const right = await tileOf(handle, at(east + 0.01, 53.2, 11))
-    expect([idsOf(left.area), idsOf(right.area)]).toEqual([[id], [id]])
-    expect([idsOf(left.area_point), idsOf(right.area_point)]).toEqual([[id], []])
+    const westTile = await tileOf(handle, addressAt(east - 0.01, 53.2, 11))
+    const right = await tileOf(handle, addressAt(east + 0.01, 53.2, 11))
+    expect([idsOf(westTile.area), idsOf(right.area)]).toEqual([[id], [id]])
+    expect([idsOf(westTile.area_point), idsOf(right.area_point)]).toEqual([[id], []])
     const beyond = ({ lines }: Read) => Math.min(...lines.flat().map(({ x }) => x))
     expect(beyond(right.area![0]!)).toBe(-96)
   }),
@@ -223,7 +223,7 @@ test(
     const shape: AreaShape = { type: 'MultiPolygon', coordinates: [[outer!.toReversed(), hole!], [other!]] }
     await addAreas(handle, maker, [{ shape }])
     for (const z of [5, 6]) {
-      const { area } = await tileOf(handle, at(6, 53, z))
+      const { area } = await tileOf(handle, addressAt(6, 53, z))
       const areas = area?.[0]?.lines.map((ring) => twiceArea(ring.flatMap(({ x, y }) => [x, y])))
       expect(areas?.map(Math.sign)).toEqual([1, -1, 1])
       expect(-areas![0]! / areas![1]!).toBeCloseTo(25, -1)
@@ -246,7 +246,7 @@ test(
   'readTile: a shape thinner than a unit has only a label',
   undone(async (handle, maker) => {
     const [id] = await addAreas(handle, maker, [{ shape: around(6.5, 53.2, 0.5, 0.0001) }])
-    const { area, area_point: points } = await tileOf(handle, at(6.5, 53.2, 7))
+    const { area, area_point: points } = await tileOf(handle, addressAt(6.5, 53.2, 7))
     expect([idsOf(area), idsOf(points)]).toEqual([[], [id]])
   }),
 )
@@ -256,11 +256,11 @@ test(
   undone(async (handle, maker) => {
     const shapes = [around(6.5, 53.2, 0.2), around(6.5, 53.2, 0.5)].map((shape) => ({ shape }))
     const [small, large] = await addLands(handle, maker, shapes)
-    expect(await tileOf(handle, at(6.5, 53.2, 2))).toEqual({})
-    const limited = await tileOf(handle, at(6.5, 53.2, 9), { ...TILE_LIMITS, communities: 1 })
+    expect(await tileOf(handle, addressAt(6.5, 53.2, 2))).toEqual({})
+    const limited = await tileOf(handle, addressAt(6.5, 53.2, 9), { ...TILE_LIMITS, communities: 1 })
     expect(limited.community?.map(({ id }) => id)).toEqual([large])
     expect(idsOf(limited.community_point)).toEqual(inOrder([small, large]))
-    const { community } = await tileOf(handle, at(6.5, 53.2, 9))
+    const { community } = await tileOf(handle, addressAt(6.5, 53.2, 9))
     expect(community?.[0]?.properties).toEqual({ id: large, title: 'Dunes of Texel' })
     expect(community).toHaveLength(2)
   }),
@@ -274,7 +274,7 @@ test(
       return [6.5 + 0.05 * Math.cos(angle), 53.2 + 0.03 * Math.sin(angle)]
     })
     await addAreas(handle, maker, [{ shape: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] } }])
-    const [far, near] = [await tileOf(handle, at(6.5, 53.2, 9)), await tileOf(handle, at(6.55, 53.2, 14))]
+    const [far, near] = [await tileOf(handle, addressAt(6.5, 53.2, 9)), await tileOf(handle, addressAt(6.55, 53.2, 14))]
     expect(far.area?.[0]?.lines[0]?.length).toBeLessThan(40)
     expect(near.area?.[0]?.lines[0]?.length).toBeGreaterThan(15)
   }),

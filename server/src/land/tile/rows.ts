@@ -1,18 +1,21 @@
 import type { AreaFilter } from '@fieldfare/shared/areaFilter.ts'
 import { filterQuery } from '@fieldfare/shared/filterQuery.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { filtered } from '../area/areaFilter.ts'
+import { filterCondition } from '../area/areaFilter.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { type TileAddress, ZOOM_MAX } from './address.ts'
 import { bufferedBox, CELL_ZOOMS, CELLS, EXTENT } from './grid.ts'
 
 /** The most that one tile holds; see `readTile` for what becomes of the rest. */
 export interface TileLimits {
-  /** Areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a second. */
+  /**
+   * The number of areas drawn as shapes. Nobody can tell more apart; encoding as many takes a few hundredths of a
+   * second.
+   */
   areas: number
-  /** Communities drawn as shapes: far fewer overlap. */
+  /** The number of communities drawn as shapes: far fewer overlap. */
   communities: number
-  /** Bytes of stored shapes, for each of the two: half a million vertices. */
+  /** The bytes of stored shapes, for areas and for communities: half a million vertices. */
   bytes: number
 }
 export const TILE_LIMITS: TileLimits = { areas: 5000, communities: 1000, bytes: 8 * 1024 * 1024 }
@@ -30,15 +33,15 @@ export interface TileRows {
   cells: string | null
 }
 
-/** Kept corners are no further than this many units from the line they simplify, a quarter of a pixel (at 60° half). */
+/** Simplified lines stay within this many units of the original, a quarter of a pixel (at 60° half). */
 const TOLERANCE = 2
 
 /**
- * Everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the zoom
- * (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more areas
- * than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in all
- * tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas only those
- * that pass the filter are there; where it asks for a community's land, that community alone.
+ * Reads everything public in a tile, in one statement and so at one moment. Areas and communities large enough for the
+ * zoom (min_zoom) come as shapes; smaller areas as counts of their cell; smaller communities not at all. Where more
+ * areas than allowed are large enough, the largest are shapes and each other one counts in its label's cell, so that in
+ * all tiles of a zoom every area is there in exactly one form; communities beyond the limit keep their label. Of areas
+ * only those that pass the filter are there; where it asks for a community's land, that community alone.
  */
 export async function readTile(
   db: Kysely<Tables>,
@@ -52,18 +55,18 @@ export async function readTile(
 }
 
 export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFilter): RawBuilder<TileRows> {
-  const shape = sql`ST_AsBinary(${simplified(tile.z)}, 'NDR')`
-  // Only the counts of all areas are kept.
+  const shape = sql`ST_AsBinary(${simplifiedGeom(tile.z)}, 'NDR')`
+  // Stored counts exist only without a filter.
   const smallOnes = filterQuery(filter)
-    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filtered(filter)}`)}) small`)
+    ? cellsOf(tile, sql`(${asCells(tile, sql`area where ${tooSmall(tile)} and ${filterCondition(filter)}`)}) small`)
     : sql`${cellsOf(tile, sql`area_cell`)} union all ${cellsOf(tile, sql`area_cell_change`)}`
   return sql<TileRows>`
     with inside as (
-      select id, level, title, rating, label, geom, ${ranked(limits.areas, limits.bytes)}
-      from area where ${visible(tile)} and ${filtered(filter)}
+      select id, level, title, rating, label, geom, ${rankColumns(limits.areas, limits.bytes)}
+      from area where ${visible(tile)} and ${filterCondition(filter)}
       window largest as (order by area_m2 desc, id desc)
     ), land as (
-      select id, title, label, geom, ${ranked(limits.communities, limits.bytes)}
+      select id, title, label, geom, ${rankColumns(limits.communities, limits.bytes)}
       from community where ${visible(tile)} ${filter.land ? sql`and id = ${filter.land}` : sql``}
       window largest as (order by area_m2 desc, id desc)
     ), counted as (
@@ -86,7 +89,7 @@ export function tileQuery(tile: TileAddress, limits: TileLimits, filter: AreaFil
     ) c`
 }
 
-/** Numbers in the statement itself: the partial indexes serve only what is known when the plan is made. */
+/** Writes numbers into the statement itself: the partial indexes serve only what is known when the plan is made. */
 const visible = (tile: TileAddress) => sql`min_zoom <= ${sql.lit(tile.z)} and ${shownIn(tile)}`
 const tooSmall = (tile: TileAddress) => sql`min_zoom > ${sql.lit(tile.z)} and ${shownIn(tile)}`
 
@@ -95,17 +98,20 @@ function shownIn(tile: TileAddress): RawBuilder<boolean> {
   return sql`deleted_at is null and seen and geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`
 }
 
-const ranked = (most: number, bytes: number): RawBuilder<unknown> => sql`
+const rankColumns = (most: number, bytes: number): RawBuilder<unknown> => sql`
   row_number() over largest as nth,
   row_number() over largest <= ${most} and sum(pg_column_size(geom)) over largest <= ${bytes} as kept`
 
-/** Below the last zoom, corners that nobody sees stay in the database. No shape may be lost: each has its attributes. */
-function simplified(z: number): RawBuilder<unknown> {
+/**
+ * SQL of the shape for a zoom: below the last one, corners that nobody sees stay in the database. No shape may be lost:
+ * each has its attributes.
+ */
+function simplifiedGeom(z: number): RawBuilder<unknown> {
   if (z === ZOOM_MAX) return sql`geom`
   return sql`coalesce(ST_Simplify(geom, ${(TOLERANCE * 360) / (EXTENT * 2 ** z)}, true), geom)`
 }
 
-/** The columns each by name: only so does the key, which is by column and row, lead to them. */
+/** Returns the columns by name: only so the key, which is by column and row, finds them. */
 function cellsOf({ z, x, y }: TileAddress, source: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = sql.join(Array.from({ length: CELLS }, (_, i) => sql.lit(x * CELLS + i)))
   return sql`select x, y, n0, n1, n2, n3, lng, lat from ${source}

@@ -8,21 +8,21 @@ import type { EncodedTile } from './encodeWorker.ts'
 import { readTile, TILE_LIMITS } from './rows.ts'
 import type { LoadControl } from '../../platform/call/loadControl.ts'
 
-/** Seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
+/** The seconds that a tile is kept here, and again in browsers: together the minute by which tiles may lag behind. */
 export const TILE_SECONDS = 30
-/** A few hundred full tiles, or every tile that the readers of half a minute look at. */
+/** The size of the cache: a few hundred full tiles, or every tile that the readers of half a minute look at. */
 const CACHE_BYTES = 64 * 1024 * 1024
 /** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 300
 
-interface Wanted {
+interface TileRequest {
   address: TileAddress
   filter: AreaFilter
-  /** The client in whose turn it is made. */
+  /** The client whose turn it takes. */
   client: string
 }
 
-/** An empty tile has no bytes. */
+/** The bytes; none for an empty tile. */
 export type Tile = EncodedTile | null
 
 export interface Tiles {
@@ -39,13 +39,13 @@ export function makeTiles(
   onError: (error: unknown) => void,
 ): Tiles {
   const encoder = new Encoder(onError)
-  const make = ({ address, filter, client }: Wanted): Promise<Tile> =>
+  const make = ({ address, filter, client }: TileRequest): Promise<Tile> =>
     load.tile(client, async () => {
       const rows = await readTile(db.kysely, address, TILE_LIMITS, filter)
       return rows && encoder.encode(address, rows)
     })
   // A tile holds public data only, so one tile serves every reader.
-  const cache = new LRUCache<string, { tile: Tile }, Wanted>({
+  const cache = new LRUCache<string, { tile: Tile }, TileRequest>({
     ttl: TILE_SECONDS * 1000,
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ tile }) => ENTRY_BYTES + (tile?.body.length ?? 0),

@@ -33,7 +33,7 @@ export interface AlertReader {
   now_mails: boolean
 }
 
-/** One line of a mail, with its link. */
+/** A line of a mail, with its link. */
 export interface AlertLine {
   text: string
   url: string
@@ -65,7 +65,8 @@ export function sayAlert(messages: Messages, { what, title, count, community }: 
 }
 
 /**
- * A template with a paragraph for each line, and its values: what people wrote is a value, so that it brings no links.
+ * Builds a template with a paragraph for each line, and its values: people's words are values, so that they bring no
+ * links.
  * @param parts the paragraphs of the text; `{{lines}}` is where the lines come
  */
 export function withLines(

@@ -6,12 +6,15 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Letters } from '../../platform/mail/letter.ts'
 import { type Alert, type AlertReader, mailAlerts } from './alertLetter.ts'
 import { pushAlerts } from './pushAlerts.ts'
-import { morningOf } from '../../content/alert/quiet.ts'
+import { morningOf } from '../../content/alert/quietHours.ts'
 import { allSources } from './sources.ts'
 
-/** People of one round; the next begins where it ended. */
+/** The number of people in one round; the next begins where it ended. */
 const PEOPLE = 100
-/** People who are alerted at the same time: clients name the push services, and one that hardly answers holds up nobody else. */
+/**
+ * The number of people who are alerted at the same time: clients name the push services, and a slow one delays nobody
+ * else.
+ */
 const AT_ONCE = 10
 /** With growing pauses this outlasts a mail server or push service that is away for half a day. */
 const TRIES_MAX = 8
@@ -19,7 +22,8 @@ const PAUSE_MS = 5 * 60_000
 
 /**
  * Alerts everyone whose time has come. Where that fails for some, all others are alerted first.
- * @throws AggregateError of what failed. What was claimed of these people is not tried again: they may have been alerted.
+ * @throws AggregateError of the failures. The claimed alerts of these people are not tried again: they may have been
+ * alerted.
  */
 export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void> {
   const { kysely } = deps.db
@@ -35,9 +39,9 @@ export async function deliverAlerts(deps: Deps, letters: Letters): Promise<void>
       .limit(PEOPLE)
       .execute()
     more = people.length === PEOPLE
-    const left = people.values()
+    const remaining = people.values()
     const inTurn = async () => {
-      for (const { person_id } of left)
+      for (const { person_id } of remaining)
         await alertPerson(deps, letters, person_id).catch((error: unknown) => void failed.set(person_id, error))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
@@ -58,7 +62,7 @@ async function alertPerson(deps: Deps, letters: Letters, personId: string): Prom
   const lines = alerts.filter((alert) => !own.includes(alert))
   if (lines.length === 0) return
   if (!person.now_mails) return settle(deps, lines, 'none')
-  const toMail = await redirected(deps, lines)
+  const toMail = await withoutRepeated(deps, lines)
   await settle(
     deps,
     lines.filter((line) => !toMail.includes(line)),
@@ -74,7 +78,10 @@ async function alertPerson(deps: Deps, letters: Letters, personId: string): Prom
   }
 }
 
-/** Claims what is due for a person; null if nothing is, or it waits for the morning. What was seen, or is gone, is no more. */
+/**
+ * Claims what is due for a person; null if nothing is, or it waits for the morning. Alerts about seen or deleted things
+ * end.
+ */
 const claim = (deps: Deps, personId: string): Promise<{ person: AlertReader; alerts: Alert[] } | null> =>
   inTransaction({ deps, who: null }, async ({ db }) => {
     const person = await db
@@ -131,7 +138,7 @@ const claim = (deps: Deps, personId: string): Promise<{ person: AlertReader; ale
   })
 
 /** Leaves out what was mailed before: redirected mails bring one address a thing once, however many it is for. @returns what is mailed */
-async function redirected(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
+async function withoutRepeated(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
   const to = deps.config.MAIL_REDIRECT_TO
   if (to === null) return alerts
   return inTransaction({ deps, who: null }, async ({ db }) => {
@@ -145,7 +152,7 @@ async function redirected(deps: Deps, alerts: Alert[]): Promise<Alert[]> {
   })
 }
 
-/** Says what became of what was claimed; what is late is tried again. */
+/** Stores the outcome of claimed alerts; a late one is tried again. */
 async function settle(deps: Deps, alerts: Alert[], outcome: 'sent' | 'none' | 'late'): Promise<void> {
   if (alerts.length === 0) return
   const ids = sql`${alerts.map(({ id }) => id)}::uuid[]`
@@ -155,7 +162,7 @@ async function settle(deps: Deps, alerts: Alert[], outcome: 'sent' | 'none' | 'l
   }
   const tries = Math.max(...alerts.map((alert) => alert.tries)) + 1
   const due = new Date(deps.now() + PAUSE_MS * 2 ** tries)
-  // What came of the same meanwhile waits already, and says enough.
+  // A newer alert about the same subject may wait already, which replaces this one.
   await sql`
     update alert c set tries = tries + 1, due_at = ${due}, state = case
       when tries + 1 >= ${sql.lit(TRIES_MAX)} then 'failed'

@@ -45,7 +45,7 @@ export const addDevice = write('alert.use', AddDevice).mutation(async ({ input, 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Another request of the same browser was faster.
+  // A concurrent request of the same browser was faster.
   if (!added) throw new AppError('conflict')
   await sql`delete from push_device where person_id = ${who.id} and id not in (
     select id from push_device where person_id = ${who.id} order by created_at desc limit ${DEVICES_MAX})`.execute(db)
@@ -53,7 +53,7 @@ export const addDevice = write('alert.use', AddDevice).mutation(async ({ input, 
   return { id: added.id }
 })
 
-/** A device gets no more notices. */
+/** Ends the notices to a device. */
 export const removeDevice = write('alert.use', RemoveDevice).mutation(async ({ input: { id }, ctx }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('push_device')

@@ -18,7 +18,7 @@ declare module '../../platform/jobs/jobPlans.ts' {
 
 export const alertJobPlans: JobPlans<keyof AlertJobs> = {
   sendAlerts: { retryLimit: 0, cron: '* * * * *', onceFor: () => 'all' },
-  // Time zones begin their hours at a quarter, too.
+  // The hours of some time zones begin at a quarter of ours.
   weeklyMails: { retryLimit: 0, cron: '*/15 * * * *' },
 }
 

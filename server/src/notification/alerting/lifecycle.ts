@@ -13,7 +13,7 @@ export const alertLifecycle: Lifecycle = {
     for (const table of ['alert', 'alert_wish'] as const)
       await db.deleteFrom(table).where('person_id', '=', personId).where('community_id', '=', communityId).execute()
   },
-  // What was due by now was in a mail that the backup does not know; the next weekly mail begins here.
+  // The mails that were due by now may have been sent after the backup; the next weekly mail begins here.
   async onRestored(db, { now }) {
     await endRestored(db, 'weekly', 'none', now)
     await db.updateTable('alert').set({ state: 'none' }).where('state', 'in', ['waiting', 'sending']).execute()

@@ -1,15 +1,21 @@
 import { paths, pathOf } from '@fieldfare/shared/paths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Kind, topKinds } from '../../content/kind.ts'
-import { type Happening, type Source, sawSince, type What, type Window } from '../../content/alert/happening.ts'
+import {
+  type Happening,
+  type Source,
+  sawSince,
+  type HappeningName,
+  type Window,
+} from '../../content/alert/happening.ts'
 
-/** Kinds that everyone may read; those of members alone have happenings of their own. */
+/** The kinds that everyone may read; those for members alone have happenings of their own. */
 const newKinds = () => topKinds().filter(({ link }) => link !== null)
 
 const inWindow = (column: string, { since, until }: Window) =>
   sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${until}`
 
-/** New content of one kind for members who were there when it came, without that of their own. */
+/** Selects new content of one kind for members who were there when it came, without their own. */
 const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
   select s.person_id, ${sql.lit(kind)}::text as what, i.id as subject, i.community_id, ${sql.ref(`i.${title}`)} as title, 1 as count,
     i.created_at as at
@@ -20,7 +26,7 @@ const newOf = ({ kind, title }: Kind, window: Window, personId?: string) => sql`
     and s.joined_at <= i.created_at and ${personId ? sql`s.person_id = ${personId}` : sql`true`}
     and not ${sawSince(sql`s.person_id`, [sql`i.id`, sql`i.community_id`], sql`i.created_at`)}`
 
-const found = (window: Window, personId?: string): RawBuilder<Happening> =>
+const selectNew = (window: Window, personId?: string): RawBuilder<Happening> =>
   sql.join<Happening>(
     newKinds().map((kind) => newOf(kind, window, personId)),
     sql` union all `,
@@ -29,16 +35,16 @@ const found = (window: Window, personId?: string): RawBuilder<Happening> =>
 const isThere = (kind: Kind) =>
   sql`when ${sql.lit(kind.kind)} then exists (select from ${sql.table(kind.kind)} i where i.id = c.subject and i.deleted_at is null)`
 
-/** New content in one's communities, of every kind that everyone may read. */
+/** Selects new content in a person's communities, of every kind that everyone may read. */
 export const newContent: Source = {
   topic: 'content',
-  mine: found,
-  all: found,
+  mine: selectNew,
+  all: selectNew,
   get due() {
     return sql<boolean>`(case c.what ${sql.join(newKinds().map(isThere), sql` `)} else false end
       and not ${sawSince(sql`c.person_id`, [sql`c.subject`, sql`c.community_id`], sql`c.at`)})`
   },
-  path(what: What, subject, communityId) {
+  path(what: HappeningName, subject, communityId) {
     const kind = newKinds().find((one) => one.kind === what)
     if (!kind?.link) return null
     if ('page' in kind.link) return pathOf(kind.link.page, subject)

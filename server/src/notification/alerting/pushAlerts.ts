@@ -6,7 +6,7 @@ import type { PushNotice, PushOutcome } from '../../platform/push/push.ts'
 import { pathOfAlert } from './sources.ts'
 import { type Alert, type AlertReader, nameOfAlert } from './alertLetter.ts'
 
-/** More than so many at once, such as after a night, are one notice that leads to the overview. */
+/** The most notices at once; more, such as after a night, become one that leads to the overview. */
 const SINGLY_MAX = 3
 
 /**

@@ -4,13 +4,13 @@ import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
 
-/** Mail programs post a few words that say nothing new. */
+/** The size limit of a body: mail programs post a few words that say nothing new. */
 const BODY_MAX = 4096
 const SECRET = /^[\w-]{1,100}$/
 
-/** Each of these mails has its own switch. */
+/** The switch that ends each kind of these mails. */
 const SWITCHES = { weekly: 'weekly_mails', now: 'now_mails' } as const
-type Which = keyof typeof SWITCHES
+type SwitchName = keyof typeof SWITCHES
 
 interface SecretRoute {
   Params: { secret: string }
@@ -18,7 +18,7 @@ interface SecretRoute {
 
 /** Serves the links that end the weekly mail, or mails at once: GET shows what a POST would do, and changes nothing. */
 export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const isOn = async (which: Which, secret: string): Promise<boolean | null> => {
+  const isOn = async (which: SwitchName, secret: string): Promise<boolean | null> => {
     if (!SECRET.test(secret)) return null
     const row = await deps.db.kysely
       .selectFrom('person')
@@ -28,7 +28,7 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
       .executeTakeFirst()
     return row?.on ?? null
   }
-  const turn = (which: Which, secret: string, on: boolean) =>
+  const turn = (which: SwitchName, secret: string, on: boolean) =>
     inTransaction({ deps, who: null }, async ({ db, publishMine }) => {
       if (!SECRET.test(secret)) return
       const changed = await db
@@ -40,7 +40,7 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
         .executeTakeFirst()
       if (changed) publishMine(changed.id, 'account')
     })
-  const answer = async (which: Which, request: FastifyRequest<SecretRoute>, reply: FastifyReply) => {
+  const answer = async (which: SwitchName, request: FastifyRequest<SecretRoute>, reply: FastifyReply) => {
     const { secret } = request.params
     const on = await isOn(which, secret)
     const locale = pickLocale(acceptedTags(request.headers['accept-language']))
@@ -54,10 +54,10 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
   }
 
   await app.register(async (pages) => {
-    // Of any type: what counts is that it was posted.
+    // Any content type is accepted: only the method counts.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null))
-    for (const which of Object.keys(SWITCHES) as Which[]) {
+    for (const which of Object.keys(SWITCHES) as SwitchName[]) {
       const path = `/unsubscribe/${which}/:secret`
       pages.get<SecretRoute>(path, (request, reply) => answer(which, request, reply))
       pages.post<SecretRoute>(path, async (request, reply) => {
@@ -73,9 +73,9 @@ export async function stopRoutes(app: FastifyInstance, deps: Deps): Promise<void
 }
 
 type LinkTexts = Pick<Messages['mail']['stop'], 'gone' | 'goneText' | 'submit' | 'again'> &
-  Messages['mail']['stopAlerts'][Which]
+  Messages['mail']['stopAlerts'][SwitchName]
 
-function shownTo(on: boolean | null, which: Which, secret: string, words: LinkTexts): LinkPage {
+function shownTo(on: boolean | null, which: SwitchName, secret: string, words: LinkTexts): LinkPage {
   const action = `/unsubscribe/${which}/${encodeURIComponent(secret)}`
   if (on === null) return { title: words.gone, texts: [words.goneText] }
   if (on) return { title: words.ask, texts: [words.askText], forms: [{ action, label: words.submit, look: 'first' }] }

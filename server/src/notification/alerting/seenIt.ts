@@ -4,11 +4,11 @@ import { write } from '../../platform/call/call.ts'
 import { allKinds } from '../../content/kind.ts'
 
 /**
- * The caller has a thing on screen, so nobody calls them back about it. Of what does not exist nothing is kept; whether it does is
- * not answered.
+ * Registers that the caller has a thing on screen, so that nobody alerts them to it. Nothing is stored for an unknown
+ * id, and the answer does not tell whether it is known.
  */
 export const seenIt = write('alert.use', SeenIt).mutation(async ({ input: { id }, ctx }) => {
-  // Every kind's table bears its name.
+  // The table of each kind has the kind's name.
   const tables = ['area', 'community', ...allKinds().map(({ kind }) => kind)]
   const things = sql.join(
     tables.map((table) => sql`select id from ${sql.table(table)} where id = ${id}`),

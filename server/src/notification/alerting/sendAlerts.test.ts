@@ -13,21 +13,21 @@ import { alertJobs } from './jobs.ts'
 const { undone } = useWorld()
 const MINUTE = 60_000
 
-/** A push service: it answers with `answer`, and keeps what came. */
+/** A push service: it answers with `answer`, and records its requests. */
 let service: Server
-const got: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
+const received: { path: string; headers: Record<string, unknown>; bytes: number }[] = []
 let answer = 201
-/** The requests that are not answered, while there is a list of them. */
-let held: (() => void)[] | null = null
+/** The requests that are held back, while there is a list of them. */
+let heldBack: (() => void)[] | null = null
 let url = ''
 beforeAll(async () => {
   service = createServer((request, response) => {
     let bytes = 0
     request.on('data', (part: Buffer) => (bytes += part.length))
     request.on('end', () => {
-      got.push({ path: request.url ?? '', headers: request.headers, bytes })
+      received.push({ path: request.url ?? '', headers: request.headers, bytes })
       const end = () => response.writeHead(answer, { location: 'http://127.0.0.1/inside' }).end()
-      if (held) held.push(end)
+      if (heldBack) heldBack.push(end)
       else end()
     })
   })
@@ -37,9 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => void service.close())
 beforeEach(() => {
-  got.length = 0
+  received.length = 0
   answer = 201
-  held = null
+  heldBack = null
 })
 
 /** A community with a member, who wants to know of a topic at once where one is given. */
@@ -57,7 +57,7 @@ async function village(world: World, topic?: AlertTopic) {
   // The first sweep begins here.
   await sendAlerts({})
   const start = Date.now()
-  /** Minutes later the job runs; what was written just now is old enough by then. */
+  /** Runs the job minutes later; what was written just now is old enough by then. */
   const later = async (minutes: number) => {
     deps.now = () => start + minutes * MINUTE
     await sendAlerts({})
@@ -70,7 +70,7 @@ const device = async ({ call }: TestPerson, path = '/device') => {
   const auth = randomBytes(16).toString('base64url')
   return call.callback.addDevice({ endpoint: url + path, p256dh, auth })
 }
-/** A poll that comes a second after the last time that the job looked. */
+/** Adds a poll a second after the last time that the job looked. */
 async function poll({ deps }: World, owner: TestPerson, communityId: string, title = 'Where does the bench go?') {
   const added = await owner.call.addPoll({ communityId, title, description: '', options: ['Here', 'There'] })
   const created_at = new Date(deps.now() + 1000)
@@ -95,17 +95,17 @@ test(
     const clock = (minutes: number) => localOf(start + minutes * MINUTE, 'Europe/Amsterdam').slice(11, 16)
     await person.call.callback.quiet({ from: clock(-60), to: clock(12 * 60) })
     const seen = await poll(world, owner, communityId, 'Seen at night')
-    const gone = await poll(world, owner, communityId, 'Gone by morning')
+    const deleted = await poll(world, owner, communityId, 'Gone by morning')
     await later(3)
     await person.call.callback.seen({ id: seen.id })
     await world.deps.db.kysely
       .updateTable('seen')
       .set({ at: new Date(Date.now() + 60 * MINUTE) })
       .execute()
-    await owner.call.deletePoll({ id: gone.id })
+    await owner.call.deletePoll({ id: deleted.id })
     await person.call.callback.quiet({})
     await later(3 * 24 * 60)
-    expect(got).toEqual([])
+    expect(received).toEqual([])
     expect(mails).toEqual([])
   }),
 )
@@ -120,11 +120,11 @@ test(
     await later(1)
     await later(1)
     await later(2)
-    expect(got).toHaveLength(1)
-    expect(got[0]?.path).toBe('/device')
-    expect(got[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '172800' })
-    expect(String(got[0]?.headers.authorization)).toMatch(/^vapid t=[\w.-]+, ?k=[\w-]{87}$/)
-    expect(got[0]?.bytes).toBeGreaterThan(100)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.path).toBe('/device')
+    expect(received[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '172800' })
+    expect(String(received[0]?.headers.authorization)).toMatch(/^vapid t=[\w.-]+, ?k=[\w-]{87}$/)
+    expect(received[0]?.bytes).toBeGreaterThan(100)
     expect(mails).toEqual([])
   }),
 )
@@ -178,12 +178,12 @@ test(
     await later(500)
     expect(await devicesOf(person)).toHaveLength(1)
     answer = 201
-    const before = got.length
+    const before = received.length
     await later(501)
-    expect(got).toHaveLength(before)
+    expect(received).toHaveLength(before)
     await later(520)
     await later(540)
-    expect(got).toHaveLength(before + 1)
+    expect(received).toHaveLength(before + 1)
   }),
 )
 
@@ -198,12 +198,12 @@ test(
       await call.callback.choose({ topic: 'content', wish: 'now' })
     }
     await poll(world, owner, communityId)
-    held = []
+    heldBack = []
     const called = later(1)
     await expect.poll(() => mails.length).toBe(others.length)
-    for (const end of held) end()
+    for (const end of heldBack) end()
     await called
-    expect(got).toHaveLength(1)
+    expect(received).toHaveLength(1)
   }),
 )
 
@@ -241,7 +241,7 @@ test(
     const sendTo = (site: string) => push.send(deps.db.kysely, { endpoint: `${site}/device`, ...keys }, notice)
     answer = 503
     for (let i = 0; i < 8; i++) expect(await sendTo(url)).toBe('late')
-    expect(got).toHaveLength(5)
+    expect(received).toHaveLength(5)
     answer = 201
     expect(await sendTo(url.replace('127.0.0.1', 'localhost'))).toBe('sent')
   }),
@@ -258,11 +258,11 @@ test(
     for (const title of ['One', 'Two', 'Three', 'Four']) await poll(world, owner, communityId, title)
     await later(1)
     await later(30)
-    expect(got).toEqual([])
+    expect(received).toEqual([])
     const startTime = new Date(Date.now() + 5 * 60 * MINUTE).toISOString()
     const { id: meetingId } = await owner.call.addMeeting({ communityId, title: 'Winter walk', startTime })
     await later(31)
-    expect(got).toEqual([])
+    expect(received).toEqual([])
     await person.call.acceptInvite({ meetingId })
     await owner.call.sendInvites({
       communityId,
@@ -272,8 +272,8 @@ test(
       number: 5,
     })
     await later(32)
-    expect(got).toHaveLength(1)
+    expect(received).toHaveLength(1)
     await later(61)
-    expect(got).toHaveLength(2)
+    expect(received).toHaveLength(2)
   }),
 )

@@ -143,7 +143,7 @@ test(
     await owner.call.callback.removeDevice({ id: device?.id ?? '' })
     expect((await settingsOf(person)).devices).toHaveLength(1)
 
-    // The same browser, on which somebody else signed in.
+    // Another person signed in on the same browser.
     await owner.call.callback.addDevice(first)
     expect((await settingsOf(person)).devices).toEqual([])
     await person.call.callback.addDevice(subscription())
@@ -154,8 +154,8 @@ test(
     expect((await settingsOf(person)).devices).toEqual([])
 
     await owner.call.account.signOut()
-    const left = await world.deps.db.kysely.selectFrom('push_device').select('id').execute()
-    expect(left).toEqual([])
+    const remaining = await world.deps.db.kysely.selectFrom('push_device').select('id').execute()
+    expect(remaining).toEqual([])
   }),
 )
 

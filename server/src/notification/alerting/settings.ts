@@ -20,7 +20,7 @@ import { byTime, paged } from '../../platform/call/page.ts'
 import { membershipOf } from '../../content/membership/membership.ts'
 import { pushKeys } from '../../platform/push/pushKeys.ts'
 import { devicesOf } from './devices.ts'
-import { quietHoursOf } from '../../content/alert/quiet.ts'
+import { quietHoursOf } from '../../content/alert/quietHours.ts'
 import { wishOf } from '../../content/alert/wish.ts'
 
 /** Reads how the caller is alerted. */
@@ -77,7 +77,7 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
     await membershipOf(db, communityId, who)
   }
   if (topic === 'messages' && !communityId) {
-    // One choice, which profiles have too.
+    // Without a community the choice is the profile's own setting.
     await db
       .updateTable('person')
       .set({ messages: MESSAGES[wish ?? 'now'] })
@@ -105,10 +105,10 @@ export const choose = write('alert.use', ChooseAlert).mutation(async ({ input: {
 export const quiet = write('alert.use', ChooseQuiet).mutation(async ({ input: { from, to }, ctx }) => {
   if ((from === undefined) !== (to === undefined))
     throw new AppError('bad-input', [{ path: [from === undefined ? 'from' : 'to'], key: 'required' }])
-  const written = from !== undefined && to !== undefined ? `${from}-${to}` : null
-  await ctx.db.updateTable('person').set({ quiet: written }).where('id', '=', ctx.who.id).execute()
+  const hours = from !== undefined && to !== undefined ? `${from}-${to}` : null
+  await ctx.db.updateTable('person').set({ quiet: hours }).where('id', '=', ctx.who.id).execute()
   ctx.publishMine(ctx.who.id, 'account')
-  return { quiet: written }
+  return { quiet: hours }
 })
 
 /** Switches the weekly mail, or mails at once, off or on: as the links in these mails do. */

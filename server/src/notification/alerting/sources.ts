@@ -1,6 +1,6 @@
 import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Source, What } from '../../content/alert/happening.ts'
+import type { Source, HappeningName } from '../../content/alert/happening.ts'
 
 let registered: readonly Source[] = []
 
@@ -33,7 +33,7 @@ interface Located {
 /** The path of what a person is alerted to. */
 export function pathOfAlert({ topic, what, subject, community_id, within = null }: Located): string {
   for (const source of registered) {
-    const path = source.topic === topic ? source.path(what as What, subject, community_id, within) : null
+    const path = source.topic === topic ? source.path(what as HappeningName, subject, community_id, within) : null
     if (path) return path
   }
   return '/'

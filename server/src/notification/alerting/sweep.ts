@@ -5,11 +5,14 @@ import { mineOf } from '../../platform/call/changeEvents.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { addAlerts } from '../../content/alert/alertNow.ts'
 import { allSources } from './sources.ts'
-import { OF_HAPPENING, wishOf } from '../../content/alert/wish.ts'
+import { HAPPENING_COLUMNS, wishOf } from '../../content/alert/wish.ts'
 
 /** Milliseconds after a moment when every row of it is there: rows become visible with their commit. */
 const LAG_MS = 15_000
-/** After a longer stop what happened before is in the weekly mail of those who have one, and old for the others. */
+/**
+ * The longest time that is looked back. After a longer stop the weekly mail has what happened before; for people
+ * without that mail it is old news.
+ */
 const BACK_MS = DAY_MS
 
 /**
@@ -30,7 +33,7 @@ export const sweep = (deps: Deps): Promise<void> =>
     const since = new Date(Math.max(last.swept_to.getTime(), now - BACK_MS))
     for (const { topic, all } of allSources()) {
       if (!all) continue
-      const rows = sql`select h.*, ${wishOf(topic, OF_HAPPENING)} as wish from (${all({ since, until })}) h`
+      const rows = sql`select h.*, ${wishOf(topic, HAPPENING_COLUMNS)} as wish from (${all({ since, until })}) h`
       const { rows: found } = await sql<{ people: string[] | null; wanted: boolean }>`
         select array_agg(distinct person_id::text) as people, coalesce(bool_or(wish = 'now'), false) as wanted
         from (${rows}) happened`.execute(db)

@@ -5,7 +5,7 @@ import { type Mail, makeMailer } from '../../platform/mail/mailer.ts'
 import { smtpServer } from '../../testing/smtpServer.ts'
 import { square, useWorld } from '../../testing/world.ts'
 import { alertJobs } from './jobs.ts'
-import { at, DAY, poll, post, village, work } from '../../testing/weeklyVillage.ts'
+import { setClock, DAY, poll, post, village, work } from '../../testing/weeklyVillage.ts'
 
 const { app, lasting, undone } = useWorld()
 
@@ -20,12 +20,12 @@ test(
     expect(mail.mails).toEqual([])
 
     const { id } = await poll(owner, communityId)
-    const gone = await poll(owner, communityId, { title: 'By mistake' })
-    await owner.call.deletePoll({ id: gone.id })
+    const deleted = await poll(owner, communityId, { title: 'By mistake' })
+    await owner.call.deletePoll({ id: deleted.id })
     await reader.call.addThread({ communityId, title: 'My own', description: 'Words' })
     await reader.call.callback.seen({ id })
     await world.make.area(owner, square(7, 51))
-    at(world, later + 7 * DAY)
+    setClock(world, later + 7 * DAY)
     await due(later + 7 * DAY)
     await work(world, mail)
     expect(mail.mails).toEqual([])
@@ -109,7 +109,7 @@ test(
     const { kysely } = world.deps.db
     const queued = await kysely.selectFrom('delivery').select('id').where('kind', '=', 'weekly').execute()
     expect(queued).toHaveLength(1)
-    // A process that died between claiming and writing down.
+    // The process died between claiming a mail and recording its outcome.
     await kysely.updateTable('delivery').set({ state: 'sending' }).execute()
     await work(world, mail)
     await work(world, mail)
@@ -122,7 +122,7 @@ test(
     await work(world, mail)
     expect(mail.mails).toHaveLength(1)
 
-    at(world, later + 7 * DAY)
+    setClock(world, later + 7 * DAY)
     await due(later + 7 * DAY)
     await work(world, mail)
     expect(mail.mails).toHaveLength(1)
@@ -133,8 +133,8 @@ test(
       .set({ created_at: new Date(later + 8 * DAY) })
       .where('title', '=', 'A second')
       .execute()
-    // Nothing ran for two weeks.
-    at(world, later + 22 * DAY)
+    // No process ran for two weeks.
+    setClock(world, later + 22 * DAY)
     await work(world, mail)
     expect(mail.mails).toHaveLength(2)
     expect(mail.mails[1]?.subject).toContain('A second')
@@ -153,26 +153,26 @@ test(
         await kysely.selectFrom('person').select('weekly_due').where('id', '=', reader.id).executeTakeFirstOrThrow()
       ).weekly_due?.toISOString()
     await kysely.updateTable('person').set({ weekly_due: null }).execute()
-    at(world, iso('2026-10-20T12:00:00Z'))
+    setClock(world, iso('2026-10-20T12:00:00Z'))
     await work(world, mail)
     expect(await dueAt()).toBe('2026-10-24T07:00:00.000Z')
-    at(world, iso('2026-10-24T07:05:00Z'))
+    setClock(world, iso('2026-10-24T07:05:00Z'))
     await work(world, mail)
     expect(await dueAt()).toBe('2026-10-31T08:00:00.000Z')
     await kysely
       .updateTable('person')
       .set({ weekly_due: new Date('2027-03-27T08:00:00Z') })
       .execute()
-    at(world, iso('2027-03-27T08:00:00Z'))
+    setClock(world, iso('2027-03-27T08:00:00Z'))
     await work(world, mail)
     expect(await dueAt()).toBe('2027-04-03T07:00:00.000Z')
 
-    // The server was away until the night.
+    // The server was down until the night.
     await reader.call.callback.quiet({ from: '22:00', to: '07:00' })
-    at(world, iso('2027-04-06T01:00:00Z'))
+    setClock(world, iso('2027-04-06T01:00:00Z'))
     await work(world, mail)
     expect(await dueAt()).toBe('2027-04-06T05:00:00.000Z')
-    at(world, iso('2027-04-06T05:00:00Z'))
+    setClock(world, iso('2027-04-06T05:00:00Z'))
     await work(world, mail)
     expect(await dueAt()).toBe('2027-04-10T07:00:00.000Z')
   }),

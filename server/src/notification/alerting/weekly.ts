@@ -6,10 +6,10 @@ import { wake } from '../../content/delivery/ledger.ts'
 import { walk } from '../../content/delivery/walk.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
-import { morningOf } from '../../content/alert/quiet.ts'
+import { morningOf } from '../../content/alert/quietHours.ts'
 import { weeklyDelivery } from './weeklyDelivery.ts'
 
-/** A first weekly mail tells of a week; one after a stop of the server of a month at most. */
+/** The time that a first weekly mail is about: a week; one after a stop of the server is about a month at most. */
 const FIRST_MS = 7 * DAY_MS
 const BACK_MS = 28 * DAY_MS
 

@@ -3,8 +3,8 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Happening, Window } from '../../content/alert/happening.ts'
-import { OF_HAPPENING, wishOf } from '../../content/alert/wish.ts'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import { HAPPENING_COLUMNS, wishOf } from '../../content/alert/wish.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -12,13 +12,13 @@ import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { type AlertLine, sayAlert, withLines } from './alertLetter.ts'
 import { allSources, urlOfAlert } from './sources.ts'
 
-/** A few lines: of each topic so many, and all together. */
+/** The number of lines of each topic, and of all together. */
 const TOPIC_LINES = 4
 const LINES_MAX = 12
 
-type Found = Happening & { topic: string; community: string | null }
+type TopicHappening = Happening & { topic: string; community: string | null }
 
-/** Of a mail: what happened in this time is its news. */
+/** The detail of a mail: its news is what happened since then. */
 const Detail = z.object({ since: z.coerce.date(), week: z.string() })
 
 /** A mail of what happened in a person's week, or none where nothing did. */
@@ -39,7 +39,7 @@ export const weeklyDelivery: Delivery = {
 
 type Reader = Pick<Selectable<Tables['person']>, 'locale' | 'time_zone'> & { name: string; secret: string }
 
-async function letterFor({ deps, template }: Tools, mail: Claimed, reader: Reader) {
+async function letterFor({ deps, template }: DeliveryTools, mail: Claimed, reader: Reader) {
   const { config } = deps
   const locale = localeOf(reader.locale)
   const messages = await loadMessages(locale)
@@ -62,12 +62,12 @@ async function letterFor({ deps, template }: Tools, mail: Claimed, reader: Reade
 }
 
 /** Reads what happened that they want to know of each week, a few of each topic: nothing that they were alerted to at once. */
-async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: string): Promise<Found[]> {
-  const all: Found[] = []
+async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: string): Promise<TopicHappening[]> {
+  const all: TopicHappening[] = []
   for (const { topic, mine, reminder } of allSources()) {
-    const wish = wishOf(topic, OF_HAPPENING)
+    const wish = wishOf(topic, HAPPENING_COLUMNS)
     const order = reminder ? sql`asc` : sql`desc`
-    const { rows } = await sql<Omit<Found, 'topic'>>`
+    const { rows } = await sql<Omit<TopicHappening, 'topic'>>`
       select h.*, (select title from community where community.id = h.community_id) as community
       from (select h.* from (${mine(window, personId, TOPIC_LINES)}) h
         where ${reminder ? sql`${wish} <> 'none'` : sql`${wish} = 'week'`} order by at ${order} limit ${TOPIC_LINES}) h
@@ -79,11 +79,11 @@ async function happenedTo({ db: { kysely } }: Deps, window: Window, personId: st
   return all
 }
 
-/** A line; a reminder says when. */
-function sayLine(messages: Messages, found: Found, locale: Locale, timeZone: string): string {
-  const said = sayAlert(messages, found)
-  if (found.what !== 'coming') return said
-  return `${said} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
+/** Returns a line; a reminder has its time. */
+function sayLine(messages: Messages, found: TopicHappening, locale: Locale, timeZone: string): string {
+  const line = sayAlert(messages, found)
+  if (found.what !== 'coming') return line
+  return `${line} (${found.at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })})`
 }
 
 /** Tells whether no mail of the week to another person was redirected: one address gets one, however many it is for. */

@@ -6,7 +6,7 @@ import { isInUse } from '../../content/alert/inUse.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** The people whom an admin chose: by id, by what they are, or by a list of addresses. */
-export interface Chosen {
+export interface ChosenPeople {
   userIds?: string[] | undefined
   filter?: MailingFilter | undefined
   addresses?: string | undefined
@@ -23,21 +23,25 @@ const NAMED = /^[^<>]*<([^<>]+)>$/
 /** The addresses of a list, each once, and what in it is none. @throws bad-input above MAILING_MAX */
 export function readAddresses(list: string): AddressList {
   const emails = new Set<string>()
-  const bad: string[] = []
+  const invalid: string[] = []
   for (const piece of list.split(/[\r\n,;\t]+/)) {
     const entry = piece.trim().replace(/^"(.*)"$/, '$1')
     if (!entry) continue
     const { data } = Email.safeParse(NAMED.exec(entry)?.[1] ?? entry)
     if (data) emails.add(data)
-    else bad.push(entry)
+    else invalid.push(entry)
   }
   if (emails.size > MAILING_MAX)
     throw new AppError('bad-input', [{ path: ['data', 'addresses'], key: 'tooMany', params: { max: MAILING_MAX } }])
-  return { emails: [...emails], bad: bad.length, badShown: bad.slice(0, BAD_SHOWN).map((each) => each.slice(0, 100)) }
+  return {
+    emails: [...emails],
+    bad: invalid.length,
+    badShown: invalid.slice(0, BAD_SHOWN).map((each) => each.slice(0, 100)),
+  }
 }
 
-const either = (wanted: Either, fact: RawBuilder<boolean>) =>
-  wanted === 'any' ? sql<boolean>`true` : wanted === 'yes' ? fact : sql<boolean>`not ${fact}`
+const either = (choice: Either, fact: RawBuilder<boolean>) =>
+  choice === 'any' ? sql<boolean>`true` : choice === 'yes' ? fact : sql<boolean>`not ${fact}`
 
 function matches({ languages, communityId, areas, finished, owners }: MailingFilter): RawBuilder<boolean> {
   return sql`
@@ -53,7 +57,7 @@ function matches({ languages, communityId, areas, finished, owners }: MailingFil
 }
 
 /** People with a confirmed address among those who were chosen; `willing`: they want such mails. */
-function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{ id: string; willing: boolean }> {
+function candidates({ userIds, filter }: ChosenPeople, emails: string[]): RawBuilder<{ id: string; willing: boolean }> {
   const chosen = userIds
     ? sql`p.id = any(${userIds}::uuid[])`
     : filter
@@ -64,7 +68,7 @@ function candidates({ userIds, filter }: Chosen, emails: string[]): RawBuilder<{
     where u."emailVerified" and ${isInUse('p')} and p.leaving_at is null and ${chosen}`
 }
 
-export interface Counted extends Omit<AddressList, 'emails'> {
+export interface PeopleCount extends Omit<AddressList, 'emails'> {
   count: number
   listed: number
   unknown: number
@@ -72,7 +76,7 @@ export interface Counted extends Omit<AddressList, 'emails'> {
 }
 
 /** Counts the people whom a mailing would reach now, and who of a list it would not. */
-export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
+export async function countChosen(db: Tx, chosen: ChosenPeople): Promise<PeopleCount> {
   const { emails, bad, badShown } = readAddresses(chosen.addresses ?? '')
   const { rows } = await sql<{ count: number; unwilling: number }>`
     select count(*) filter (where willing)::integer as count, count(*) filter (where not willing)::integer as unwilling
@@ -89,7 +93,7 @@ export async function countChosen(db: Tx, chosen: Chosen): Promise<Counted> {
 export async function addRecipients(
   db: Tx,
   mailingId: string,
-  chosen: Chosen,
+  chosen: ChosenPeople,
   redirectedTo: string | null,
 ): Promise<number> {
   const { emails } = readAddresses(chosen.addresses ?? '')

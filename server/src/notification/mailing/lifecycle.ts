@@ -7,7 +7,7 @@ export const mailingLifecycle: Lifecycle = {
   async onErased({ db }, personId) {
     await forgetReader(db, 'mailing', personId, 'none')
   },
-  // A mailing that was under way is stopped: its page says how many got it before the backup.
+  // A mailing in progress is stopped: its page says how many people got it before the backup.
   async onRestored(db, { now }) {
     await endRestored(db, 'mailing', 'stopped', now)
     await sql`

@@ -13,16 +13,16 @@ import { mailingDelivery } from './mailingDelivery.ts'
 
 const { undone } = useWorld()
 
-const words = { title: 'News for {{name}}', body: 'Hello <b>{{name}}</b>\n\n{{siteUrl}}' }
+const text = { title: 'News for {{name}}', body: 'Hello <b>{{name}}</b>\n\n{{siteUrl}}' }
 
 async function mailing(world: World, people: number, redirectTo: string | null = null) {
   const { make, deps } = world
   deps.config = { ...deps.config, MAIL_REDIRECT_TO: redirectTo }
   const admin = await make.admin()
   const readers: TestPerson[] = []
-  for (let made = 0; made < people; made++) readers.push(await make.member({ name: `Member ${made}` }))
+  for (let index = 0; index < people; index++) readers.push(await make.member({ name: `Member ${index}` }))
   const { id } = (await admin.call.mailer({
-    data: { userIds: readers.map((reader) => reader.id), ...words },
+    data: { userIds: readers.map((reader) => reader.id), ...text },
   })) as MailingView
   const view = () => admin.call.feed.mailings.one({ id })
   return { admin, readers: readers.toSorted((a, b) => (a.id < b.id ? -1 : 1)), id, view }
@@ -102,9 +102,24 @@ test(
     expect(mails[0]?.html).toContain('>They {{came}}</p>')
     expect(mails[0]?.html).not.toMatch(/<script|onclick|color: red/)
     expect(mails[0]?.headers).toBeUndefined()
+    expect(mails[0]?.text).not.toContain('about your account')
     expect(mails[1]).toMatchObject({ to: 'bo@example.org', subject: 'Bevestig je nieuwe e-mailadres' })
     expect(mails[1]?.html).toContain('&lt;b&gt;Bo')
     expect(mails[1]?.bcc).toBeUndefined()
+  }),
+)
+
+test(
+  'sendHtmlEmail: the footer speaks of an account only to an address that has one',
+  undone(async (world) => {
+    const { call, email } = await world.make.admin()
+    world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
+    for (const to of [email, 'nobody-here@example.org'])
+      await call.sendHtmlEmail({ to, from: '', subject: 'Geese', html: '<p>They came</p>' })
+    const { mails, mailer } = keptMails()
+    await work(world, mailer)
+    const footerTo = (address: string) => mails.find(({ to }) => to === address)?.text.includes('about your account')
+    expect([footerTo(email), footerTo('nobody-here@example.org')]).toEqual([true, false])
   }),
 )
 
@@ -117,7 +132,7 @@ test(
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer)).toBe(2)
     expect((await view()).progress).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
-    // The mail server lets one of them in by now.
+    // The mail server accepts one of them by now.
     never.delete(readers[0]?.email ?? '')
     expect(await work(world, mailer)).toBe(1)
     await world.deps.db.kysely
@@ -145,7 +160,7 @@ test(
 
 test('pauseAfter: the retries of a mailing last longer than a day', () => {
   const pauses = Array.from({ length: mailingDelivery.retries }, (_, nth) => pauseAfter(nth + 1))
-  // The least that is waited is half of each.
+  // The shortest wait is half of each pause.
   expect(pauses.reduce((sum, pause) => sum + pause / 2, 0)).toBeGreaterThan(DAY_MS)
 })
 
@@ -178,22 +193,22 @@ test(
     expect(await refusalOf(admin.call.mailer({ data: { ...data, locale: undefined } }))).toMatchObject({
       path: 'data.locale',
     })
-    const sent = (await admin.call.mailer({ data })) as MailingView
-    expect(sent).toMatchObject({ title: 'Geese', locale: 'en-us', texts: data.texts })
+    const mailing = (await admin.call.mailer({ data })) as MailingView
+    expect(mailing).toMatchObject({ title: 'Geese', locale: 'en-us', texts: data.texts })
     const { mails, mailer } = keptMails()
     await work(world, mailer)
-    const got = Object.fromEntries(
+    const delivered = Object.fromEntries(
       mails.map(({ to, subject, html }) => [to, [subject, /<html lang="(..)/.exec(html)?.[1]]]),
     )
-    expect(got).toEqual({
+    expect(delivered).toEqual({
       [dutch.email]: ['Ganzen', 'nl'],
       [german.email]: ['Gänse', 'de'],
       [french.email]: ['Geese', 'en'],
     })
     const tests = keptMails()
     deps.mailer = tests.mailer
-    const words = { title: 'Ganzen', body: 'Ze zijn er.', locale: 'nl-nl' as const }
-    await admin.call.mailer({ data: { testEmail: admin.email, ...words } })
+    const text = { title: 'Ganzen', body: 'Ze zijn er.', locale: 'nl-nl' as const }
+    await admin.call.mailer({ data: { testEmail: admin.email, ...text } })
     expect(tests.mails[0]?.html).toContain('Deze mails niet meer ontvangen')
   }),
 )

@@ -8,11 +8,11 @@ import { readAddresses } from './chosenPeople.ts'
 
 const { undone } = useWorld()
 
-const words = { title: 'News of {{name}}', body: 'Hello {{name}}\n\n{{siteUrl}}' }
+const text = { title: 'News of {{name}}', body: 'Hello {{name}}\n\n{{siteUrl}}' }
 const everyone = MailingFilter.parse({})
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
-/** Each recipient gets their own, as in production. */
+/** Lets each mail go to its recipient, as in production. */
 const unredirected = ({ deps }: World) => void (deps.config = { ...deps.config, MAIL_REDIRECT_TO: null })
 const queued = async ({ deps }: World) =>
   (await sql`select from delivery where kind = 'mailing' and state = 'waiting'`.execute(deps.db.kysely)).rows.length
@@ -24,8 +24,8 @@ test(
     const others = [await make.member({ verified: false }), await make.member(), await make.owner()]
     for (const act of [
       (call: typeof guest) => call.mailing.count({ data: { filter: everyone } }),
-      (call: typeof guest) => call.mailer({ data: { filter: everyone, ...words, expected: 1 } }),
-      (call: typeof guest) => call.mailer({ data: { testEmail: 'a@example.org', ...words } }),
+      (call: typeof guest) => call.mailer({ data: { filter: everyone, ...text, expected: 1 } }),
+      (call: typeof guest) => call.mailer({ data: { testEmail: 'a@example.org', ...text } }),
       (call: typeof guest) => call.mailing.stop({ id: ID }),
       (call: typeof guest) => call.sendTemplatedEmail({ address: 'a@example.org', template: 'NEW_EMAIL', list: [] }),
       (call: typeof guest) => call.sendHtmlEmail({ to: 'a@example.org', from: '', subject: 'x', html: 'y' }),
@@ -49,7 +49,7 @@ test(
   undone(async (world) => {
     const { make } = world
     const { id: me, call } = await make.admin()
-    const send = (data: object) => refusalOf(call.mailer({ data: { userIds: [me], ...words, ...data } as never }))
+    const send = (data: object) => refusalOf(call.mailer({ data: { userIds: [me], ...text, ...data } as never }))
     expect(await send({ title: 7 })).toMatchObject({ code: 'bad-input', path: 'data.title' })
     expect(await send({ body: null })).toMatchObject({ code: 'bad-input', path: 'data.body' })
     expect(await send({ body: 'x'.repeat(1024 * 1024) })).toMatchObject({ path: 'data.body', key: 'tooLong' })
@@ -58,8 +58,8 @@ test(
     expect(await send({ testEmail: 'a@example.org' })).toMatchObject({ code: 'bad-input' })
     expect(await send({ userIds: ['x'] })).toMatchObject({ code: 'bad-input' })
     expect(await send({ userIds: [ID] })).toMatchObject({ key: 'nobodyMailed' })
-    expect(await refusalOf(call.mailer({ data: words }))).toMatchObject({ path: 'data.userIds', key: 'required' })
-    expect(await refusalOf(call.mailer({ data: { ...words, filter: everyone } }))).toMatchObject({
+    expect(await refusalOf(call.mailer({ data: text }))).toMatchObject({ path: 'data.userIds', key: 'required' })
+    expect(await refusalOf(call.mailer({ data: { ...text, filter: everyone } }))).toMatchObject({
       path: 'data.expected',
     })
     const one = { to: 'a@example.org', from: '', subject: 'x', html: 'y' }
@@ -145,12 +145,12 @@ test(
       badShown: ['no address'],
       testTo: admin.email,
     })
-    const send = (expected: number) => admin.call.mailer({ data: { filter: everyone, ...words, expected } })
+    const send = (expected: number) => admin.call.mailer({ data: { filter: everyone, ...text, expected } })
     expect(await refusalOf(send(1))).toMatchObject({ path: 'data.expected', key: 'countChanged' })
     expect(await refusalOf(send(400))).toMatchObject({ key: 'countChanged' })
     expect((await admin.call.feed.mailings.all({})).items).toEqual([])
-    const sent = (await send(4)) as MailingView
-    expect(sent.progress).toMatchObject({ total: 4, waiting: 4, sent: 0 })
+    const mailing = (await send(4)) as MailingView
+    expect(mailing.progress).toMatchObject({ total: 4, waiting: 4, sent: 0 })
   }),
 )
 
@@ -162,7 +162,7 @@ test(
     const [admin, other] = [await make.admin(), await make.admin()]
     const people = [await make.member(), await make.member(), await make.member()]
     const id = randomUUID()
-    const input = { data: { userIds: people.map((one) => one.id), ...words }, id }
+    const input = { data: { userIds: people.map((one) => one.id), ...text }, id }
     const first = await admin.call.mailer(input)
     expect(await admin.call.mailer(input)).toEqual(first)
     expect(await refusalOf(other.call.mailer(input))).toEqual({ code: 'conflict' })

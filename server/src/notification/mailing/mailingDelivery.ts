@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale } from '@fieldfare/shared/locale.ts'
 import { isTemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import { sql } from 'kysely'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderHtmlLetter, renderLetter } from '../../platform/mail/letter.ts'
@@ -14,7 +14,7 @@ export const mailingDelivery: Delivery = {
   subjects: 'mailing',
   job: 'mailMailing',
   atOnce: 4,
-  // Outlasts a mail server that is away for a day.
+  // The retries outlast a mail server that is away for a day.
   retries: 18,
   stopped: sql<boolean>`exists (select from mailing where mailing.id = delivery.subject_id and mailing.stopped_at is not null)`,
   counted: true,
@@ -28,7 +28,7 @@ export const mailingDelivery: Delivery = {
       reader: reader ?? null,
       wanted: row.kind !== 'people' || (reader?.verified === true && reader.messages === 'mail'),
       senderId: row.created_by,
-      letter: () => letterFor(tools, row, reader),
+      letter: async () => letterFor(tools, row, reader, await isStranger(kysely, mail)),
     }
   },
 }
@@ -43,19 +43,37 @@ const rowOf = (db: Tx, { subjectId }: Claimed) =>
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 type Reader = { name: string; locale: string; secret: string } | undefined
 
-/** The words in the reader's language where there are some, with the language that they are in. */
+/** Returns the words in the reader's language where there are some, with the language that they are in. */
 function wordsFor({ title, body, texts, locale: written }: Row, locale: string | undefined) {
   const own = isLocale(locale) ? texts[locale] : undefined
   if (own && isLocale(locale)) return { ...own, locale }
   return { title, body, locale: [written, locale].find(isLocale) ?? DEFAULT_LOCALE }
 }
 
-async function letterFor({ deps, template }: Tools, row: Row, reader: Reader): Promise<Omit<Mail, 'to'>> {
+/** Returns true if an address that an admin typed has no account: nothing at its foot speaks of one then. */
+async function isStranger(db: Tx, { personId, address }: Claimed): Promise<boolean> {
+  if (personId !== null || address === null) return false
+  const found = await db
+    .selectFrom('auth.user')
+    .select('id')
+    .where('email', '=', address.toLowerCase())
+    .where('emailVerified', '=', true)
+    .executeTakeFirst()
+  return !found
+}
+
+async function letterFor(
+  { deps, template }: DeliveryTools,
+  row: Row,
+  reader: Reader,
+  toStranger: boolean,
+): Promise<Omit<Mail, 'to'>> {
   const { config } = deps
+  const site = { ...config, toStranger }
   const { kind, detail } = row
   const { title, body, locale } = wordsFor(row, reader?.locale)
   if (kind === 'html') {
-    const letter = await renderHtmlLetter(title, cleanHtml(body), locale, config)
+    const letter = await renderHtmlLetter(title, cleanHtml(body), locale, site)
     return {
       ...letter,
       ...(detail.replyTo && { replyTo: detail.replyTo }),
@@ -65,7 +83,7 @@ async function letterFor({ deps, template }: Tools, row: Row, reader: Reader): P
   if (kind === 'template') {
     const { template: key, values = {} } = detail
     if (!isTemplateKey(key)) throw new Error(`no template ${key ?? ''}`)
-    return renderLetter(await template(key, locale), locale, values, config)
+    return renderLetter(await template(key, locale), locale, values, site)
   }
   const values = { name: reader?.name ?? '', siteUrl: config.PUBLIC_URL }
   return renderLetter({ title, body }, locale, values, config, mailingList(config, reader?.secret ?? ''))

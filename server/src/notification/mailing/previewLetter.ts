@@ -7,7 +7,7 @@ interface Preview {
   body: string
   locale: Locale
   dark: boolean
-  /** Has the footer of mails to many. */
+  /** True for the footer of mails to many. */
   toMany: boolean
 }
 
@@ -17,7 +17,7 @@ interface Preview {
  */
 export async function previewLetter(config: Site, { title, body, locale, dark, toMany }: Preview): Promise<string> {
   const list = toMany ? mailingList(config, 'example') : undefined
-  const samples = samplesFor(config.PUBLIC_URL)
+  const samples = await samplesFor(config.PUBLIC_URL, locale)
   const letter = await renderLetter({ title, body }, locale, samples, config, list).catch(() =>
     renderLetter({ title: '{{title}}', body: '{{body}}' }, locale, { title, body }, config, list),
   )

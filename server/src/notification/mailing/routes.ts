@@ -9,9 +9,10 @@ import { orRefuse } from '../../platform/http/refuse.ts'
 import { previewLetter } from './previewLetter.ts'
 import { runTest, type TestName } from './testMails.ts'
 
-/** Every character of the longest text may be written as twelve in a form. */
+/** A form may encode every character of the longest text as twelve. */
 const FORM_MAX = 12 * MAIL_BODY_MAX + 16 * 1024
-// As mail programs do: no script, no form, nothing from elsewhere, and its own styles. It lives in a frame of ours alone.
+// The frame allows what mail programs allow: no script, no form, nothing remote, and its own styles. Only this site may
+// frame it.
 const AS_A_MAIL = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
 const TESTS: TestName[] = ['mail', 'mail2', 'mails']

@@ -76,7 +76,7 @@ async function sendToMany(
   redirectedTo: string | null,
 ): Promise<MailingView> {
   const { title, body, locale = null, texts: given = {}, expected } = data
-  // The language of title and body needs no words beside them.
+  // The language of title and body needs no further words.
   const texts = Object.fromEntries(Object.entries(given).filter(([one]) => one !== locale))
   const isNew = await addMailing(tx, who, { id, kind: 'people', title, body, detail: {}, locale, texts, redirectedTo })
   if (isNew) {
@@ -91,7 +91,7 @@ async function sendToMany(
   return orNotFound(await mailingView(tx.db, id))
 }
 
-/** Ends a mailing: nobody else gets it. What is being sent at this moment arrives. */
+/** Ends a mailing: nobody else gets it. Mails that are being sent at this moment arrive. */
 export const stopMailing = write('mailing.send', AskMailing).mutation(
   async ({ input: { id }, ctx }): Promise<MailingView> => {
     const { db } = ctx

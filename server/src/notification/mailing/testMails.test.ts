@@ -19,11 +19,11 @@ test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and fo
   const [admin, member] = [await make.admin(), await make.member()]
   const mails = post(app())
   Object.assign(app().deps.config, { MAINTENANCE_TOKEN: TOKEN })
-  const ours = { 'sec-fetch-site': 'same-origin' }
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' }
   for (const url of ['/mail', '/mail2', '/mails']) {
     expect((await get(url)).statusCode).toBe(401)
     expect((await get(url, { authorization: 'Bearer wrong' })).statusCode).toBe(401)
-    expect((await get(url, { cookie: member.cookie, ...ours })).statusCode).toBe(403)
+    expect((await get(url, { cookie: member.cookie, ...sameOrigin })).statusCode).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await get(url, { cookie: admin.cookie, 'sec-fetch-site': site })).statusCode).toBe(403)
     expect((await get(url, { cookie: admin.cookie })).statusCode).toBe(403)
@@ -32,9 +32,12 @@ test('GET /mail, /mail2, /mails: mails are sent for the maintenance token and fo
   }
   expect(mails).toEqual([])
   expect((await get('/mail', { authorization: `Bearer ${TOKEN}` })).json()).toMatchObject({ status: 200, sent: true })
-  expect((await get('/mail2', { cookie: admin.cookie, ...ours })).json()).toMatchObject({ status: 200, sent: true })
+  expect((await get('/mail2', { cookie: admin.cookie, ...sameOrigin })).json()).toMatchObject({
+    status: 200,
+    sent: true,
+  })
   expect(mails.map(({ to }) => to)).toEqual(['messages@fieldfare.example', 'messages@fieldfare.example'])
-  const answer = await get('/mails', { cookie: admin.cookie, ...ours })
+  const answer = await get('/mails', { cookie: admin.cookie, ...sameOrigin })
   expect(answer.headers['content-type']).toContain('application/json')
   expect(mails.length).toBeGreaterThan(20)
   expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(20)
@@ -63,13 +66,13 @@ test('POST /mail/preview: the preview is returned to admins on pages of the site
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
   const form = (fields: Record<string, string>) => new URLSearchParams({ locale: 'nl-nl', ...fields }).toString()
-  const words = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\r\n\r\n{{verifyUrl}}' }
-  expect((await ask(form(words), {})).statusCode).toBe(401)
-  expect((await ask(form(words), { cookie: member.cookie })).statusCode).toBe(403)
+  const text = { title: 'Hoi {{name}}', body: '<b>{{name}}</b><script>alert(1)</script>\r\n\r\n{{verifyUrl}}' }
+  expect((await ask(form(text), {})).statusCode).toBe(401)
+  expect((await ask(form(text), { cookie: member.cookie })).statusCode).toBe(403)
   const foreign = { cookie: admin.cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect((await ask(form(words), foreign)).statusCode).toBe(403)
+  expect((await ask(form(text), foreign)).statusCode).toBe(403)
   expect((await ask('x'.repeat(1024 * 1024), { cookie: admin.cookie })).statusCode).toBe(413)
-  const shown = await ask(form(words), { cookie: admin.cookie })
+  const shown = await ask(form(text), { cookie: admin.cookie })
   expect(shown.statusCode).toBe(200)
   expect(shown.headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'self'; sandbox$/)
   expect(shown.body).toContain('<b>Anouk Visser</b>')
@@ -77,7 +80,7 @@ test('POST /mail/preview: the preview is returned to admins on pages of the site
   expect(shown.body).not.toContain('<script')
   expect(shown.body).toContain('@media not all')
   expect(shown.body).toContain('data:image/png;base64,')
-  const dark = await ask(form({ ...words, dark: 'yes', toMany: 'yes' }), { cookie: admin.cookie })
+  const dark = await ask(form({ ...text, dark: 'yes', toMany: 'yes' }), { cookie: admin.cookie })
   expect(dark.body).toContain('@media all')
   expect(dark.body).toContain('Deze mails niet meer ontvangen')
   const broken = await ask(form({ title: 'x', body: 'Hello {{name' }), { cookie: admin.cookie })
@@ -93,12 +96,14 @@ test(
     const mails = post(world)
     expect(await call.sendTestEmail()).toEqual({ status: 200, sent: true, to: email, message: '' })
     await call.sendTestEmail2(['bo@example.org'] as never)
-    const words = { title: 'Not saved', body: 'Go {{resetUrl}}' }
-    await call.sendTestTemplateMail({ address: email, id: 'FORGOT_PASSWORD', words })
+    const text = { title: 'Not saved', body: 'Go {{resetUrl}}' }
+    await call.sendTestTemplateMail({ address: email, id: 'FORGOT_PASSWORD', words: text })
     await call.mailer({ data: { testEmail: 'bo@example.org', title: 'To {{name}}', body: '{{siteUrl}}' } })
     expect(mails.map(({ to }) => to)).toEqual([email, 'bo@example.org', email, 'bo@example.org'])
     expect(mails.map(({ subject }) => subject).slice(2)).toEqual(['Not saved', 'To Anouk Visser'])
     expect(mails[3]?.headers?.['List-Unsubscribe']).toContain('/unsubscribe/test')
+    await call.sendTestTemplateMail({ address: email, id: 'MEETING_SELECTED', locale: 'nl-nl' })
+    expect(mails.at(-1)?.subject).toBe('Je hebt een plek: Ganzen op de kwelder')
     const bad = { address: email, id: 'FORGOT_PASSWORD' as const, words: { title: 'x', body: 'no link' } }
     expect(await refusalOf(call.sendTestTemplateMail(bad))).toMatchObject({ key: 'templateMissing' })
     post(world, 'away')

@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '@fieldfare/shared/locale.ts'
+import { loadMessages, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 import { type MailWords, TEMPLATE_KEYS } from '@fieldfare/shared/mailTemplate.ts'
 import { SendTest, SendTestTemplate, type TestAnswer } from '@fieldfare/shared/mailing.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
@@ -14,8 +14,8 @@ import { templateInForce, templateView } from '../../platform/setting/templates.
 type Letter = Omit<Mail, 'to'>
 
 /**
- * Sends a test at once, in place of by a job: who tries wants to read what the mail server says. A refusal of the mail server is an
- * answer, no failure of the call.
+ * Sends a test at once, in place of by a job: its sender wants to read the answer of the mail server. A refusal of the
+ * mail server is an answer, no failure of the call.
  */
 async function tryLetters({ config, mailer, log }: Deps, address: string, letters: Letter[]): Promise<TestAnswer> {
   const to = config.MAIL_REDIRECT_TO ?? address
@@ -28,7 +28,7 @@ async function tryLetters({ config, mailer, log }: Deps, address: string, letter
   }
 }
 
-/** The same for a person, within their limit and recorded. */
+/** Sends a test for a person, within their limit and recorded. */
 async function tryAs(deps: Deps, who: Session, address: string, letters: Letter[]): Promise<TestAnswer> {
   await deps.limits.count('testMail', who.id)
   const answer = await tryLetters(deps, address, letters)
@@ -60,38 +60,34 @@ export const sendTestTemplateMail = openCall('mailing.test', SendTestTemplate).m
     if (issues.length > 0) throw new AppError('bad-input', issues)
     const locale = wish ?? localeOf(who.locale)
     const { title, body } = words ?? view.texts[locale]
-    const samples = { ...samplesFor(deps.config.PUBLIC_URL), name: who.name }
+    const samples = { ...(await samplesFor(deps.config.PUBLIC_URL, locale)), name: who.name }
     return tryAs(deps, who, address, [await renderLetter({ title, body }, locale, samples, deps.config)])
   },
 )
 
 const TESTS = {
-  /** The shortest mail there is. */
+  /** Renders the shortest mail. */
   mail: async (deps: Deps, locale: Locale) => [
     await renderLetter(
-      { title: 'Test of Fieldfare', body: `This mail was sent by ${deps.config.PUBLIC_URL}.` },
+      (await loadMessages(locale)).mail.tests.plain,
       locale,
-      {},
+      { site: deps.config.PUBLIC_URL },
       deps.config,
     ),
   ],
-  /** HTML, with what it may hold. */
-  mail2: async (deps: Deps, locale: Locale) => [
-    await renderHtmlLetter(
-      'HTML test of Fieldfare',
-      '<h2>It works</h2><p>This mail has <b>bold</b> words, a list and a link.</p><ul><li>One</li><li>Two</li></ul>',
-      locale,
-      deps.config,
-    ),
-  ],
-  /** Every template, with example values. */
+  /** Renders HTML, with all that it may contain. */
+  mail2: async (deps: Deps, locale: Locale) => {
+    const { title, body } = (await loadMessages(locale)).mail.tests.html
+    return [await renderHtmlLetter(title, body, locale, deps.config)]
+  },
+  /** Renders every template, with example values. */
   mails: (deps: Deps, locale: Locale) =>
     Promise.all(
       TEMPLATE_KEYS.map(async (key) =>
         renderLetter(
           await templateInForce(deps.db.kysely, key, locale),
           locale,
-          samplesFor(deps.config.PUBLIC_URL),
+          await samplesFor(deps.config.PUBLIC_URL, locale),
           deps.config,
         ),
       ),
@@ -103,7 +99,7 @@ export type TestName = keyof typeof TESTS
 const ownAddress = ({ config }: Deps, who: Session | null): string =>
   who?.email ?? config.SUPPORT_ADDRESS ?? (/<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] || config.MAIL_FROM)
 
-/** One of the tests, as a GET route or a call sets it off. */
+/** Runs one of the tests, for a GET route or a call. */
 export async function runTest(deps: Deps, who: Session | null, name: TestName, address?: string): Promise<TestAnswer> {
   const letters = await TESTS[name](deps, localeOf(who?.locale))
   const to = address ?? ownAddress(deps, who)

@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { dueNow, registeredBefore } from './due.ts'
 import { reminderDelivery } from './reminderDelivery.ts'
 
-/** By then every try to send a mail has ended, however it ended. */
+/** After this time every try to send a mail has ended, with whatever result. */
 const LOST_DAYS = 2
 
 /**
- * Claims the next people who are due, with the moment of it, and queues a mail to each. What another process claims meanwhile is
- * passed over, so that nobody is claimed twice.
+ * Claims the next people who are due, with the time of the claim, and queues a mail to each. People whom another
+ * process claims concurrently are skipped, so that nobody is claimed twice.
  * @returns how many; as many as `atOnce` where others may follow
  */
 export async function claimDue(tx: TransactionContext, now: Date, zone: string, atOnce: number): Promise<number> {

@@ -15,13 +15,13 @@ interface Registered {
 }
 
 /**
- * Those who registered seven days ago or earlier, by the calendar of a time zone: a change of the clocks makes nobody wait an hour
- * longer.
+ * Returns the span of those who registered seven days ago or earlier, by the calendar of a time zone: a change of the
+ * clocks makes nobody wait an hour longer.
  */
 export function registeredBefore(now: Date, zone: string): Registered {
   const local = localOf(now.getTime(), zone)
   const earlier = new Date(Date.parse(`${local}Z`) - DAYS * DAY_MS).toISOString().slice(0, 16)
-  // A time that the clocks left out a week ago is none; the same number of hours ago is near enough.
+  // The clocks may have skipped this time a week ago; then the same number of hours ago is near enough.
   const [to = now.getTime() - DAYS * DAY_MS] = instantsOf(earlier, zone)
   const [from = Date.parse(`${FIRST_DAY}Z`)] = instantsOf(FIRST_DAY, zone)
   return { from: new Date(from), to: new Date(to) }
@@ -55,7 +55,7 @@ export const remindable = (db: Tx) =>
       ),
     )
 
-/** Those of them who are due and were not reminded. */
+/** Returns the people of a span who are due and were not reminded. */
 export const dueNow = (db: Tx, { from, to }: Registered) =>
   remindable(db)
     .where('person.rres_at', 'is', null)

@@ -16,9 +16,9 @@ import {
   LONG_AGO,
   NOW,
   post,
-  registered,
+  registerPerson,
   stateOf,
-  unredirected,
+  stopRedirecting,
   work,
   ZONE,
 } from '../../testing/testReminder.ts'
@@ -39,7 +39,7 @@ describe('rresCron, _test', () => {
     '_test lists the people due without sending, and rresCron reminds each person once',
     undone(async (world) => {
       const admin = await world.make.admin()
-      const [none, some] = [await registered(world, LONG_AGO), await registered(world, LONG_AGO)]
+      const [none, some] = [await registerPerson(world, LONG_AGO), await registerPerson(world, LONG_AGO)]
       await areasRated(world, some, [7])
       const { count, items, next } = await admin.call._test()
       expect([count, next]).toEqual([2, null])
@@ -62,17 +62,17 @@ describe('remindPeople: people due', () => {
   test(
     'owners, admins, finished, unverified, leaving, opted-out and reminded people are not due',
     undone(async (world) => {
-      const person = await registered(world, LONG_AGO)
-      await registered(world, LONG_AGO, { owner: true })
-      await registered(world, LONG_AGO, { admin: true })
-      await registered(world, LONG_AGO, { finished_register: true })
-      await registered(world, LONG_AGO, {}, false)
-      await registered(world, LONG_AGO, { leaving_at: new Date() })
-      await registered(world, LONG_AGO, { deleted_at: new Date() })
-      await registered(world, LONG_AGO, { messages: 'app' })
-      await registered(world, LONG_AGO, { messages: 'none' })
-      await registered(world, LONG_AGO, { rres_at: LONG_AGO })
-      const withdrew = await registered(world, LONG_AGO)
+      const person = await registerPerson(world, LONG_AGO)
+      await registerPerson(world, LONG_AGO, { owner: true })
+      await registerPerson(world, LONG_AGO, { admin: true })
+      await registerPerson(world, LONG_AGO, { finished_register: true })
+      await registerPerson(world, LONG_AGO, {}, false)
+      await registerPerson(world, LONG_AGO, { leaving_at: new Date() })
+      await registerPerson(world, LONG_AGO, { deleted_at: new Date() })
+      await registerPerson(world, LONG_AGO, { messages: 'app' })
+      await registerPerson(world, LONG_AGO, { messages: 'none' })
+      await registerPerson(world, LONG_AGO, { rres_at: LONG_AGO })
+      const withdrew = await registerPerson(world, LONG_AGO)
       const [id, purpose] = [randomUUID(), 'email' as const]
       await withdrew.call.consent.give({ id, purpose, version: '2026-11-22', locale: 'en-us' })
       expect(await idsDue(world)).toHaveLength(2)
@@ -86,12 +86,12 @@ describe('remindPeople: people due', () => {
     undone(async (world) => {
       const [day, minute] = [24 * 3600 * 1000, 60_000]
       const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * day - more)
-      await registered(world, new Date('2025-06-30T21:59:00Z'))
-      const first = await registered(world, new Date('2025-06-30T22:00:00Z'))
-      const exact = await registered(world, ago(7))
-      await registered(world, ago(7, -minute))
-      await registered(world, ago(6))
-      const missed = await registered(world, ago(9))
+      await registerPerson(world, new Date('2025-06-30T21:59:00Z'))
+      const first = await registerPerson(world, new Date('2025-06-30T22:00:00Z'))
+      const exact = await registerPerson(world, ago(7))
+      await registerPerson(world, ago(7, -minute))
+      await registerPerson(world, ago(6))
+      const missed = await registerPerson(world, ago(9))
       expect((await idsDue(world)).toSorted()).toEqual([first.id, exact.id, missed.id].toSorted())
     }),
   )
@@ -116,9 +116,9 @@ describe('remindPeople', () => {
   test(
     'the mail is in the language of the reader, matches the progress, and has an unsubscribe link',
     undone(async (world) => {
-      unredirected(world)
-      const none = await registered(world, LONG_AGO, { locale: 'nl-nl' })
-      const some = await registered(world, LONG_AGO, { locale: 'fr-fr' })
+      stopRedirecting(world)
+      const none = await registerPerson(world, LONG_AGO, { locale: 'nl-nl' })
+      const some = await registerPerson(world, LONG_AGO, { locale: 'fr-fr' })
       await areasRated(world, some, [7])
       const { mails, mailer } = post()
       const jobs = reminderJobs(world.deps, () => NOW)
@@ -138,7 +138,7 @@ describe('remindPeople', () => {
   test(
     'a mail claimed before a crash is not sent again',
     undone(async (world) => {
-      const person = await registered(world, LONG_AGO)
+      const person = await registerPerson(world, LONG_AGO)
       const { mails, mailer } = post()
       const jobs = reminderJobs(world.deps, () => NOW)
       await jobs.remindPeople({})
@@ -151,7 +151,7 @@ describe('remindPeople', () => {
   test(
     'a person who finished or was erased meanwhile gets no mail, and is no longer marked as reminded',
     undone(async (world) => {
-      const [finished, left] = [await registered(world, LONG_AGO), await registered(world, LONG_AGO)]
+      const [finished, left] = [await registerPerson(world, LONG_AGO), await registerPerson(world, LONG_AGO)]
       const { mails, mailer } = post()
       const jobs = reminderJobs(world.deps, () => NOW)
       await jobs.remindPeople({})
@@ -167,8 +167,8 @@ describe('remindPeople', () => {
   test(
     'a mail is retried during an outage, and after the last try it is sent once on the next day',
     undone(async (world) => {
-      unredirected(world)
-      const person = await registered(world, LONG_AGO)
+      stopRedirecting(world)
+      const person = await registerPerson(world, LONG_AGO)
       let away = true
       const { mails, mailer } = post(() => away)
       let now = NOW
@@ -193,7 +193,7 @@ describe('remindPeople', () => {
   test(
     'a reminder whose job was lost is claimed again after two days',
     undone(async (world) => {
-      const person = await registered(world, LONG_AGO)
+      const person = await registerPerson(world, LONG_AGO)
       let now = NOW
       const jobs = reminderJobs(world.deps, () => now)
       await jobs.remindPeople({})
@@ -207,9 +207,9 @@ describe('remindPeople', () => {
   )
 })
 
-// The commits of these stay, so that they come last.
+// The tests below commit, so they come last.
 
-/** Nobody is due any more. */
+/** Marks everybody as reminded, so that nobody is due. */
 async function remindedAll(): Promise<void> {
   const { kysely } = lasting().deps.db
   await kysely.updateTable('person').set({ rres_at: new Date() }).execute()
@@ -230,11 +230,11 @@ describe('GET /test', () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(await get({ cookie: admin.cookie, 'sec-fetch-site': site })).toBe(403)
     expect(await get({ cookie: admin.cookie })).toBe(403)
-    // No token is set, so none is right.
+    // Without a configured token every token is wrong.
     for (const authorization of ['Bearer ', 'Bearer undefined', 'Bearer'])
       expect(await get({ authorization })).toBe(401)
     expect(await get({ cookie: admin.cookie, ...same }, 'HEAD')).toBe(404)
-    const person = await registered(lasting(), LONG_AGO)
+    const person = await registerPerson(lasting(), LONG_AGO)
     const { deps } = app()
     const config = deps.config
     deps.config = { ...config, MAINTENANCE_TOKEN: 'a token of more than 24 characters' }
@@ -258,7 +258,7 @@ describe('remindPeople in several processes', () => {
   let second: Database
   beforeAll(async () => {
     const { dataDir, databaseUrl } = options()
-    // The embedded database has one process; there both run on its one session.
+    // The embedded database has one process; there both runs share its one session.
     second =
       ENGINE === 'postgres' && databaseUrl ? await connect({ dataDir, databaseUrl, poolMax: 3 }) : lasting().deps.db
   })
@@ -268,9 +268,9 @@ describe('remindPeople in several processes', () => {
 
   test('each person is reminded once, also after the clock is set back', async () => {
     const world = lasting()
-    unredirected(world)
+    stopRedirecting(world)
     await remindedAll()
-    const people = await Promise.all(Array.from({ length: 30 }, () => registered(world, LONG_AGO)))
+    const people = await Promise.all(Array.from({ length: 30 }, () => registerPerson(world, LONG_AGO)))
     const { mails, mailer } = post()
     const half = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000)
     const one = reminderJobs(world.deps, half(0))

@@ -24,8 +24,8 @@ export const reminderDelivery: Delivery = {
       async letter() {
         const locale = localeOf(reader.locale)
         const values = { name: reader.name, siteUrl: config.PUBLIC_URL + paths.addArea }
-        const words = await template(templateFor(reader.areas), locale)
-        return renderLetter(words, locale, values, config, mailingList(config, reader.secret))
+        const text = await template(templateFor(reader.areas), locale)
+        return renderLetter(text, locale, values, config, mailingList(config, reader.secret))
       },
     }
   },

@@ -26,9 +26,9 @@ test(
     const nothing = { invitations: empty, inbox: empty, questions: empty, answers: empty, gifts: empty }
     expect(await person.call.feed.waiting.first()).toEqual(nothing)
 
-    const asked = { communityId, description: '', options: ['Here', 'There'] }
+    const poll = { communityId, description: '', options: ['Here', 'There'] }
     const polls = []
-    for (let i = 0; i <= WAITING_FIRST; i++) polls.push(await owner.call.addPoll({ ...asked, title: `Poll ${i}` }))
+    for (let i = 0; i <= WAITING_FIRST; i++) polls.push(await owner.call.addPoll({ ...poll, title: `Poll ${i}` }))
     const startTime = new Date(Date.now() + 86_400_000).toISOString()
     const meeting = await owner.call.addMeeting({ communityId, title: 'Walk', description: '', startTime, number: 5 })
     const message = await owner.call.addMessage({ communityId, data: { title: 'Cranes', body: 'Come and see.' } })
@@ -57,8 +57,8 @@ test(
     await person.call.rejectInvite({ meetingId: meeting.id })
     await person.call.isRead({ messageId: message.id })
     await person.call.callback.seen({ id: thread.id })
-    const [given] = (await person.call.feed.pledges.one({ id: pledge.id })).mine?.contributions ?? []
-    await person.call.endPledge({ contributionId: given?.id ?? '' })
+    const [contribution] = (await person.call.feed.pledges.one({ id: pledge.id })).mine?.contributions ?? []
+    await person.call.endPledge({ contributionId: contribution?.id ?? '' })
     expect(await person.call.feed.waiting.first()).toEqual(nothing)
   }),
 )

@@ -13,7 +13,7 @@ export const first = readMine('alert.use', NoArgs).query(async ({ ctx: { db, who
   return Object.fromEntries(pages) as Waiting
 })
 
-/** One part of it, in pages. */
+/** Returns one part of what waits, in pages. */
 export const part = readMine('alert.use', AskWaiting).query(
   ({ input: { part: asked, ...request }, ctx: { db, who } }): Promise<Page<WaitingItem>> => {
     const found = allParts().find((one) => one.part === asked)

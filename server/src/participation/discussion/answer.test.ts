@@ -28,11 +28,13 @@ describe('addComment with a quote: refusals', () => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.subscriber
       const other = await call.addThread({ communityId: cast.communityId, title: 'Another' })
-      const gone = { code: 'bad-input', path: 'quotedId', key: 'quoteGone' }
-      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: randomUUID() }))).toEqual(gone)
-      expect(await refusalOf(call.addComment({ threadId: other.id, text: 'Yes', quotedId: commentId }))).toEqual(gone)
+      const refusal = { code: 'bad-input', path: 'quotedId', key: 'quoteGone' }
+      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: randomUUID() }))).toEqual(refusal)
+      expect(await refusalOf(call.addComment({ threadId: other.id, text: 'Yes', quotedId: commentId }))).toEqual(
+        refusal,
+      )
       await cast.creator.call.deleteComment({ threadId, commentId })
-      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: commentId }))).toEqual(gone)
+      expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: commentId }))).toEqual(refusal)
       expect((await world.guest.feed.comments.of({ threadId })).items).toHaveLength(1)
       expect(await refusalOf(call.addComment({ threadId, text: 'Yes', quotedId: 'x' }))).toMatchObject({
         code: 'bad-input',
@@ -62,18 +64,23 @@ describe('addComment with a quote', () => {
     'the quote follows edits, deletion and restoration of the quoted comment, without deleted text',
     undone(async (world) => {
       const { cast, threadId, commentId, answer } = await answered(world, 'At 53.1, 4.8, the nest')
-      const words = async () => (await seen(world, threadId, answer.id))?.quote
+      const quotedText = async () => (await seen(world, threadId, answer.id))?.quote
       await cast.creator.call.editComment({ threadId, commentId, text: 'In the reeds' })
-      expect(await words()).toMatchObject({ words: 'In the reeds', deleted: false })
+      expect(await quotedText()).toMatchObject({ words: 'In the reeds', deleted: false })
       await cast.moderator.call.deleteComment({ threadId, commentId, reason: 'Says where it nests' })
-      expect(await words()).toMatchObject({ words: '', mentions: [], deleted: true, creator: { id: cast.creator.id } })
+      expect(await quotedText()).toMatchObject({
+        words: '',
+        mentions: [],
+        deleted: true,
+        creator: { id: cast.creator.id },
+      })
       const download = JSON.stringify([
         await cast.moderator.call.account.download(),
         await world.guest.feed.comments.of({ threadId }),
       ])
       expect(download).not.toContain('In the reeds')
       await cast.moderator.call.restoreComment({ threadId, commentId })
-      expect(await words()).toMatchObject({ words: 'In the reeds', deleted: false })
+      expect(await quotedText()).toMatchObject({ words: 'In the reeds', deleted: false })
     }),
   )
 
@@ -90,7 +97,7 @@ describe('addComment with a quote', () => {
       expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
       await cast.creator.call.addComment({ threadId, text: 'By the dike', quotedId: commentId })
       expect(await noticesOf(cast.creator)).toEqual(['comment.answered'])
-      // Who began the thread reads that somebody commented, or that somebody answered them: not both.
+      // The creator of a thread gets one notice of a comment that also answers them.
       const own = await cast.subscriber.call.addComment({ threadId, text: 'Thank you' })
       await cast.subscriber.call.notice.read({})
       await cast.owner.call.addComment({ threadId, text: 'Welcome', quotedId: own.id })

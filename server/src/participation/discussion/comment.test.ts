@@ -197,9 +197,9 @@ describe('comments', () => {
     undone(async (world) => {
       const { cast, threadId, commentId } = await addTestComment(world)
       const { call } = cast.creator
-      const gone = await call.deleteComment({ threadId, commentId })
-      expect(gone).toMatchObject({ text: '', deleted: { by: 'creator', reason: '' }, version: 2 })
-      expect(await call.deleteComment({ threadId, commentId })).toEqual(gone)
+      const deleted = await call.deleteComment({ threadId, commentId })
+      expect(deleted).toMatchObject({ text: '', deleted: { by: 'creator', reason: '' }, version: 2 })
+      expect(await call.deleteComment({ threadId, commentId })).toEqual(deleted)
       expect((await world.guest.feed.comments.of({ threadId })).items).toMatchObject([
         { id: commentId, text: '', deleted: { by: 'creator' } },
       ])
@@ -221,8 +221,8 @@ describe('comments', () => {
       undone(async (world) => {
         const { cast, threadId, commentId } = await addTestComment(world)
         const { communityId, creator } = cast
-        const gone = await cast[role].call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
-        expect(gone.deleted).toMatchObject({ by: 'moderator', reason: 'It names the nest.' })
+        const deleted = await cast[role].call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
+        expect(deleted.deleted).toMatchObject({ by: 'moderator', reason: 'It names the nest.' })
         expect((await creator.call.notice.list({})).items).toMatchObject([
           {
             kind: 'content.deleted',

@@ -4,7 +4,7 @@ import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
 
 const { lasting } = useWorldOnOneEngine()
 let threadId = ''
-/** Oldest first. */
+/** The ids of the comments, oldest first. */
 const ids: string[] = []
 beforeAll(async () => {
   const { make } = lasting()

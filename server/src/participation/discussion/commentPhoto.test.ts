@@ -74,7 +74,7 @@ describe('photos of comments', () => {
       const { cast, threadId } = await addTestComment(world)
       const photo = await photoOf(cast.creator)
       const { id: commentId } = await cast.creator.call.addComment({ threadId, text: 'Look', photoIds: [photo] })
-      // Caches ask again each time.
+      // Caches revalidate the photo each time.
       expect(await photoFile(world.deps.db.kysely, photo)).toMatchObject({ isPublic: true, revocable: true })
       await cast.moderator.call.deleteComment({ threadId, commentId, reason: 'No' })
       expect(await isPublic(world, photo)).toBe(false)

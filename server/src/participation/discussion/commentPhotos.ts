@@ -25,10 +25,10 @@ export async function keepCommentPhotos(
   { photoIds, photoAlts }: Photos,
 ): Promise<boolean> {
   if (!photoIds && photoAlts.length === 0) return false
-  const shown = await attachedTo(ctx.db, ref)
-  const wanted = photoIds ?? shown
-  const others = wanted.join() !== shown.join()
-  if (others) await attachPhotos(ctx, ref, wanted)
-  const described = await describePhotos(ctx.db, wanted, photoAlts)
-  return others || described
+  const attached = await attachedTo(ctx.db, ref)
+  const ids = photoIds ?? attached
+  const isChanged = ids.join() !== attached.join()
+  if (isChanged) await attachPhotos(ctx, ref, ids)
+  const described = await describePhotos(ctx.db, ids, photoAlts)
+  return isChanged || described
 }

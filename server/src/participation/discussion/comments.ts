@@ -30,17 +30,17 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
   const { id = randomUUID(), text, quotedId, quotedWords } = input
   const { db, who, thing: thread } = ctx
   if (await isRetry(db, comment, id, who, thread.id)) return orNotFound(await commentView(db, id, who))
-  const said = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
+  const ref = { id, threadId: thread.id, communityId: thread.community_id, title: thread.title }
   const quoted = quotedId === null ? null : await quotedIn(db, quotedId, thread.id, quotedWords !== null)
   const answered = quoted?.created_by ?? null
   const part = quotedWords === null ? null : partOf(quoted?.text ?? '', quotedWords)
-  const newlyNamed = await newlyMentioned(ctx, text, said)
+  const newlyNamed = await newlyMentioned(ctx, text, ref)
   // Published before the thread's counter, so that watchers get the comment first.
   publishContent(ctx, { kind: 'comment', id, parent_id: thread.id, community_id: thread.community_id })
   await rewardComment(ctx, who.id, id)
-  const told = [who.id, ...newlyNamed]
-  if (answered && !told.includes(answered)) await tellAnswered(ctx, said, [answered])
-  if (![...told, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
+  const notified = [who.id, ...newlyNamed]
+  if (answered && !notified.includes(answered)) await tellAnswered(ctx, ref, [answered])
+  if (![...notified, answered].includes(thread.created_by)) await notifyCreator(ctx, id)
   const pictured = input.photoIds.length > 0 && (await keepCommentPhotos(ctx, { kind: 'comment', id }, input))
   const counted = await db
     .updateTable('thread')
@@ -71,7 +71,7 @@ export const addComment = writeOn('comment.add', AddComment, async (db, { thread
     .executeTakeFirst()
   // Another person's request inserted this id concurrently.
   if (!added) throw new AppError('conflict')
-  if (newlyNamed.length > 0) await keepMentions(ctx, said, newlyNamed, newlyNamed)
+  if (newlyNamed.length > 0) await keepMentions(ctx, ref, newlyNamed, newlyNamed)
   if (newlyNamed.length > 0 || answered || pictured) return orNotFound(await commentView(db, id, who))
   const plain = { mentions: [], quoted: null, photos: [] }
   return toComment({ ...added, ...plain, creator: { id: who.id, name: who.name }, vote: null, reported: false }, who)
@@ -113,7 +113,7 @@ const followQuoted = (db: Tx, id: string, before: string, after: string) =>
   sql`update comment set quoted_from = nullif(strpos(${after}, substr(${before}, quoted_from, quoted_length)), 0)
     where quoted_id = ${id} and quoted_from is not null`.execute(db)
 
-/** At most one unread notice a thread: one that was read gives way to this. */
+/** Notifies the creator of a thread, with at most one unread notice for each thread; a read one is replaced. */
 async function notifyCreator(ctx: ContentCtx, commentId: string): Promise<void> {
   const { id: threadId, community_id: communityId, created_by: creatorId, title } = ctx.thing
   await ctx.db
@@ -138,11 +138,11 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
   async ({ input, ctx }): Promise<CommentView> => {
     const { db, thing } = ctx
     const { text } = input
-    const said = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
-    const ever = text === thing.words ? [] : await everMentioned(db, thing.id)
-    if (text !== thing.words && (ever.length > 0 || mentionedIn(text).length > 0)) {
-      const added = await newlyMentioned(ctx, text, said, ever)
-      await keepMentions(ctx, said, mentionedIn(text), added)
+    const ref = { id: thing.id, threadId: input.threadId, communityId: thing.community_id, title: thing.title }
+    const everNamed = text === thing.words ? [] : await everMentioned(db, thing.id)
+    if (text !== thing.words && (everNamed.length > 0 || mentionedIn(text).length > 0)) {
+      const added = await newlyMentioned(ctx, text, ref, everNamed)
+      await keepMentions(ctx, ref, mentionedIn(text), added)
     }
     const pictured = await keepCommentPhotos(ctx, thing.ref, input)
     if (text !== thing.words) await followQuoted(db, thing.id, thing.words ?? '', text)
@@ -160,7 +160,10 @@ export const editComment = writeOn('comment.change', EditComment, loads(comment,
 
 type Vote = -1 | 0 | 1
 
-/** An upvote removes the down vote, and the reverse; the same vote again changes nothing. */
+/**
+ * Votes for or against a comment. An upvote removes the down vote, and the reverse; the same vote again changes
+ * nothing.
+ */
 export const upVoteComment = voting(() => 1)
 export const downVoteComment = voting(() => -1)
 /** Withdraws the vote that it names, and no other. */
@@ -171,22 +174,22 @@ function voting(next: (now: Vote) => Vote) {
   return writeOn('comment.vote', CommentId, lockingCaller(loads(comment, idFrom))).mutation(
     async ({ ctx }): Promise<CommentView> => {
       const { db, thing, who } = ctx
-      const mine = { comment_id: thing.id, person_id: who.id }
-      // Read after the comment is locked: the person's own vote under way at the same time is committed by then.
+      const key = { comment_id: thing.id, person_id: who.id }
+      // The vote is read after the comment is locked: a concurrent vote of the same person is committed by then.
       const vote = await db
         .selectFrom('comment_vote')
         .select('value')
-        .where((is) => is.and(mine))
+        .where((is) => is.and(key))
         .executeTakeFirst()
       const before = vote?.value ?? 0
       const after = next(before)
       if (after === before) return presentView(ctx)
       await (
         after === 0
-          ? db.deleteFrom('comment_vote').where((is) => is.and(mine))
+          ? db.deleteFrom('comment_vote').where((is) => is.and(key))
           : db
               .insertInto('comment_vote')
-              .values({ ...mine, value: after })
+              .values({ ...key, value: after })
               .onConflict((conflict) =>
                 conflict.columns(['comment_id', 'person_id']).doUpdateSet({ value: after, voted_at: new Date() }),
               )

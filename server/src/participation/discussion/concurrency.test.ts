@@ -47,7 +47,7 @@ test('upVoteComment, downVoteComment: the counts are exact after concurrent vote
   )
   expect(await counts()).toMatchObject({ up: VOTERS / 2, down: VOTERS / 2, version: 1 + VOTERS * 1.5 })
   expect((await owner.call.account.me())?.karma).toBe(0)
-  // Contradicting calls of one person: in any order the counts equal the stored votes.
+  // The calls of one person contradict each other: in any order the counts equal the stored votes.
   await Promise.all(
     people.flatMap(({ call }) => [
       call.removeUpVoteComment(named),

@@ -7,12 +7,12 @@ const { undone } = useWorldOnOneEngine()
 test(
   'editThread: absent fields stay unchanged',
   undone(async (world) => {
-    const words = { title: 'The path by the slack', description: 'Shall we move it?' }
+    const text = { title: 'The path by the slack', description: 'Shall we move it?' }
     const { communityId, creator } = await castOf(world)
     const { call } = creator
-    const { id } = await call.addThread({ communityId, ...words })
-    expect(await call.editThread({ id, title: 'The path' })).toMatchObject({ ...words, title: 'The path' })
-    expect(await call.editThread([id, communityId] as never)).toMatchObject({ ...words, title: 'The path' })
+    const { id } = await call.addThread({ communityId, ...text })
+    expect(await call.editThread({ id, title: 'The path' })).toMatchObject({ ...text, title: 'The path' })
+    expect(await call.editThread([id, communityId] as never)).toMatchObject({ ...text, title: 'The path' })
     expect(await call.editThread({ id, description: '' })).toMatchObject({ title: 'The path', description: '' })
   }),
 )

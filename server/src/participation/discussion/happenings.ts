@@ -14,18 +14,21 @@ const partsOf = ({ since, until }: Window, personId?: string) =>
           select n.thread_id from comment n where n.deleted_at is null and n.created_at > ${since} and n.created_at <= ${until})`
 
 /** Tells whether a comment `c` of thread `t` names the person of `part`, and they want to know that by itself. */
-const toldAlone = sql<boolean>`(exists (select from comment_mention m
+const alertedSeparately = sql<boolean>`(exists (select from comment_mention m
     where m.comment_id = c.id and m.person_id = part.person_id and m.named)
   and ${wishOf('mentions', { person: sql`part.person_id`, community: sql`t.community_id` })} <> 'none')`
 
-interface Of {
+interface CommentScope {
   personId?: string
-  /** Without those that name the person, to which they are alerted apart. */
+  /** Leaves out comments that name the person, who is alerted to them separately. */
   unnamed?: true
 }
 
 /** Comments of others after one's own last one, that one has not seen. */
-export const newComments = (window: Window, { personId, unnamed }: Of = {}): RawBuilder<Happening> => sql<Happening>`(
+export const newComments = (
+  window: Window,
+  { personId, unnamed }: CommentScope = {},
+): RawBuilder<Happening> => sql<Happening>`(
   select part.person_id, 'answers'::text as what, t.id as subject, t.community_id, t.title, count(*)::integer as count,
     max(c.created_at) as at
   from (${partsOf(window, personId)}) part
@@ -36,7 +39,7 @@ export const newComments = (window: Window, { personId, unnamed }: Of = {}): Raw
     and c.created_at > ${window.since} and c.created_at <= ${window.until}
   where c.created_at > coalesce((select max(o.created_at) from comment o
       where o.thread_id = t.id and o.created_by = part.person_id), '-infinity')
-    and ${unnamed ? sql`not ${toldAlone}` : sql`true`}
+    and ${unnamed ? sql`not ${alertedSeparately}` : sql`true`}
     and not ${sawSince(sql`part.person_id`, [sql`t.id`], sql`c.created_at`)}
   group by part.person_id, t.id)`
 

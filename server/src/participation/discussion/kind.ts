@@ -22,7 +22,7 @@ export const thread: Kind<'thread'> = {
     hidden: sql<boolean>`false`,
     square: 0.01,
   },
-  // Restored where others took its place, it is on top no more.
+  // A thread that is restored after others took its place is not on top any more.
   async counted({ db, thing: { id, community_id } }, change) {
     if (change < 0) return
     const { others } = await othersOnTop(db, community_id, id)
@@ -58,7 +58,7 @@ export const comment: Kind<'comment'> = {
   async counted(ctx, change) {
     const { id, parent_id, community_id, title } = ctx.thing
     if (!parent_id) return
-    await tellAgain(ctx, { id, threadId: parent_id, communityId: community_id, title }, change)
+    await notifyAnew(ctx, { id, threadId: parent_id, communityId: community_id, title }, change)
     await ctx.db
       .updateTable('thread')
       .set({ comments: sql`comments + ${change}`, version: sql`version + 1` })
@@ -85,23 +85,23 @@ export const comment: Kind<'comment'> = {
 }
 
 /** Takes back the notices of a deleted comment for the people whom it names and answers, and gives those of a restored one. */
-async function tellAgain(ctx: ContentCtx, said: CommentRef, change: 1 | -1): Promise<void> {
+async function notifyAnew(ctx: ContentCtx, ref: CommentRef, change: 1 | -1): Promise<void> {
   const { db } = ctx
   const named = await db
     .selectFrom('comment_mention')
     .select('person_id as id')
-    .where('comment_id', '=', said.id)
+    .where('comment_id', '=', ref.id)
     .where('named', '=', true)
     .execute()
   const answered = await db
     .selectFrom('comment')
     .innerJoin('comment as quoted', 'quoted.id', 'comment.quoted_id')
     .select('quoted.created_by as id')
-    .where('comment.id', '=', said.id)
+    .where('comment.id', '=', ref.id)
     .where('quoted.created_by', '<>', ctx.thing.created_by)
     .executeTakeFirst()
   const names = named.map(({ id }) => id)
-  if (change < 0) return retractMentions(ctx, said.id, [...names, ...(answered ? [answered.id] : [])])
-  await tellMentioned(ctx, said, names)
-  if (answered && !names.includes(answered.id)) await tellAnswered(ctx, said, [answered.id])
+  if (change < 0) return retractMentions(ctx, ref.id, [...names, ...(answered ? [answered.id] : [])])
+  await tellMentioned(ctx, ref, names)
+  if (answered && !names.includes(answered.id)) await tellAnswered(ctx, ref, [answered.id])
 }

@@ -39,21 +39,24 @@ test('content.changed: a new, edited, voted and deleted comment arrives with its
   expect((await list.untilContent('thread', counted)).version).toBe(2)
   expect((await open.untilContent('thread', counted)).id).toBe(threadId)
 
-  const heard = (version: number) => open.untilContent('comment', (event) => event.version === version)
+  const received = (version: number) => open.untilContent('comment', (event) => event.version === version)
   await cast.subscriber.call.editComment({ threadId, commentId, text: 'I heard it' })
-  expect((await heard(2)).view).toMatchObject({ text: 'I heard it', editedAt: expect.any(String) })
+  expect((await received(2)).view).toMatchObject({ text: 'I heard it', editedAt: expect.any(String) })
   await cast.creator.call.upVoteComment({ threadId, commentId })
-  expect((await heard(3)).view).toMatchObject({ up: 1, down: 0 })
+  expect((await received(3)).view).toMatchObject({ up: 1, down: 0 })
   await cast.moderator.call.deleteComment({ threadId, commentId, reason: 'It names the nest.' })
-  expect((await heard(4)).view).toMatchObject({ text: '', deleted: { by: 'moderator', reason: 'It names the nest.' } })
+  expect((await received(4)).view).toMatchObject({
+    text: '',
+    deleted: { by: 'moderator', reason: 'It names the nest.' },
+  })
 })
 
 test('content.changed: a deleted thread arrives as null in the thread and in the list', async () => {
   const { cast, threadId, open, list } = await watched()
   await cast.creator.call.deleteThread({ threadId })
-  const gone = { kind: 'thread', id: threadId, parentId: null, communityId: cast.communityId, version: 2, view: null }
-  expect(await open.untilContent('thread', ({ version }) => version === 2)).toEqual(gone)
-  expect(await list.untilContent('thread', ({ version }) => version === 2)).toEqual(gone)
+  const event = { kind: 'thread', id: threadId, parentId: null, communityId: cast.communityId, version: 2, view: null }
+  expect(await open.untilContent('thread', ({ version }) => version === 2)).toEqual(event)
+  expect(await list.untilContent('thread', ({ version }) => version === 2)).toEqual(event)
 })
 
 test('content.changed: the last event after concurrent votes has the exact count', async () => {

@@ -25,7 +25,7 @@ async function watched({ deps }: World) {
   let now = Date.now()
   deps.now = () => now
   const sent = async (minutes = 1): Promise<Mail[]> => {
-    // All of a test has the time of its one transaction, here rounded to a millisecond.
+    // Everything in a test has the time of its one transaction, here rounded to a millisecond.
     await sql`update comment_mention set mentioned_at = ${new Date(now + 1000)} where mentioned_at <= now() + interval '1 ms'`.execute(
       deps.db.kysely,
     )
@@ -170,7 +170,7 @@ describe('mentioned people', () => {
       const evening = Date.parse('2027-01-04T21:30:00Z')
       at(evening)
       await subscriber.call.callback.quiet({ from: '21:00', to: '06:30' })
-      // Of an answer that names them they are called once.
+      // An answer that also names the person alerts them once.
       await subscriber.call.callback.choose({ topic: 'answers', wish: 'now' })
       await sql`update alert_sweep set swept_to = ${new Date(evening - MINUTE)}`.execute(world.deps.db.kysely)
       const { id } = await naming()

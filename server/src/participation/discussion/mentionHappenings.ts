@@ -13,7 +13,7 @@ const NAMED = sql`comment_mention m
   join thread t on t.id = n.thread_id and t.deleted_at is null
   join community on community.id = t.community_id and community.deleted_at is null and community.seen`
 
-/** Comments that name somebody, and that they do not know. */
+/** Selects comments that name a person who has not seen them. */
 const mentionsOf = ({ since, until }: Window, personId?: string): RawBuilder<Happening> => sql<Happening>`(
   select m.person_id, 'mention'::text as what, n.id as subject, t.id as within, t.community_id, t.title, 1 as count,
     m.mentioned_at as at
@@ -23,7 +23,7 @@ const mentionsOf = ({ since, until }: Window, personId?: string): RawBuilder<Hap
 
 const wish = wishOf('mentions', { person: sql`m.person_id`, community: sql`t.community_id` })
 
-/** Comments that name the person, each with its own line. */
+/** Selects comments that name the person, each with its own line. */
 export const mentionHappenings: Source = {
   topic: 'mentions',
   mine: mentionsOf,

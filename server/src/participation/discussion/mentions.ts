@@ -9,7 +9,7 @@ import type { ContentCtx } from '../../content/kind.ts'
 import { lockContent } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** As many as a list beside a text shows at once. */
+/** The number of people that a list beside a text shows at once. */
 const OFFERED = 8
 
 interface Talk {
@@ -84,7 +84,7 @@ export async function newlyMentioned(
   return ids
 }
 
-/** Everyone whom a comment names or named once. */
+/** Returns everyone whom a comment names or once named. */
 export async function everMentioned(db: Tx, commentId: string): Promise<string[]> {
   const rows = await db.selectFrom('comment_mention').select('person_id').where('comment_id', '=', commentId).execute()
   return rows.map(({ person_id }) => person_id)
@@ -128,7 +128,7 @@ export async function keepMentions(
   )
 }
 
-/** People with whether they want something of a community. */
+/** Selects people, with whether they want something of a community. */
 const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<unknown>) => sql<{
   id: string
   wants: boolean
@@ -139,7 +139,7 @@ const wishes = (communityId: string, ids: readonly string[], wish: RawBuilder<un
 
 type NoticeKind = 'comment.answered' | 'comment.mentioned'
 
-/** A notice to each of these who want notices of the community, once a comment. */
+/** Adds a notice for each of these who want notices of the community, once a comment. */
 async function tell(
   { db, notify }: Pick<ContentCtx, 'db' | 'notify'>,
   kind: NoticeKind,
@@ -151,19 +151,19 @@ async function tell(
   for (const { id, wants } of rows) if (wants) notify(id, kind, commentId, { communityId, threadId, commentId, title })
 }
 
-export const tellMentioned = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
-  tell(ctx, 'comment.mentioned', said, ids)
-export const tellAnswered = (ctx: ContentCtx, said: CommentRef, ids: readonly string[]) =>
-  tell(ctx, 'comment.answered', said, ids)
+export const tellMentioned = (ctx: ContentCtx, ref: CommentRef, ids: readonly string[]) =>
+  tell(ctx, 'comment.mentioned', ref, ids)
+export const tellAnswered = (ctx: ContentCtx, ref: CommentRef, ids: readonly string[]) =>
+  tell(ctx, 'comment.answered', ref, ids)
 
-/** Takes back what was said of a comment that is gone or names somebody no more, where it was not read. */
+/** Retracts unread notices of a comment that is deleted, or names the person no more. */
 export async function retractMentions(
   { db, publishMine }: Pick<ContentCtx, 'db' | 'publishMine'>,
   commentId: string,
   people: readonly string[],
 ): Promise<void> {
   if (people.length === 0) return
-  const gone = await db
+  const deleted = await db
     .deleteFrom('notification')
     .where('person_id', 'in', people)
     .where('kind', 'in', ['comment.mentioned', 'comment.answered'] satisfies NoticeKind[])
@@ -171,5 +171,5 @@ export async function retractMentions(
     .where('read_at', 'is', null)
     .returning('person_id')
     .execute()
-  for (const { person_id } of gone) publishMine(person_id, 'notices')
+  for (const { person_id } of deleted) publishMine(person_id, 'notices')
 }

@@ -34,13 +34,13 @@ test(
     const [first = '', , , fourth = ''] = ids
     const full = { code: 'bad-input', path: 'onTop', key: 'onTopFull' }
     expect(await refusalOf(admin.call.keepThreadOnTop({ threadId: fourth, onTop: true }))).toMatchObject(full)
-    // What is on top already stays there.
+    // A thread that is on top already stays there.
     await owner.call.keepThreadOnTop({ threadId: first, onTop: true })
     await owner.call.deleteThread({ threadId: first })
     expect(await refusalOf(owner.call.keepThreadOnTop({ threadId: first, onTop: false }))).toMatchObject({
       code: 'not-found',
     })
-    // A deleted one makes room, and does not take it back when it is restored.
+    // A deleted thread frees its place, and does not get it back when it is restored.
     await owner.call.keepThreadOnTop({ threadId: fourth, onTop: true })
     expect(await owner.call.restoreThread({ threadId: first })).toMatchObject({ onTop: null })
     expect(onTop(await listed(world, communityId))).toHaveLength(3)
@@ -76,7 +76,7 @@ test(
         event: { version: 2, view: { onTop: kept.onTop } },
       },
     ])
-    // Sent again it changes nothing; deleted and restored it is there again.
+    // A retry changes nothing; a thread that is deleted and restored is on top again.
     expect(await owner.call.keepThreadOnTop({ threadId: third, onTop: true })).toMatchObject({ version: 2 })
     await creator.call.deleteThread({ threadId: third })
     expect(onTop(await listed(world, communityId))).toEqual([oldest])

@@ -21,10 +21,10 @@ test(
     const { call } = cast.subscriber
     const answer = (quotedWords: string, quotedId: string | null = commentId) =>
       refusalOf(call.addComment({ threadId, text: 'Yes', quotedId, quotedWords }))
-    const gone = { code: 'bad-input', path: 'quotedWords', key: 'quotedWordsGone' }
+    const refusal = { code: 'bad-input', path: 'quotedWords', key: 'quotedWordsGone' }
     for (const words of ['I never said that', 'planks IN spring', 'wet. We lay'])
-      expect(await answer(words)).toEqual(gone)
-    expect(await answer('planks', null)).toEqual(gone)
+      expect(await answer(words)).toEqual(refusal)
+    expect(await answer('planks', null)).toEqual(refusal)
     expect(await answer('planks', randomUUID())).toMatchObject({ key: 'quoteGone' })
     expect(await answer('x'.repeat(QUOTE_MAX + 1))).toMatchObject({ path: 'quotedWords', key: 'tooLong' })
     expect(await answer('  ')).toMatchObject({ path: 'quotedWords', key: 'required' })
@@ -51,10 +51,16 @@ test(
   undone(async (world) => {
     const { cast, threadId, commentId } = await addTestComment(world, TEXT)
     const { creator, moderator } = cast
-    const sent = { id: randomUUID(), threadId, text: 'Oak?', quotedId: commentId, quotedWords: 'wet.\n\nWe lay planks' }
-    const { id, quote } = await moderator.call.addComment(sent)
-    expect(quote).toMatchObject({ words: '… wet. We lay planks …', chosen: sent.quotedWords, deleted: false })
-    expect((await moderator.call.addComment(sent)).quote).toEqual(quote)
+    const request = {
+      id: randomUUID(),
+      threadId,
+      text: 'Oak?',
+      quotedId: commentId,
+      quotedWords: 'wet.\n\nWe lay planks',
+    }
+    const { id, quote } = await moderator.call.addComment(request)
+    expect(quote).toMatchObject({ words: '… wet. We lay planks …', chosen: request.quotedWords, deleted: false })
+    expect((await moderator.call.addComment(request)).quote).toEqual(quote)
     const edit = (text: string) => creator.call.editComment({ threadId, commentId, text })
 
     await edit(`First: ${TEXT}`)

@@ -7,9 +7,9 @@ import { commentPage, threadView } from './rows.ts'
 
 const CommentsOf = z.strictObject({
   threadId: Id,
-  /** 'before' without a cursor begins with the newest. */
+  /** The direction; 'before' without a cursor begins with the newest. */
   direction: z.enum(['after', 'before']).default('after'),
-  /** A comment to open the thread at. */
+  /** The comment at which the thread is opened. */
   around: Id.optional(),
   ...PageInput,
 })

@@ -15,7 +15,7 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
     .where('created_by', '=', personId)
     .where('deleted_at', 'is', null)
     .limit(TEN_COMMENTS - 1)
-  const held = await db
+  const person = await db
     .selectFrom('person')
     .select(medals.as('medals'))
     .select((select) =>
@@ -26,8 +26,8 @@ export async function rewardComment(ctx: TransactionContext, personId: string, c
     )
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(held.points, 'ADD_DISCUSSION_COMMENT'))
-  if ((held.comments ?? 0) + 1 >= TEN_COMMENTS && !held.medals.includes('TEN_COMMENTS'))
+  ctx.grant(personId, 'ADD_DISCUSSION_COMMENT', commentId, pointsIn(person.points, 'ADD_DISCUSSION_COMMENT'))
+  if ((person.comments ?? 0) + 1 >= TEN_COMMENTS && !person.medals.includes('TEN_COMMENTS'))
     await grantMedal(ctx, personId, 'TEN_COMMENTS')
   ctx.publishMine(personId, 'account')
 }

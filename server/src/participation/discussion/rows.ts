@@ -84,7 +84,7 @@ interface Quoted {
   mentions: Author[]
   gone: boolean
   version: number
-  /** The quoted part of its text; null for its beginning. */
+  /** The quoted part of the text; null for its beginning. */
   chosen: string | null
 }
 
@@ -143,7 +143,7 @@ const deletionOf = ({ created_by, deleted_at, deleted_by, deleted_reason }: Comm
     reason: deleted_reason ?? '',
   }
 
-/** One comment as a reader sees it; null when there is none, or its thread is deleted. */
+/** Returns a comment as a reader sees it; null when there is none, or its thread is deleted. */
 export async function commentView(db: Tx, id: string, reader: Reader): Promise<CommentView | null> {
   const row = await comments(db, reader).where('comment.id', '=', id).executeTakeFirst()
   return row ? toComment(row, reader) : null
@@ -151,7 +151,7 @@ export async function commentView(db: Tx, id: string, reader: Reader): Promise<C
 
 interface CommentPlace extends PageRequest {
   direction: 'after' | 'before'
-  /** The comment to have in the middle of the page; only where there is no cursor. */
+  /** The comment in the middle of the page; only without a cursor. */
   around?: string | undefined
 }
 
@@ -184,7 +184,7 @@ export async function commentPage(
     const after = await readPage(ofThread, newer, { cursor: key, limit: limit - 1 - half })
     return page([...before.rows.toReversed(), middle, ...after.rows], before.more, after.more)
   }
-  // A cursor is a comment's key, so on its side there is at least that one.
+  // A cursor is a comment's key, so there is at least that comment on its side.
   const known = cursor !== undefined
   const { rows, more } = await readPage(ofThread, direction === 'before' ? older : newer, { cursor, limit })
   return direction === 'before' ? page(rows.toReversed(), more, known) : page(rows, known, more)

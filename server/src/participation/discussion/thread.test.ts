@@ -32,7 +32,7 @@ const REFUSED: Record<'addThread' | 'editThread' | 'deleteThread' | 'restoreThre
     ['subscriber', 'forbidden'],
     ['otherOwner', 'forbidden'],
   ],
-  // Its creator deleted it: 'not-found' for people who may not delete it, 'forbidden' for those who may.
+  // The creator deleted the thread: 'not-found' for people who may not delete it, 'forbidden' for those who may.
   restoreThread: [
     ['guest', 'not-signed-in'],
     ['stranger', 'not-found'],
@@ -191,7 +191,7 @@ describe('threads', () => {
       const { creator, subscriber } = cast
       await subscriber.call.addComment({ threadId, text: 'Yes' })
       const before = (await creator.call.notice.list({})).items
-      // Also after leaving the community: the words are still theirs.
+      // A creator who left the community still owns the words.
       await creator.call.unsubscribe({ landId: cast.communityId })
       const edited = await creator.call.editThread({ id: threadId, title: 'The path', description: '' })
       expect(edited).toMatchObject({

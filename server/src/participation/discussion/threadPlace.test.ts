@@ -17,11 +17,8 @@ test.each([
   undone(async (world) => {
     const { communityId, creator } = await castOf(world)
     const { id } = await creator.call.addThread({ communityId, ...TEST_THREAD, place })
-    const given = { ...TEST_THREAD, place: wrong as typeof place }
-    for (const refused of [
-      creator.call.addThread({ communityId, ...given }),
-      creator.call.editThread({ id, ...given }),
-    ])
+    const data = { ...TEST_THREAD, place: wrong as typeof place }
+    for (const refused of [creator.call.addThread({ communityId, ...data }), creator.call.editThread({ id, ...data })])
       expect(await refusalOf(refused)).toEqual({ code: 'bad-input', path, key })
     expect((await world.guest.feed.threads.of({ communityId })).items).toMatchObject([{ id, place }])
   })(),

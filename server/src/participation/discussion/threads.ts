@@ -7,7 +7,7 @@ import { loads, loadsCommunity, isRetry } from '../../content/load.ts'
 import { publishContent } from '../../content/publish.ts'
 import { toPoint } from '../../platform/db/geo.ts'
 import { attachPhotos, attachedTo } from '../../content/photo/attach.ts'
-import { storeInline } from '../../content/photo/inline.ts'
+import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { othersOnTop, thread } from './kind.ts'
 import { threadView } from './rows.ts'
 

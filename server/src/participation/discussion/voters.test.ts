@@ -33,8 +33,8 @@ test(
   undone(async (world) => {
     const { cast, named } = await commented(world)
     const other = await cast.owner.call.addThread({ communityId: cast.communityId, title: 'Another' })
-    const asked = cast.owner.call.feed.comments.voters({ ...named, threadId: other.id })
-    expect(await refusalOf(asked)).toEqual({ code: 'not-found' })
+    const query = cast.owner.call.feed.comments.voters({ ...named, threadId: other.id })
+    expect(await refusalOf(query)).toEqual({ code: 'not-found' })
   }),
 )
 

@@ -8,7 +8,7 @@ import { newComments } from './happenings.ts'
 /** The days after which comments wait no more: a person who did not look for longer begins anew. */
 const BACK_DAYS = 30
 
-/** Discussions where one takes part with comments that one has not seen, the last commented first. */
+/** Selects discussions where a person takes part that have unseen comments, the last commented first. */
 export const discussionWaits: Waits = {
   part: 'answers',
   page(db, who, request) {

@@ -60,15 +60,15 @@ export const rejectInvite = writeOn('meeting.answer', MeetingId, lockingCaller(l
 export const giveSeatBack = writeOn('meeting.giveBack', MeetingId, lockingCaller(loadsMeeting)).mutation(
   async ({ ctx }): Promise<MeetingView> => {
     const { db, thing, who } = ctx
-    const mine = await db
+    const seat = await db
       .selectFrom('meeting_answer')
       .select('given_back_at')
       .where('meeting_id', '=', thing.id)
       .where('person_id', '=', who.id)
       .where('place', 'is not', null)
       .executeTakeFirst()
-    if (!mine) throw new AppError('not-found')
-    if (mine.given_back_at) return presentMeeting(ctx)
+    if (!seat) throw new AppError('not-found')
+    if (seat.given_back_at) return presentMeeting(ctx)
     const { started } = await stageOf(db, thing.id)
     if (started) throw new AppError('started')
     await returnPlace(ctx, who.id, thing)

@@ -12,7 +12,7 @@ export interface CalendarEntry {
   link: string
   startTime: Date
   timeZone: string
-  /** Grows with each change: calendars keep the highest. */
+  /** A number that grows with each change: calendars keep the highest. */
   sequence: number
   cancelled: boolean
   /** The community's title. */
@@ -41,7 +41,7 @@ export function calendarFile(entry: CalendarEntry, publicUrl: string, locale: Lo
     categories: [{ name: from }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  // The library writes this moment in the zone of the calendar, and the format wants UTC.
+  // The library writes this time in the zone of the calendar, but the format requires UTC.
   const stamp = DateTime.utc().toFormat("yyyyMMdd'T'HHmmss'Z'")
   return calendar.toString().replace(/^DTSTAMP:[^\r\n]*/m, `DTSTAMP:${stamp}`)
 }

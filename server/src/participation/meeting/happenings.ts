@@ -5,7 +5,7 @@ import type { Source } from '../../content/alert/happening.ts'
 const WEEK_DAYS = 7
 const path = (_what: unknown, subject: string) => paths.meeting(subject)
 
-/** Invitations that nobody answered, and what was decided about seats. */
+/** Selects unanswered invitations, and decisions about seats. */
 export const meetingHappenings: Source = {
   topic: 'invitations',
   mine: ({ since, until }, personId) => sql`
@@ -27,7 +27,7 @@ export const meetingHappenings: Source = {
   path,
 }
 
-/** Meetings of the next week that one comes to. */
+/** Selects meetings of the next week that a person comes to. */
 export const meetingReminders: Source = {
   topic: 'invitations',
   reminder: true,

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { mineOf } from '../../platform/call/changeEvents.ts'
 import { mailAbout, noteAll } from './meetingNotices.ts'
 
-/** Members when the meeting was planned, but for its organiser. */
+/** SQL of the members at the time when the meeting was planned, without its organiser. */
 const members = (communityId: string, organiserId: string, at: Date): RawBuilder<{ id: string }> => sql`
   select p.id, p.messages <> 'none' and not exists (select from message_mute mute
     where mute.person_id = p.id and mute.community_id = ${communityId}) as notified
@@ -27,9 +27,9 @@ export async function inviteNext(tx: TransactionContext, meetingId: string, atOn
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!meeting) return false
-  const over = meeting.deleted_at !== null || meeting.drawn_at !== null
+  const isOver = meeting.deleted_at !== null || meeting.drawn_at !== null
   const { community_id: communityId, created_by, created_at, invited_to } = meeting
-  const { rows: next } = over
+  const { rows: next } = isOver
     ? { rows: [] }
     : await sql<{ id: string; notified: boolean }>`
         select id, notified from (${members(communityId, created_by, created_at)}) member

@@ -6,7 +6,7 @@ import { publishContent } from '../../content/publish.ts'
 import { returnPlace } from './answers.ts'
 
 /** Locks the meetings to come that a person answered, in the order of their ids. */
-async function answered({ db }: TransactionContext, personId: string, communityId?: string) {
+async function lockAnswered({ db }: TransactionContext, personId: string, communityId?: string) {
   const { rows } = await sql<{ id: string; community_id: string; drawn: boolean }>`
     select m.id, m.community_id, m.drawn_at is not null as drawn from meeting m
     where m.start_time > clock_timestamp() and ${communityId ? sql`m.community_id = ${communityId}` : sql`true`}
@@ -16,17 +16,20 @@ async function answered({ db }: TransactionContext, personId: string, communityI
   return rows
 }
 
-/** Before a draw an answer goes; after it the seat goes to the first reserve, and the entry stays in the draw that was shown. */
+/**
+ * Ends a person's answers. Before a draw the answer is deleted; after it the seat goes to the first reserve, and the
+ * entry stays in the draw that was shown.
+ */
 async function endAnswers(tx: TransactionContext, personId: string, communityId?: string): Promise<void> {
-  for (const meeting of await answered(tx, personId, communityId)) {
-    const gone = await tx.db
+  for (const meeting of await lockAnswered(tx, personId, communityId)) {
+    const deleted = await tx.db
       .deleteFrom('meeting_answer')
       .where('meeting_id', '=', meeting.id)
       .where('person_id', '=', personId)
       .where('place', 'is', null)
       .returning('person_id')
       .executeTakeFirst()
-    if (gone)
+    if (deleted)
       publishContent(tx, { kind: 'meeting', id: meeting.id, parent_id: null, community_id: meeting.community_id })
     else await returnPlace(tx, personId, meeting)
   }
@@ -34,14 +37,14 @@ async function endAnswers(tx: TransactionContext, personId: string, communityId?
 
 export const meetingLifecycle: Lifecycle = {
   async onLeft(tx, personId, communityId) {
-    const held = await tx.db
+    const moderator = await tx.db
       .selectFrom('moderator')
       .select('person_id')
       .where('community_id', '=', communityId)
       .where('person_id', '=', personId)
       .executeTakeFirst()
-    // Its creator moderates it still, and so is invited still.
-    if (!held) await endAnswers(tx, personId, communityId)
+    // The creator stays a moderator, and so stays invited.
+    if (!moderator) await endAnswers(tx, personId, communityId)
   },
   onDisabled: (tx, personId) => endAnswers(tx, personId),
   async onErased(tx, personId) {

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { meeting } from './kind.ts'
 import { meetingView } from './rows.ts'
 
-/** For `writeOn`: loads the meeting that an input names, locked. */
+/** Loads, for `writeOn`, the meeting that an input names, locked. */
 export const loadsMeeting = loads(meeting, ({ meetingId }: { meetingId: string }) => ({ id: meetingId }))
 
 /** The meeting as the caller sees it after a write. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { newsOf } from '../../testing/place.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
-import { begin, joining, LINK, PLAN, planned, seen } from '../../testing/testMeeting.ts'
+import { beginMeeting, joining, LINK, PLAN, planMeeting, meetingSeenBy } from '../../testing/testMeeting.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -69,7 +69,7 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
 describe('meetings: refusals', () => {
   test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
-      const { cast, meetingId, sending } = await planned(world)
+      const { cast, meetingId, sending } = await planMeeting(world)
       const { communityId, owner } = cast
       const call = callOf(world, cast, role)
       if (name === 'restoreMeeting') await owner.call.deleteMeeting({ meetingId })
@@ -110,7 +110,7 @@ describe('meetings: refusals', () => {
     ['too many seats', { number: '10001' }, 'number', 'seats'],
   ])('addMeeting with %s is refused at its field', (_what, data, path, key) =>
     undone(async (world) => {
-      const { cast } = await planned(world)
+      const { cast } = await planMeeting(world)
       const { owner, communityId } = cast
       expect(await refusalOf(owner.call.addMeeting({ communityId, ...PLAN, ...data } as never))).toMatchObject({
         code: 'bad-input',
@@ -123,13 +123,13 @@ describe('meetings: refusals', () => {
   test(
     'acceptInvite after the start is refused with started, and sendInvites with another community with not-found',
     undone(async (world) => {
-      const { cast, meetingId, sending } = await planned(world)
+      const { cast, meetingId, sending } = await planMeeting(world)
       const { subscriber, owner } = cast
       const elsewhere = await world.make.community(owner)
       expect(await refusalOf(owner.call.sendInvites({ ...sending, communityId: elsewhere }))).toEqual({
         code: 'not-found',
       })
-      await begin(world, meetingId)
+      await beginMeeting(world, meetingId)
       expect(await refusalOf(subscriber.call.acceptInvite({ meetingId }))).toEqual({ code: 'started' })
       const past = { ...sending, startTime: new Date(Date.now() - 1).toISOString() }
       expect(await refusalOf(owner.call.sendInvites(past))).toMatchObject({ path: 'startTime', key: 'past' })
@@ -140,7 +140,7 @@ describe('meetings: refusals', () => {
 test(
   'addMeeting: the owner or an admin plans a meeting once per id, and only members are invited',
   undone(async (world) => {
-    const { cast, meeting } = await planned(world, { url: 'meet.example.org/room-7', number: '25' })
+    const { cast, meeting } = await planMeeting(world, { url: 'meet.example.org/room-7', number: '25' })
     const { communityId, owner, admin, subscriber, stranger } = cast
     expect(meeting).toMatchObject({
       title: PLAN.title,
@@ -172,7 +172,7 @@ test(
 test(
   'acceptInvite, rejectInvite: an answer counts once and may change, and only the owner reads the names of those who accept',
   undone(async (world) => {
-    const { cast, meetingId } = await planned(world)
+    const { cast, meetingId } = await planMeeting(world)
     const { owner, subscriber, moderator, creator } = cast
     const first = await subscriber.call.acceptInvite({ meetingId })
     expect(first.mine).toMatchObject({ answer: 'accepted', seat: null, link: null })
@@ -191,24 +191,24 @@ test(
 test(
   'sendInvites: former members are not drawn, and members who joined later are',
   undone(async (world) => {
-    const { cast, meetingId, sending } = await planned(world)
+    const { cast, meetingId, sending } = await planMeeting(world)
     const { owner, subscriber, stranger, communityId } = cast
     await subscriber.call.acceptInvite({ meetingId })
     await subscriber.call.unsubscribe({ landId: communityId })
-    expect(await seen(owner, meetingId)).toMatchObject({ accepted: 0 })
-    expect(await refusalOf(seen(subscriber, meetingId))).toEqual({ code: 'not-found' })
+    expect(await meetingSeenBy(owner, meetingId)).toMatchObject({ accepted: 0 })
+    expect(await refusalOf(meetingSeenBy(subscriber, meetingId))).toEqual({ code: 'not-found' })
     await stranger.call.subscribe({ landId: communityId })
     await stranger.call.acceptInvite({ meetingId })
     expect(await owner.call.sendInvites({ ...sending, number: 5 })).toMatchObject({ draw: { entries: 1, taken: 1 } })
     await stranger.call.unsubscribe({ landId: communityId })
-    expect(await seen(owner, meetingId)).toMatchObject({ draw: { entries: 1, taken: 0 } })
+    expect(await meetingSeenBy(owner, meetingId)).toMatchObject({ draw: { entries: 1, taken: 0 } })
   }),
 )
 
 test(
   'deleteMeeting, restoreMeeting: people who accepted are notified, and the answers return with the meeting',
   undone(async (world) => {
-    const { cast, meetingId } = await planned(world)
+    const { cast, meetingId } = await planMeeting(world)
     const { owner, admin, subscriber, creator } = cast
     await subscriber.call.acceptInvite({ meetingId })
     await creator.call.rejectInvite({ meetingId })
@@ -216,7 +216,7 @@ test(
     expect(await owner.call.deleteMeeting({ meetingId })).toEqual({ deleted: 1, id: meetingId })
     expect((await newsOf(subscriber)).map(({ kind }) => kind)).toEqual(['meeting.cancelled'])
     expect(await newsOf(creator)).toEqual([])
-    expect(await refusalOf(seen(subscriber, meetingId))).toEqual({ code: 'not-found' })
+    expect(await refusalOf(meetingSeenBy(subscriber, meetingId))).toEqual({ code: 'not-found' })
     await subscriber.call.notice.read({})
     expect(await owner.call.restoreMeeting({ meetingId })).toMatchObject({ accepted: 1, rejected: 1 })
     expect((await newsOf(subscriber)).map(({ kind }) => kind)).toEqual(['meeting.resumed'])
@@ -226,15 +226,15 @@ test(
 test(
   'reportMeeting, unReportMeeting: members report and moderators dismiss, and the meeting is not-found once its community is deleted',
   undone(async (world) => {
-    const { cast, meetingId } = await planned(world)
+    const { cast, meetingId } = await planMeeting(world)
     const { owner, moderator, subscriber, communityId } = cast
     await subscriber.call.reportMeeting({ meetingId, reason: 'Is this an advert?' })
-    expect((await seen(subscriber, meetingId)).mine?.reported).toBe(true)
+    expect((await meetingSeenBy(subscriber, meetingId)).mine?.reported).toBe(true)
     expect(await moderator.call.unReportMeeting({ meetingId })).toEqual({ kept: 1 })
     await joining(world, communityId, meetingId, 1)
     await owner.call
       .deleteCommunity({ communityId } as never)
       .catch(() => owner.call.deleteCommunity({ id: communityId } as never))
-    expect(await refusalOf(seen(owner, meetingId))).toEqual({ code: 'not-found' })
+    expect(await refusalOf(meetingSeenBy(owner, meetingId))).toEqual({ code: 'not-found' })
   }),
 )

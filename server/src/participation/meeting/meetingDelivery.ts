@@ -4,17 +4,17 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { wishOf } from '../../content/alert/wish.ts'
-import type { Claimed, Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Claimed, Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { readerOf } from '../../content/delivery/readers.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import type { Attachment } from '../../platform/mail/mailer.ts'
 import { calendarFile } from './calendar.ts'
-import { whenOf } from './when.ts'
+import { startText } from './meetingStart.ts'
 
 /** The news that a mail about a meeting brings; in the ledger with the meeting's sequence, since some of it happens again. */
 export type MeetingNews = 'changed' | keyof typeof TEMPLATES
-/** Of a meeting those who come learn that it changed. */
+/** A change of a meeting that its participants learn of. */
 export type MeetingChange = 'time' | 'link'
 
 /** Returns what a mail is about, as the ledger names it. */
@@ -37,7 +37,7 @@ export const meetingDelivery: Delivery = {
       row && {
         reader: row,
         wanted: isDue(row, news),
-        // Of a seat at a meeting that begins within a day, or that it is cancelled, one reads at night, too.
+        // Mails about a seat at a meeting that begins within a day, or about its cancellation, are sent at night, too.
         urgent: row.soon && news !== 'invited' && news !== 'missed',
         letter: () => letterFor(tools, row, news, Detail.parse(mail.detail).changes),
       }
@@ -45,7 +45,7 @@ export const meetingDelivery: Delivery = {
   },
 }
 
-async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews, changes: string[]) {
+async function letterFor({ deps, template }: DeliveryTools, row: Row, news: MeetingNews, changes: string[]) {
   const { config } = deps
   const locale = localeOf(row.locale)
   const { PUBLIC_URL } = config
@@ -55,14 +55,14 @@ async function letterFor({ deps, template }: Tools, row: Row, news: MeetingNews,
     description: row.description,
     commitment: row.commitment,
     from: row.from,
-    when: whenOf(row.start_time, row.meeting_zone, row.time_zone, locale),
+    when: startText(row.start_time, row.meeting_zone, row.time_zone, locale),
     joinUrl: row.link ?? '',
     meetingUrl: `${PUBLIC_URL}${paths.meeting(row.id)}`,
     communityUrl: `${PUBLIC_URL}${paths.community(row.community_id)}`,
   }
   const list = mailingList(config, row.secret, row.from)
   const letter = await renderLetter(await template(templateFor(news, changes), locale), locale, values, config, list)
-  const files = attached(row, news, PUBLIC_URL, locale)
+  const files = attachmentsOf(row, news, PUBLIC_URL, locale)
   return { ...letter, attachments: [...(letter.attachments ?? []), ...files] }
 }
 
@@ -112,9 +112,9 @@ function isDue(row: Row, news: MeetingNews): boolean {
   if (row.ended_at || row.started) return false
   if (news === 'cancelled') return row.deleted_at !== null
   if (row.deleted_at) return false
-  const wanted = row.wish === 'now' && row.subscribed
-  if (news === 'invited') return wanted && row.drawn_at === null
-  if (news === 'missed') return wanted && !hasSeat(row)
+  const isSubscribed = row.wish === 'now' && row.subscribed
+  if (news === 'invited') return isSubscribed && row.drawn_at === null
+  if (news === 'missed') return isSubscribed && !hasSeat(row)
   return row.drawn_at === null ? news === 'resumed' : hasSeat(row)
 }
 
@@ -133,7 +133,7 @@ function templateFor(news: MeetingNews, changes: string[]): TemplateKey {
 }
 
 /** The calendar file, for those who have or had a seat. */
-function attached(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
+function attachmentsOf(row: Row, news: MeetingNews, publicUrl: string, locale: Locale): Attachment[] {
   if (!row.link || !hasSeat(row)) return []
   const cancelled = news === 'cancelled'
   const { id, title, description, link, start_time: startTime, meeting_zone: timeZone, sequence, from } = row

@@ -6,13 +6,13 @@ import { keptMails } from '../../testing/keptMails.ts'
 import { useWorld, type World } from '../../testing/world.ts'
 import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { meetingDelivery } from './meetingDelivery.ts'
-import { inOrder, joining, LINK, PLAN, planned } from '../../testing/testMeeting.ts'
+import { inOrder, joining, LINK, PLAN, planMeeting } from '../../testing/testMeeting.ts'
 
 const { undone, lasting, app } = useWorld()
 keepCast(lasting)
 
 /** Sends the mails that wait as a worker does, and returns them. */
-async function sent(world: World, meetingId: string): Promise<Mail[]> {
+async function sendMails(world: World, meetingId: string): Promise<Mail[]> {
   const { mails, mailer } = keptMails()
   // A job that runs twice sends nothing twice.
   for (let run = 0; run < 2; run++) await workDeliveries(world, meetingDelivery, mailer, meetingId)
@@ -33,12 +33,12 @@ test(
   'meetingDelivery: people who want no mails get no invitation, and redirected mails go to one address',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: 'all@example.org' }
-    const redirected = await planned(world)
-    expect((await sent(world, redirected.meetingId)).map(({ to }) => to)).toEqual(['all@example.org'])
+    const redirected = await planMeeting(world)
+    expect((await sendMails(world, redirected.meetingId)).map(({ to }) => to)).toEqual(['all@example.org'])
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
-    const { meetingId, cast } = await planned(world)
+    const { meetingId, cast } = await planMeeting(world)
     await cast.subscriber.call.user.update({ profile: { messages: 'app' } })
-    const mails = await sent(world, meetingId)
+    const mails = await sendMails(world, meetingId)
     expect(mails.map(({ to }) => to)).toEqual([cast.creator.email])
     const [mail] = mails
     expect(mail?.subject).toBe(`You’re invited: ${PLAN.title}`)
@@ -53,16 +53,16 @@ test(
   'meetingDelivery: drawn people get the link and a calendar file even after opting out of mails, and the other people a mail without the link',
   undone(async (world) => {
     world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
-    const { cast, meetingId, sending } = await planned(world)
-    await sent(world, meetingId)
+    const { cast, meetingId, sending } = await planMeeting(world)
+    await sendMails(world, meetingId)
     const people = await joining(world, cast.communityId, meetingId, 2)
     await cast.owner.call.sendInvites(sending)
     const [winner, other] = await inOrder(people, meetingId)
     await winner?.call.user.update({ profile: { messages: 'none', timeZone: 'America/New_York' } })
-    const mails = await sent(world, meetingId)
+    const mails = await sendMails(world, meetingId)
     const to = (email: string | undefined) => mails.find((mail) => mail.to === email)
     expect(mails).toHaveLength(2)
-    expect(to(other?.email)?.subject).toContain('The seats have been drawn')
+    expect(to(other?.email)?.subject).toContain('Lots have been drawn')
     expect(JSON.stringify(to(other?.email))).not.toContain('meet.example.org')
     const drawn = to(winner?.email)
     expect(drawn?.text).toContain(LINK)
@@ -78,14 +78,14 @@ test(
     expect(component.getFirstPropertyValue('location')).toBe(LINK)
 
     await cast.owner.call.sendInvites({ ...sending, link: 'https://meet.example.org/room-8' })
-    const [changed] = await sent(world, meetingId)
+    const [changed] = await sendMails(world, meetingId)
     expect(changed?.subject).toBe(`Another link: ${PLAN.title}`)
     const second = eventIn(changed)
     expect([second.event.uid, second.event.sequence]).toEqual([event.uid, 1])
     expect(second.component.getFirstPropertyValue('location')).toBe('https://meet.example.org/room-8')
 
     await cast.owner.call.deleteMeeting({ meetingId })
-    const [cancelled] = await sent(world, meetingId)
+    const [cancelled] = await sendMails(world, meetingId)
     expect(cancelled?.subject).toBe(`Cancelled: ${PLAN.title}`)
     expect(eventIn(cancelled).component.getFirstPropertyValue('status')).toBe('CANCELLED')
   }),
@@ -93,7 +93,7 @@ test(
 
 test('GET /api/meeting/ID.ics: the file is served to people with a seat and the owner, and is 401 or 404 for other people', async () => {
   const world = lasting()
-  const { cast, meetingId, sending } = await planned(world)
+  const { cast, meetingId, sending } = await planMeeting(world)
   const people = await joining(world, cast.communityId, meetingId, 2)
   const get = (cookie: string, id = meetingId) =>
     app().http.inject({ url: `/api/meeting/${id}.ics`, headers: { cookie } })

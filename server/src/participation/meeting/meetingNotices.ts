@@ -11,7 +11,7 @@ import { aboutMeeting, type MeetingChange, meetingDelivery, type MeetingNews } f
 
 type NoticeKind = keyof MeetingNotices
 
-interface About {
+interface MeetingFacts {
   communityId: string
   meetingId: string
   title: string
@@ -23,7 +23,7 @@ export async function noteAll(
   people: readonly string[],
   kind: NoticeKind,
   cause: string,
-  { communityId, meetingId, title }: About,
+  { communityId, meetingId, title }: MeetingFacts,
 ): Promise<void> {
   if (people.length === 0) return
   const { db, publish } = tx
@@ -40,7 +40,7 @@ export async function noteAll(
 type Tail<Kind> = Kind extends `meeting.${infer Name}` ? Name : never
 const whatOf = (kind: NoticeKind) => kind.slice('meeting.'.length) as Tail<NoticeKind>
 
-/** Tells whether a notice waits for no morning: it concerns a seat at a meeting that begins within a day. */
+/** Tells whether a notice is sent at night, too: it concerns a seat at a meeting that begins within a day. */
 async function isUrgent({ db }: Pick<TransactionContext, 'db'>, id: string, kind: NoticeKind): Promise<boolean> {
   if (kind === 'meeting.invited' || kind === 'meeting.missed') return false
   const { rows } = await sql<{ soon: boolean }>`
@@ -64,7 +64,7 @@ export async function mailAbout(
   const { db } = tx
   const byWish = news === 'invited' || news === 'missed'
   const wish = { person: sql`p.id`, messages: sql`p.messages`, community: sql`m.community_id` }
-  const wanted = sql`${wishOf('invitations', wish)} = 'now'`
+  const wantsMail = sql`${wishOf('invitations', wish)} = 'now'`
   const aboutNow = sql`${news}::text || ' ' || m.sequence`
   // Invitations are added in pieces: one address gets all of them once.
   const notYet = sql`not exists (select from delivery before
@@ -76,14 +76,14 @@ export async function mailAbout(
         m.redirected_to is null or ${news !== 'invited'} or ${notYet} as due
       from meeting m, person p join auth."user" u on u.id = p.id
       where m.id = ${meetingId} and p.id = any(${[...people]}::uuid[]) and ${isInUse('p')} and u."emailVerified"
-        and ${byWish ? wanted : sql`true`}
+        and ${byWish ? wantsMail : sql`true`}
     ) recipient
     where due and (redirected_to is null or nth = 1)
     on conflict do nothing returning id`.execute(db)
   await wake(tx, meetingDelivery, rows.length)
 }
 
-/** The facts of a meeting that notices of it need. */
+/** Returns the facts of a meeting that notices of it need. */
 const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
   tx.db
     .selectFrom('meeting')
@@ -92,7 +92,10 @@ const meetingRow = (tx: Pick<TransactionContext, 'db'>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Calendars take what has the highest number. @returns it */
+/**
+ * Raises the meeting's sequence, of which calendars take the highest.
+ * @returns it
+ */
 async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<number> {
   const { sequence } = await db
     .updateTable('meeting')
@@ -103,7 +106,7 @@ async function nextSequence({ db }: Pick<TransactionContext, 'db'>, id: string):
   return sequence
 }
 
-/** Those who have a seat, or accepted before the draw; and the reserves. */
+/** Returns the people who have a seat, or accepted before the draw; and the reserves. */
 async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, drawn: boolean) {
   const rows = await db
     .selectFrom('meeting_answer')
@@ -112,9 +115,9 @@ async function comingTo({ db }: Pick<TransactionContext, 'db'>, id: string, draw
     .where('accepted', '=', true)
     .where('given_back_at', 'is', null)
     .execute()
-  const seated = (row: (typeof rows)[number]) => !drawn || row.seated_at !== null
+  const hasSeat = (row: (typeof rows)[number]) => !drawn || row.seated_at !== null
   const ids = (some: typeof rows) => some.map(({ person_id }) => person_id)
-  return { coming: ids(rows.filter(seated)), reserves: ids(rows.filter((row) => !seated(row))) }
+  return { coming: ids(rows.filter(hasSeat)), reserves: ids(rows.filter((row) => !hasSeat(row))) }
 }
 
 /** Tells people who were drawn, or got a seat since, with the link in the mail. */
@@ -147,7 +150,10 @@ export async function tellChanged(
   await mailAbout(tx, meetingId, coming, 'changed', changes)
 }
 
-/** Tells those who come that a meeting is cancelled, and takes back invitations to it. Of one that began nobody needs to know. */
+/**
+ * Notifies those who come that a meeting is cancelled, and takes back invitations to it. Nobody is notified of one that
+ * has begun.
+ */
 export async function tellCancelled(tx: ContentCtx): Promise<void> {
   const meeting = await meetingRow(tx, tx.thing.id)
   const { meetingId } = meeting
@@ -177,7 +183,7 @@ export async function tellResumed(tx: ContentCtx): Promise<void> {
 
 /** Takes back the notices of a cause of everyone who is or was in the community. @returns who had read it */
 async function retractAll(tx: ContentCtx, kind: NoticeKind, cause: string): Promise<string[]> {
-  const gone = await tx.db
+  const deleted = await tx.db
     .deleteFrom('notification')
     .where('person_id', 'in', (of) =>
       of.selectFrom('subscription').select('person_id').where('community_id', '=', tx.thing.community_id),
@@ -188,9 +194,9 @@ async function retractAll(tx: ContentCtx, kind: NoticeKind, cause: string): Prom
     .execute()
   tx.publish(
     mineOf(
-      gone.map(({ person_id }) => person_id),
+      deleted.map(({ person_id }) => person_id),
       'notices',
     ),
   )
-  return gone.flatMap(({ person_id, read_at }) => (read_at ? [person_id] : []))
+  return deleted.flatMap(({ person_id, read_at }) => (read_at ? [person_id] : []))
 }

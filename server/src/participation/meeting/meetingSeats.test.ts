@@ -9,7 +9,7 @@ import { newsOf } from '../../testing/place.ts'
 import { refusalOf, useWorld, type World } from '../../testing/world.ts'
 import { workDeliveries } from '../../testing/workDeliveries.ts'
 import { meetingDelivery } from './meetingDelivery.ts'
-import { begin, inOrder, joining, LINK, PLAN, planned, seen } from '../../testing/testMeeting.ts'
+import { beginMeeting, inOrder, joining, LINK, PLAN, planMeeting, meetingSeenBy } from '../../testing/testMeeting.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
@@ -17,12 +17,12 @@ keepCast(lasting)
 /** A meeting that so many accepted, drawn for so many seats. */
 async function drawn(world: World, people: number, seats: number) {
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
-  const plan = await planned(world)
+  const plan = await planMeeting(world)
   const { cast, meetingId, sending } = plan
   const accepted = await joining(world, cast.communityId, meetingId, people)
-  const sent = { ...sending, number: seats }
-  await cast.owner.call.sendInvites(sent)
-  return { ...plan, sent, order: await inOrder(accepted, meetingId) }
+  const request = { ...sending, number: seats }
+  await cast.owner.call.sendInvites(request)
+  return { ...plan, sent: request, order: await inOrder(accepted, meetingId) }
 }
 
 test(
@@ -35,7 +35,7 @@ test(
     expect(await refusalOf(subscriber.call.giveSeatBack({ meetingId }))).toEqual({ code: 'not-found' })
     // A repeated answer is accepted.
     expect((await order[0]?.call.acceptInvite({ meetingId }))?.mine?.seat).toBe('seat')
-    await begin(world, meetingId)
+    await beginMeeting(world, meetingId)
     expect(await refusalOf(order[0]?.call.giveSeatBack({ meetingId }) ?? Promise.resolve())).toEqual({
       code: 'started',
     })
@@ -47,7 +47,7 @@ test(
   undone(async (world) => {
     const { cast, meeting, meetingId, order } = await drawn(world, 7, 3)
     const { subscriber } = cast
-    const view = await seen(subscriber, meetingId)
+    const view = await meetingSeenBy(subscriber, meetingId)
     expect(view).toMatchObject({ linkSent: true, number: 3, accepted: 7, draw: { entries: 7, taken: 3 } })
     const seed = view.draw?.seed ?? ''
     expect(await commitmentOf(seed)).toBe(meeting.commitment)
@@ -71,7 +71,7 @@ test(
       'reserve',
     ])
     for (const [at, person] of order.entries())
-      expect((await seen(person, meetingId)).mine?.entry).toBe(entries[at]?.entry)
+      expect((await meetingSeenBy(person, meetingId)).mine?.entry).toBe(entries[at]?.entry)
   }),
 )
 
@@ -81,7 +81,8 @@ test(
     const { cast, meetingId, order } = await drawn(world, 2, 1)
     const [winner, other] = order
     if (!winner || !other) throw new Error('two accepted')
-    for (const one of [winner, cast.owner, cast.admin]) expect((await seen(one, meetingId)).mine?.link).toBe(LINK)
+    for (const one of [winner, cast.owner, cast.admin])
+      expect((await meetingSeenBy(one, meetingId)).mine?.link).toBe(LINK)
     for (const one of [other, cast.subscriber, cast.moderator]) {
       const { feed } = one.call
       const answers = [
@@ -105,12 +106,12 @@ test(
     if (!winner || !second || !third) throw new Error('three accepted')
     for (let i = 0; i < 2; i++)
       expect((await winner.call.giveSeatBack({ meetingId })).mine).toMatchObject({ seat: 'givenBack', link: null })
-    expect((await seen(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
+    expect((await meetingSeenBy(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
     expect((await newsOf(second)).map(({ kind }) => kind)).toContain('meeting.seat')
-    expect((await seen(third, meetingId)).mine).toMatchObject({ seat: 'reserve', link: null })
+    expect((await meetingSeenBy(third, meetingId)).mine).toMatchObject({ seat: 'reserve', link: null })
     await third.call.giveSeatBack({ meetingId })
     await second.call.unsubscribe({ landId: cast.communityId })
-    expect(await seen(cast.owner, meetingId)).toMatchObject({ draw: { entries: 3, taken: 0 } })
+    expect(await meetingSeenBy(cast.owner, meetingId)).toMatchObject({ draw: { entries: 3, taken: 0 } })
   }),
 )
 
@@ -118,12 +119,15 @@ test(
   'sendInvites: no seat is drawn without answers, and everyone gets one where seats exceed people',
   undone(async (world) => {
     const none = await drawn(world, 0, 3)
-    expect(await seen(none.cast.owner, none.meetingId)).toMatchObject({
+    expect(await meetingSeenBy(none.cast.owner, none.meetingId)).toMatchObject({
       linkSent: true,
       draw: { entries: 0, taken: 0 },
     })
     const all = await drawn(world, 2, 50)
-    expect(await seen(all.cast.owner, all.meetingId)).toMatchObject({ number: 50, draw: { entries: 2, taken: 2 } })
+    expect(await meetingSeenBy(all.cast.owner, all.meetingId)).toMatchObject({
+      number: 50,
+      draw: { entries: 2, taken: 2 },
+    })
   }),
 )
 
@@ -134,7 +138,7 @@ test(
     const { owner } = cast
     const [winner, second] = order
     if (!winner || !second) throw new Error('three accepted')
-    const { draw } = await seen(owner, meetingId)
+    const { draw } = await meetingSeenBy(owner, meetingId)
     const { version } = await owner.call.sendInvites(sent)
     expect((await owner.call.sendInvites(sent)).version).toBe(version)
     const later = new Date(Date.parse(PLAN.startTime) + 3_600_000).toISOString()
@@ -144,7 +148,7 @@ test(
     expect((await newsOf(winner)).map(({ kind }) => kind).toSorted()).toEqual(['meeting.changed', 'meeting.drawn'])
     expect((await newsOf(second)).map(({ kind }) => kind)).toEqual(['meeting.missed'])
     await owner.call.sendInvites({ ...changed, number: 2, id: randomUUID() })
-    expect((await seen(second, meetingId)).mine?.seat).toBe('seat')
+    expect((await meetingSeenBy(second, meetingId)).mine?.seat).toBe('seat')
     expect(await refusalOf(owner.call.sendInvites({ ...changed, number: 1, id: randomUUID() }))).toMatchObject({
       path: 'number',
       key: 'tooFew',
@@ -176,7 +180,7 @@ test(
       .where('id', '=', winner.id)
       .execute()
     await erasureJobs(world.deps).eraseAccounts({})
-    expect((await seen(second, meetingId)).mine?.seat).toBe('seat')
+    expect((await meetingSeenBy(second, meetingId)).mine?.seat).toBe('seat')
     const after = (await second.call.feed.meetings.draw({ meetingId })).items
     expect(after.map(({ entry }) => entry)).toEqual(items.map(({ entry }) => entry))
     expect(after.map(({ seat }) => seat)).toEqual(['givenBack', 'seat'])
@@ -194,7 +198,7 @@ test(
     if (!winner || !second) throw new Error('two accepted')
     const disable = (userId: string) => cast.admin.call.people.disable({ userId, reason: 'Spam' })
     for (let i = 0; i < 2; i++) await disable(winner.id)
-    expect((await seen(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
+    expect((await meetingSeenBy(second, meetingId)).mine).toMatchObject({ seat: 'seat', link: LINK })
     const { mails, mailer } = keptMails()
     await sql`delete from delivery where subject_id = ${meetingId} and about not like 'selected%'`.execute(
       world.deps.db.kysely,
@@ -202,29 +206,31 @@ test(
     await workDeliveries(world, meetingDelivery, mailer, meetingId)
     expect(mails.map(({ to }) => to)).toEqual([second.email])
 
-    const next = await planned(world)
+    const next = await planMeeting(world)
     const [one, other] = await joining(world, cast.communityId, next.meetingId, 2)
     await disable(one?.id ?? '')
-    expect((await seen(cast.owner, next.meetingId)).accepted).toBe(1)
+    expect((await meetingSeenBy(cast.owner, next.meetingId)).accepted).toBe(1)
     await cast.owner.call.sendInvites({ ...next.sending, number: 2 })
-    expect(await seen(other ?? second, next.meetingId)).toMatchObject({ draw: { entries: 1, taken: 1 } })
+    expect(await meetingSeenBy(other ?? second, next.meetingId)).toMatchObject({ draw: { entries: 1, taken: 1 } })
   }),
 )
 
 test('sendInvites: concurrent calls and answers make one draw and one mail per person', async () => {
   const world = lasting()
   world.deps.config = { ...world.deps.config, MAIL_REDIRECT_TO: null }
-  const { cast, meetingId, sending } = await planned(world)
+  const { cast, meetingId, sending } = await planMeeting(world)
   const people = await joining(world, cast.communityId, meetingId, 4)
   await Promise.allSettled([
     ...Array.from({ length: 5 }, () => cast.owner.call.sendInvites({ ...sending, number: 2 })),
     cast.subscriber.call.acceptInvite({ meetingId }),
     cast.creator.call.acceptInvite({ meetingId }),
   ])
-  const { accepted, draw } = await seen(cast.owner, meetingId)
+  const { accepted, draw } = await meetingSeenBy(cast.owner, meetingId)
   expect(draw).toMatchObject({ entries: accepted, taken: 2 })
   const order = await inOrder(people, meetingId)
-  expect(new Set(await Promise.all(order.map(async (one) => (await seen(one, meetingId)).mine?.place))).size).toBe(4)
+  expect(
+    new Set(await Promise.all(order.map(async (one) => (await meetingSeenBy(one, meetingId)).mine?.place))).size,
+  ).toBe(4)
   const { rows } = await sql<{ selected: number; missed: number }>`
     select count(*) filter (where about like 'selected%')::integer as selected,
       count(*) filter (where about like 'missed%')::integer as missed

@@ -36,7 +36,7 @@ export const addMeeting = writeOn('meeting.add', AddMeeting, lockingCaller(loads
         commitment: await commitmentOf(seed),
         redirected_to: deps.config.MAIL_REDIRECT_TO,
       })
-      const others = await inviteNext(ctx, row.id, PEOPLE_AT_ONCE[deps.db.engine])
-      if (others) await ctx.enqueue('inviteMembers', { meetingId: row.id })
+      const hasMore = await inviteNext(ctx, row.id, PEOPLE_AT_ONCE[deps.db.engine])
+      if (hasMore) await ctx.enqueue('inviteMembers', { meetingId: row.id })
     }),
 )

@@ -19,7 +19,7 @@ const answers = (condition: string) =>
   sql<number>`(select count(*)::integer from meeting_answer a where a.meeting_id = meeting.id and ${sql.raw(condition)})`
 
 /** A column of the reader's own answer. */
-const own = <T>(column: string, reader: Reader) =>
+const ownColumn = <T>(column: string, reader: Reader) =>
   sql<T | null>`(select ${sql.ref(`a.${column}`)} from meeting_answer a
     where a.meeting_id = meeting.id and a.person_id = ${reader.id})`
 
@@ -38,11 +38,11 @@ const meetings = (db: Tx, reader: Reader) =>
       answers('not a.accepted').as('rejected'),
       answers('a.place is not null').as('entries'),
       answers('a.seated_at is not null and a.given_back_at is null').as('taken'),
-      own<boolean>('accepted', reader).as('my_answer'),
-      own<string>('entry', reader).as('my_entry'),
-      own<number>('place', reader).as('my_place'),
-      own<Date>('seated_at', reader).as('my_seat'),
-      own<Date>('given_back_at', reader).as('my_return'),
+      ownColumn<boolean>('accepted', reader).as('my_answer'),
+      ownColumn<string>('entry', reader).as('my_entry'),
+      ownColumn<number>('place', reader).as('my_place'),
+      ownColumn<Date>('seated_at', reader).as('my_seat'),
+      ownColumn<Date>('given_back_at', reader).as('my_return'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof meetings>['executeTakeFirstOrThrow']>>
@@ -58,7 +58,7 @@ function seatOf({ place, seated, givenBack }: DrawResult): Seat | null {
   return seated ? 'seat' : 'reserve'
 }
 
-/** The only place that decides who sees the link and the seed of a meeting. */
+/** Decides who sees the link and the seed of a meeting; nothing else does. */
 function toView(row: Row, reader: Reader): MeetingView {
   const seat = seatOf({ place: row.my_place, seated: row.my_seat, givenBack: row.my_return })
   const holds = reader.admin || row.held_by === reader.id
@@ -91,11 +91,11 @@ function toView(row: Row, reader: Reader): MeetingView {
   }
 }
 
-// By their start, first the latest.
+// The list is ordered by start, the latest first.
 const { view, page } = contentReads('meeting', meetings, toView, { by: 'start_time' })
 export const meetingPage = page
 
-/** One meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
+/** Returns a meeting as a reader sees it; null for everyone who is not in its community, and when it is deleted. */
 export const meetingView = async (db: Tx, id: string, reader: Reader | null): Promise<MeetingView | null> =>
   reader && view(db, id, reader)
 

@@ -33,7 +33,7 @@ export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(lo
     const { link, number, timeZone = stage.time_zone, id: sending = null } = input
     const details: Details = { link, start_time: start, time_zone: timeZone, number, sending }
     await assertToCome(db, start)
-    if (stage.drawn_at) await sendAgain(ctx, stage, details, input.again)
+    if (stage.drawn_at) await resend(ctx, stage, details, input.again)
     else {
       await keep(ctx, details, true)
       const { seated, reserves } = await drawSeats(ctx, thing.id, stage.seed, number)
@@ -45,7 +45,7 @@ export const sendInvites = writeOn('meeting.send', SendInvites, lockingCaller(lo
   },
 )
 
-async function sendAgain(
+async function resend(
   ctx: ContentCtx,
   stage: Awaited<ReturnType<typeof stageOf>>,
   details: Details,
@@ -59,7 +59,7 @@ async function sendAgain(
     ...(sameTime ? [] : (['time'] as const)),
     ...(stage.link === details.link ? [] : (['link'] as const)),
   ]
-  // A call that comes twice, without an id of its own.
+  // The call is a retry without an id of its own.
   if (changes.length === 0 && number === before && !again) return
   await keep(ctx, details, false)
   if (changes.length > 0 || again) await tellChanged(ctx, ctx.thing.id, changes)
@@ -67,7 +67,7 @@ async function sendAgain(
   publishContent(ctx, ctx.thing)
 }
 
-/** Keeps link, start and seats. */
+/** Stores link, start and seats. */
 const keep = ({ db, thing }: ContentCtx, details: Details, draws: boolean) =>
   db
     .updateTable('meeting')

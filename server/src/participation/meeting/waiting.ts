@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 
-/** Invitations to meetings to come that one has not answered, the next first. */
+/** Selects unanswered invitations to future meetings, the next first. */
 export const meetingWaits: Waits = {
   part: 'invitations',
   page: (db, who, request) =>

@@ -10,7 +10,7 @@ keepCast(lasting)
 
 const data = { title: 'The cranes are here', body: 'Since this morning.' }
 
-/** Messages that the owner sent, each so many hours ago. */
+/** Adds messages of the owner, each sent so many hours ago. */
 async function sentBefore(world: World, hours: number[]) {
   const cast = await castOf(world)
   const { communityId, owner } = cast
@@ -22,7 +22,7 @@ async function sentBefore(world: World, hours: number[]) {
   return cast
 }
 
-/** The seconds that a refusal says. */
+/** Returns the seconds in a refusal. */
 const waitOf = (sending: Promise<unknown>): Promise<number> =>
   sending.then(
     () => 0,
@@ -64,7 +64,7 @@ test(
     expect(left).toBe(0)
     expect(Date.parse(nextAt ?? '')).toBeCloseTo(Date.now() + 3_600_000, -5)
 
-    // What was sent is answered as the first time, and an admin answers for more.
+    // A retry returns the sent message, and an admin has no limit.
     expect((await call.addMessage(fifth)).id).toBe(fifth.id)
     expect(await admin.call.feed.messages.allowance({ communityId })).toEqual({ left: null, nextAt: null })
     expect((await admin.call.addMessage({ communityId, data })).title).toBe(data.title)

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session/session.ts'
 import { loadsCommunity } from '../../content/load.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** A community's messages that are counted now; `besides` is not. */
+/** Counts a community's messages of the last 24 hours, without `besides`, and the seconds until the next is possible. */
 async function countLately(db: Tx, communityId: string, besides: string | null) {
   const { rows } = await sql<{ sent: number; wait: number | null }>`
     select count(*)::integer as sent,
@@ -19,11 +19,12 @@ async function countLately(db: Tx, communityId: string, besides: string | null) 
   return rows[0] ?? { sent: 0, wait: null }
 }
 
-/** Admins answer for all that is sent; a community for everybody (`system`) is theirs. */
+/** Tells whether a sender has a limit: admins have none, nor do messages for everybody (`system`), which admins answer for. */
 const isLimited = ({ admin }: Session, system: boolean) => !admin && !system
 
 /**
- * For the transaction that sends message `id`, its row included, which holds the sender's lock.
+ * Asserts that a sender may send message `id`, for the transaction that sends it, its row included, and holds the
+ * sender's lock.
  * @throws too-many-messages, with the seconds until the next is possible
  */
 export async function assertAllowed(

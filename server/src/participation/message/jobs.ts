@@ -9,7 +9,7 @@ import { addNext } from './recipients.ts'
 interface MessageJobs {
   /** Adds the recipients of a message that the call left for later. */
   addRecipients: { messageId: string }
-  /** To the writer alone, before it is sent. */
+  /** Mails a draft of a message to its writer alone. */
   mailMessageTest: { personId: string; communityId: string; title: string; body: string }
 }
 declare module '../../platform/jobs/jobPlans.ts' {

@@ -2,8 +2,8 @@ import { endRestored, forgetReader } from '../../content/delivery/ledger.ts'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
 /**
- * The hooks for messages: what a person sent stays for those who got it, under no name; what they got goes with them. How many read it
- * stays counted.
+ * The hooks for messages: sent messages stay for their recipients, without a name; received ones are deleted with the
+ * person, and the number of readers stays.
  */
 export const messageLifecycle: Lifecycle = {
   async onErased({ db }, personId) {

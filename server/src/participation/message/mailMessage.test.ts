@@ -20,8 +20,8 @@ async function village(world: World, count: number, redirectTo: string | null = 
   const owner = await make.owner({ name: 'Anouk Visser' })
   const communityId = await make.community(owner, square(5, 53, 0.1))
   const members: TestPerson[] = []
-  for (let made = 0; made < count; made++) {
-    const member = await make.member({ name: `Member ${made}` })
+  for (let index = 0; index < count; index++) {
+    const member = await make.member({ name: `Member ${index}` })
     await member.call.subscribe({ landId: communityId })
     members.push(member)
   }
@@ -133,7 +133,7 @@ test(
     const mailer = makeMailer({ ...world.deps.config, SMTP_URL: server.url })
     expect(await work(world, mailer)).toBe(2)
     expect(await progress()).toMatchObject({ total: 6, sent: 4, late: 2, failed: 0 })
-    // The mail server lets one of them in by now.
+    // The mail server accepts one of them by now.
     never.delete(members[0]?.email ?? '')
     expect(await work(world, mailer)).toBe(1)
     expect(await progress()).toMatchObject({ total: 6, sent: 5, late: 1, failed: 0 })

@@ -101,8 +101,8 @@ test(
     }
     await otherOwner.call.subscribe({ landId: communityId })
     await owner.call.subscribe({ landId: communityId })
-    const [left, silent, muted, appOnly] = [await joined(), await joined(), await joined(), await joined()]
-    await left.call.unsubscribe({ landId: communityId })
+    const [leaver, silent, muted, appOnly] = [await joined(), await joined(), await joined(), await joined()]
+    await leaver.call.unsubscribe({ landId: communityId })
     await silent.call.user.update({ profile: { messages: 'none' } })
     await muted.call.message.mute({ communityId, muted: true })
     await appOnly.call.user.update({ profile: { messages: 'app' } })
@@ -138,7 +138,7 @@ test(
       const { items } = await call.feed.messages.inbox({})
       expect(items).toMatchObject([{ id: message.id, cc: null, rcc: null, mails: null, read: false, muted: false }])
     }
-    for (const { call } of [otherOwner, left, silent, muted, unverified, owner])
+    for (const { call } of [otherOwner, leaver, silent, muted, unverified, owner])
       expect((await call.feed.messages.inbox({})).items).toEqual([])
     expect((await muted.call.message.mute({ communityId, muted: false })).muted).toBe(false)
     await owner.call.addMessage({ communityId, data })

@@ -24,7 +24,7 @@ export const messageDelivery: Delivery = {
     if (!row) return undefined
     return {
       reader: row,
-      // A reader who read it in the app needs no mail of it.
+      // A recipient who read the message in the app gets no mail of it.
       wanted: row.wish === 'now' && !row.read,
       senderId: row.created_by,
       async letter() {

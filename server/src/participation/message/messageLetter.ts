@@ -13,7 +13,7 @@ interface MessageMail {
   from: string
   /** The reader's name. */
   name: string
-  /** Empty before it is sent: the link then leads to the inbox. */
+  /** The message's id; empty before it is sent: the link then leads to the inbox. */
   messageId: string
   /** The reader's secret for unsubscribing. */
   secret: string

@@ -32,7 +32,7 @@ test(
     await expect(failing).rejects.toThrow('on purpose')
     const late = await world.make.member()
     await late.call.subscribe({ landId: communityId })
-    // All of a test has the time of its one transaction.
+    // Everything in a test has the time of its one transaction.
     await deps.db.kysely
       .updateTable('subscription')
       .set({ joined_at: sql`clock_timestamp()` })
@@ -46,8 +46,8 @@ test(
       adding: false,
       mails: { total: recipients },
     })
-    expect(await countedAnew(world, message.id)).toEqual({ cc: recipients, rcc: 0, mails: recipients })
-    // Who joined meanwhile was not counted before.
+    expect(await recount(world, message.id)).toEqual({ cc: recipients, rcc: 0, mails: recipients })
+    // People who joined after the message are no recipients.
     expect((await late.call.feed.messages.inbox({})).items).toEqual([])
   }),
 )
@@ -63,7 +63,7 @@ async function addMembers({ deps }: World, communityId: string, count: number): 
 }
 
 /** Returns the counters of a message, counted anew from its rows. */
-async function countedAnew({ deps }: World, id: string) {
+async function recount({ deps }: World, id: string) {
   const { rows } = await sql`
     select count(*)::integer as cc, count(read_at)::integer as rcc,
       (select count(distinct person_id)::integer from delivery where kind = 'message' and subject_id = ${id}) as mails

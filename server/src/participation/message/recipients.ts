@@ -11,22 +11,22 @@ import { messageDelivery } from './messageDelivery.ts'
 /** The facts that decide who gets a message. */
 interface Addressed {
   communityId: string | null
-  /** The community is for everybody. */
+  /** True if the community is for everybody. */
   system: boolean
   senderId: string
-  /** The latest time of joining of those who get it; without it all do. */
+  /** The latest time at which recipients joined; without it all members count. */
   at?: Date
-  /** Only people with ids after this one. */
+  /** The id after which people are listed. */
   after?: string | null
 }
 
 interface Candidate {
   id: string
-  /** A land owner, who gets no messages of ordinary communities. */
+  /** True for a land owner, who gets no messages of ordinary communities. */
   owner: boolean
-  /** Wants no messages, in general or of this community. */
+  /** True for those who want no messages, in general or of this community. */
   silent: boolean
-  /** Wants mails, and their address is verified. */
+  /** True for those who want mails and have a verified address. */
   mailable: boolean
 }
 
@@ -87,7 +87,7 @@ export async function addNext(tx: TransactionContext, messageId: string, atOnce:
   if (!message) return false
   const { community_id, system, created_by, created_at, title, added_to, redirected_to, mails } = message
   const addressed = { communityId: community_id, system, senderId: created_by, at: created_at, after: added_to }
-  // One address gets all mail of the message once: that of its first recipient.
+  // A redirected message is mailed once, as the mail of its first recipient.
   const allowed = redirected_to === null ? null : mails === 0 ? 1 : 0
   const { rows: added } = await sql<{ id: string; mailed: boolean }>`
     with next as (

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/call/call.ts'
 import type { Deps } from '../../platform/call/context.ts'
 import { type LinkPage, sendLinkPage } from '../../platform/mail/linkPage.ts'
 
-/** Mail programs post a few words that say nothing new. */
+/** The size limit of a body: mail programs post a few words that say nothing new. */
 const BODY_MAX = 4096
-/** As they are made; anything else is nobody's, and not every text can be looked up. */
+/** The format of generated secrets. Any other text belongs to nobody, and the database refuses some texts. */
 const SECRET = /^[\w-]{1,100}$/
 
 interface SecretRoute {
@@ -48,7 +48,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
   }
 
   await app.register(async (pages) => {
-    // Of any type: what counts is that it was posted.
+    // Any content type is accepted: only the method counts.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null))
     pages.get<SecretRoute>('/unsubscribe/:secret', answer)

@@ -18,7 +18,7 @@ const MESSAGE = [
   'user.name',
 ] as const
 
-const received = (db: Tx, personId: string) =>
+const receivedQuery = (db: Tx, personId: string) =>
   db
     .selectFrom('message_recipient as got')
     .innerJoin('message', 'message.id', 'got.message_id')
@@ -34,7 +34,7 @@ const received = (db: Tx, personId: string) =>
     )
     .where('got.person_id', '=', personId)
 
-const sent = (db: Tx, personId: string) =>
+const sentQuery = (db: Tx, personId: string) =>
   db
     .selectFrom('message')
     .leftJoin('community', (join) =>
@@ -46,10 +46,10 @@ const sent = (db: Tx, personId: string) =>
     .select(progressOf('message', sql`message.id`, sql`message.mails`, sql`message.mails_sent`).as('progress'))
     .where('message.created_by', '=', personId)
 
-type Received = Awaited<ReturnType<ReturnType<typeof received>['executeTakeFirstOrThrow']>>
-type Sent = Awaited<ReturnType<ReturnType<typeof sent>['executeTakeFirstOrThrow']>>
+type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedQuery>['executeTakeFirstOrThrow']>>
+type SentRow = Awaited<ReturnType<ReturnType<typeof sentQuery>['executeTakeFirstOrThrow']>>
 
-const common = (row: Received | Sent) => ({
+const common = (row: ReceivedRow | SentRow) => ({
   id: row.id,
   title: row.title,
   body: row.body,
@@ -62,7 +62,7 @@ const common = (row: Received | Sent) => ({
   system: row.system,
 })
 
-const toReceived = (row: Received): MessageView => ({
+const toReceived = (row: ReceivedRow): MessageView => ({
   ...common(row),
   cc: null,
   rcc: null,
@@ -72,13 +72,13 @@ const toReceived = (row: Received): MessageView => ({
   muted: row.muted,
 })
 
-const toSent = (row: Sent): MessageView => ({
+const toSent = (row: SentRow): MessageView => ({
   ...common(row),
   cc: row.recipients,
   rcc: row.readers,
   adding: row.adding,
   mails: {
-    // Those who wanted no mail any more when their turn came are no part of it.
+    // Recipients who wanted no mail any more at their turn do not count.
     total: row.progress.total - row.progress.skipped,
     sent: row.progress.sent,
     late: row.progress.late,
@@ -91,16 +91,16 @@ const toSent = (row: Sent): MessageView => ({
 
 /** Messages to a person, newest first. */
 export const inboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
-  paged(received(db, personId), byTime('got.created_at', 'got.message_id'), request, toReceived)
+  paged(receivedQuery(db, personId), byTime('got.created_at', 'got.message_id'), request, toReceived)
 
 /** Messages that a person sent, newest first. */
 export const outboxPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<MessageView>> =>
-  paged(sent(db, personId), byTime('message.created_at', 'message.id'), request, toSent)
+  paged(sentQuery(db, personId), byTime('message.created_at', 'message.id'), request, toSent)
 
-/** One message as its sender or a recipient sees it; null for everybody else. */
+/** Returns a message as its sender or a recipient sees it; null for everybody else. */
 export async function messageView(db: Tx, id: string, personId: string): Promise<MessageView | null> {
-  const own = await sent(db, personId).where('message.id', '=', id).executeTakeFirst()
+  const own = await sentQuery(db, personId).where('message.id', '=', id).executeTakeFirst()
   if (own) return toSent(own)
-  const got = await received(db, personId).where('got.message_id', '=', id).executeTakeFirst()
-  return got ? toReceived(got) : null
+  const message = await receivedQuery(db, personId).where('got.message_id', '=', id).executeTakeFirst()
+  return message ? toReceived(message) : null
 }

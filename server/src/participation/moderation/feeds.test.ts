@@ -42,7 +42,7 @@ test(
     const { owner, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
     await reporter.call.reportComment({ commentId, threadId, reason })
     await reporter.call.reportTreasure({ treasureId, text: 'Not from here' })
-    const said = {
+    const expected = {
       communityId,
       communityTitle: 'Dunes of Texel',
       author: { id: author.id },
@@ -50,13 +50,13 @@ test(
     }
     const { items } = await owner.call.feed.moderation.reports({})
     expect(items.find(({ subject }) => subject.kind === 'comment')).toMatchObject({
-      ...said,
+      ...expected,
       subject: { kind: 'comment', id: commentId, parentId: threadId },
       text: 'Leave your sofa.',
       reason,
     })
     expect(items.find(({ subject }) => subject.kind === 'treasure')).toMatchObject({
-      ...said,
+      ...expected,
       subject: { kind: 'treasure', id: treasureId, parentId: null },
       text: 'A spoonbill',
       reason: 'Not from here',
@@ -150,7 +150,7 @@ test(
   'feed.moderation.log: the text of content deleted by its author is empty',
   undone(async (world) => {
     const { owner, moderator, author, reporter, communityId, commentId, threadId, treasureId } = await madePlace(world)
-    const words = async () =>
+    const reportedText = async () =>
       Object.fromEntries(
         (await owner.call.feed.moderation.log({ communityId })).items.map((one) => [one.subject, one.words]),
       )
@@ -161,14 +161,14 @@ test(
     await moderator.call.deleteThread({ threadId, reason })
     await moderator.call.restoreThread({ threadId })
     const all = { [commentId]: 'Leave your sofa.', [treasureId]: 'A spoonbill', [threadId]: 'The Slufter path' }
-    expect(await words()).toEqual(all)
+    expect(await reportedText()).toEqual(all)
     await author.call.deleteTreasure({ treasureId })
     await author.call.deleteComment({ commentId, threadId })
-    expect(await words()).toEqual({ ...all, [commentId]: '', [treasureId]: '' })
+    expect(await reportedText()).toEqual({ ...all, [commentId]: '', [treasureId]: '' })
     await author.call.restoreComment({ commentId, threadId })
-    expect(await words()).toEqual({ ...all, [treasureId]: '' })
+    expect(await reportedText()).toEqual({ ...all, [treasureId]: '' })
     await author.call.deleteThread({ threadId })
-    expect(await words()).toEqual({ [commentId]: '', [treasureId]: '', [threadId]: '' })
+    expect(await reportedText()).toEqual({ [commentId]: '', [treasureId]: '', [threadId]: '' })
   }),
 )
 
@@ -182,7 +182,7 @@ test(
       const asker = await world.make.member()
       await asker.call.subscribe({ landId: communityId })
       await asker.call.addModeratorRequest({ communityId })
-      // One more than these is all that a person starts in a day.
+      // With the community of the place these are as many as a person may start in a day.
       if (i > 0) await world.make.community(owner, square(i, 50, 0.1))
     }
     for (const [feed, all] of [

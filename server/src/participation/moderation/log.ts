@@ -19,15 +19,15 @@ const UNDOABLE: readonly LogAction[] = [
   ...CONTENT_KINDS.map((kind) => `${kind}.delete` as const),
 ]
 
-/** Only the last entry about a subject can be undone, while the subject is kept. */
-const lastAndKept = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
+/** SQL of whether the entry can be undone: it is the last one about its subject, and its subject is not purged yet. */
+const isUndoable = sql<boolean>`entry.at > now() - make_interval(days => ${RESTORABLE_DAYS}) and not exists (
   select from audit later where later.subject = entry.subject and later.community_id = entry.community_id and later.id > entry.id)`
 
 /** True unless the entry is about a person who left the community: they neither become its moderator nor ask to. */
-const stillHere = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
+const isStillMember = sql<boolean>`entry.subject_kind is not null or exists (select from subscription s
   where s.community_id = entry.community_id and s.person_id = entry.subject::uuid and s.left_at is null)`
 
-/** Enough of a comment to tell it from others. */
+/** The number of characters of a comment that tell it from others. */
 const WORDS_MAX = 200
 
 /** Entries of communities that are not deleted, with the content they are about. */
@@ -42,14 +42,14 @@ const entries = (db: Tx) =>
     .select(['community.id as community_id', 'community.title', 'community.created_by as owner', 'content.parent_id'])
     .select([
       sql<string | null>`entry.detail ->> 'reason'`.as('reason'),
-      // Content that its author withdrew is not quoted.
+      // The words of content that its author withdrew are not quoted.
       sql<string | null>`case when not content.withdrawn then left(content.words, ${sql.lit(2 * WORDS_MAX)}) end`.as(
         'words',
       ),
       sql<string | null>`case when entry.subject_kind is not null then content.created_by
         when entry.subject <> entry.community_id::text then entry.subject::uuid end`.as('about_id'),
     ])
-    .select([asAuthor('entry.person_id').as('by'), lastAndKept.as('lastAndKept'), stillHere.as('stillHere')])
+    .select([asAuthor('entry.person_id').as('by'), isUndoable.as('isUndoable'), isStillMember.as('isStillMember')])
 
 /** Lists what was done in the communities that the caller moderates, by whom and when, newest first. */
 export const log = readMine('report.seeMine', ModerationPage).query(
@@ -68,7 +68,7 @@ export const log = readMine('report.seeMine', ModerationPage).query(
       words: row.words ?? '',
       content: contentRefOf(row),
       reason: row.reason ?? '',
-      undoable: row.lastAndKept && row.stillHere && mayUndo(row, ctx.who),
+      undoable: row.isUndoable && row.isStillMember && mayUndo(row, ctx.who),
     }))
     return { ...found, items: await fillMentions(ctx.db, found.items, 'words', WORDS_MAX) }
   },
@@ -77,15 +77,15 @@ export const log = readMine('report.seeMine', ModerationPage).query(
 const contentRefOf = (row: { subject_kind: ContentKind | null; subject: string; parent_id: string | null }) =>
   row.subject_kind && { kind: row.subject_kind, id: row.subject, parentId: row.parent_id }
 
-interface Done {
+interface LoggedAct {
   action: string
   subject: string
   person_id: string | null
   owner: string
 }
 
-function mayUndo({ action, subject, person_id, owner }: Done, who: Session): boolean {
-  // Who stepped down asks again.
+function mayUndo({ action, subject, person_id, owner }: LoggedAct, who: Session): boolean {
+  // A moderator who stepped down has to ask again.
   if (action === 'moderator.removed') return (who.admin || who.id === owner) && person_id !== subject
   return UNDOABLE.some((each) => each === action)
 }

@@ -24,11 +24,11 @@ test(
       const { threadId, commentId } = await own(author)
       expect(await newsOf(author)).toEqual([])
       expect((await newsOf(other)).map(({ kind }) => kind)).toEqual(['report.opened', 'report.opened'])
-      const mine = async ({ call }: typeof owner) =>
+      const reportsOf = async ({ call }: typeof owner) =>
         (await call.feed.moderation.reports({ communityId, withinId: threadId })).items.map(
           ({ decidable }) => decidable,
         )
-      expect([await mine(author), await mine(other)]).toEqual([
+      expect([await reportsOf(author), await reportsOf(other)]).toEqual([
         [false, false],
         [true, true],
       ])

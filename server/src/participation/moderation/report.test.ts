@@ -235,11 +235,11 @@ test('unReportComment: of two concurrent dismissals one counts, and the reporter
   const world = lasting()
   const { owner, moderator, reporter, communityId, commentId, threadId } = await makePlace(world)
   await reporter.call.reportComment({ commentId, threadId, reason })
-  const [left] = await Promise.all([
+  const [first] = await Promise.all([
     Promise.all([owner, moderator].map(({ call }) => call.unReportComment({ commentId, threadId }))),
     reporter.call.reportComment({ commentId, threadId, reason }),
   ])
-  expect(left.map(({ kept }) => kept).toSorted()).toEqual([0, 1])
+  expect(first.map(({ kept }) => kept).toSorted()).toEqual([0, 1])
   expect((await newsOf(reporter)).filter(({ kind }) => kind === 'report.resolved')).toHaveLength(1)
   const { items } = await owner.call.feed.moderation.log({ communityId })
   expect(items.filter(({ action }) => action === 'report.dismissed')).toHaveLength(1)

@@ -83,7 +83,9 @@ export const openRequests = (db: Tx) =>
     .where('community.deleted_at', 'is', null)
     .where('person.deleted_at', 'is', null)
 
-/** A reader of 'a thousand' needs no exact number, and an admin's count stays quick. */
+/**
+ * The number up to which is counted: a reader of 'a thousand' needs no exact number, and an admin's count stays quick.
+ */
 const COUNTED = 1000
 
 /** Counts the open subjects and requests: each reported subject once, however many report it. */
@@ -93,7 +95,7 @@ export const counts = readMine('report.seeMine', ModerationCountsOf).query(
     const moderated = await moderatedBy(db, who, input?.communityId)
     const reported = openReports(db).where(moderated).select('report.subject_id as subject').limit(COUNTED)
     const requested = openRequests(db).where(moderated).select('moderator_request.id as subject').limit(COUNTED)
-    // Of places, which admins settle.
+    // Reports of places, which admins settle.
     const stories =
       can('story.seeReported', { who }) && !input?.communityId
         ? waiting(db)

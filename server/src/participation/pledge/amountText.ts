@@ -10,7 +10,7 @@ const euroText = (cents: number, locale: Locale): string =>
     inEuros(cents),
   )
 
-/** The same as people type it into a field: without a sign, and with decimals where there are some. */
+/** Returns the amount as people type it into a field: without a sign, and with decimals where there are some. */
 export const typedText = (cents: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, useGrouping: false }).format(
     inEuros(cents),

@@ -5,7 +5,7 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, useWorldOnOneEngine } from '../../testing/world.ts'
-import { started } from '../../testing/testPledge.ts'
+import { startPledge } from '../../testing/testPledge.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -14,7 +14,7 @@ describe('addAmountPledge, changePledge: amounts', () => {
   test(
     'an invalid amount is refused with its reason',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
       const { mine } = await call.addAmountPledge({ pledgeId, amount: 5 })
       const contributionId = mine?.contributions[0]?.id ?? ''
@@ -48,7 +48,7 @@ describe('addAmountPledge, changePledge: amounts', () => {
   test(
     'an amount is counted to the cent, as a number and as a text',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.moderator
       const right: [unknown, number][] = [
         ['25', 25],
@@ -73,24 +73,24 @@ describe('addAmountPledge, pausePledge: refusals', () => {
   test(
     'addAmountPledge: a too long reason, a used id and too many contributions are refused',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
       const long = { pledgeId, amount: 1, reason: 'x'.repeat(501) }
       expect(await refusalOf(call.addAmountPledge(long))).toMatchObject({ path: 'reason', key: 'tooLong' })
       const id = randomUUID()
       await call.addAmountPledge({ pledgeId, amount: 1, id })
-      const taken = { pledgeId, amount: 1, id }
-      expect(await refusalOf(cast.moderator.call.addAmountPledge(taken))).toEqual({ code: 'conflict' })
-      for (let given = 1; given < CONTRIBUTIONS_MAX; given++) await call.addAmountPledge({ pledgeId, amount: 1 })
+      const request = { pledgeId, amount: 1, id }
+      expect(await refusalOf(cast.moderator.call.addAmountPledge(request))).toEqual({ code: 'conflict' })
+      for (let count = 1; count < CONTRIBUTIONS_MAX; count++) await call.addAmountPledge({ pledgeId, amount: 1 })
       expect(await refusalOf(call.addAmountPledge({ pledgeId, amount: 1 }))).toMatchObject({ key: 'oftenEnough' })
-      expect(await call.addAmountPledge(taken)).toMatchObject({ number: CONTRIBUTIONS_MAX, pledgers: 1 })
+      expect(await call.addAmountPledge(request)).toMatchObject({ number: CONTRIBUTIONS_MAX, pledgers: 1 })
     }),
   )
 
   test(
     'pausePledge: a contribution given once is refused with givenOnce',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world, { type: 'fixed' })
+      const { cast, pledgeId } = await startPledge(world, { type: 'fixed' })
       const { call } = cast.subscriber
       const { mine } = await call.addAmountPledge({ pledgeId, amount: 1 })
       const contributionId = mine?.contributions[0]?.id ?? ''
@@ -104,13 +104,13 @@ describe('contributions', () => {
   test(
     'addAmountPledge: the giver gets the contribution with its next date, and other people get the totals',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world, { type: '2yearly' })
-      const given = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })
-      const [mine] = given.mine?.contributions ?? []
-      expect(mine).toMatchObject({ amount: 25, reason: 'Dry feet', pausedAt: null, endedAt: null })
-      const made = new Date(mine?.createdAt ?? '')
-      made.setUTCFullYear(made.getUTCFullYear() + 2)
-      expect(mine?.nextAt).toBe(made.toISOString())
+      const { cast, pledgeId } = await startPledge(world, { type: '2yearly' })
+      const view = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })
+      const [contribution] = view.mine?.contributions ?? []
+      expect(contribution).toMatchObject({ amount: 25, reason: 'Dry feet', pausedAt: null, endedAt: null })
+      const createdAt = new Date(contribution?.createdAt ?? '')
+      createdAt.setUTCFullYear(createdAt.getUTCFullYear() + 2)
+      expect(contribution?.nextAt).toBe(createdAt.toISOString())
       for (const caller of [world.guest, cast.owner.call, cast.admin.call]) {
         const seen = await caller.feed.pledges.one({ id: pledgeId })
         expect(seen).toMatchObject({ amount: 25, number: 1, pledgers: 1 })
@@ -123,7 +123,7 @@ describe('contributions', () => {
   test(
     'pausePledge, changePledge, resumePledge, endPledge: each step changes the totals once, and a person counts once',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
       await cast.owner.call.addAmountPledge({ pledgeId, amount: '7.77' })
       for (const amount of [10, 20]) await call.addAmountPledge({ pledgeId, amount, reason: `${amount}` })
@@ -151,7 +151,7 @@ describe('contributions', () => {
   test(
     'addAmountPledge: points are earned once per pledge, and the medal once',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.subscriber
       const { score = 0 } = (await call.account.me()) ?? {}
       for (const amount of [1, 2]) await call.addAmountPledge({ pledgeId, amount })
@@ -171,7 +171,7 @@ describe('contributions', () => {
   test(
     'erasePerson: the contribution of an erased person stays in the totals',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { deps } = world
       for (const { call } of [cast.moderator, cast.subscriber]) await call.addAmountPledge({ pledgeId, amount: 5 })
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
@@ -182,7 +182,7 @@ describe('contributions', () => {
   test(
     'account.download: contains the contributions of the caller, and not those of other people',
     undone(async (world) => {
-      const { cast, pledgeId, pledge } = await started(world)
+      const { cast, pledgeId, pledge } = await startPledge(world)
       await cast.subscriber.call.addAmountPledge({ pledgeId, amount: '25.50', reason: 'Dry feet' })
       expect(await cast.subscriber.call.account.download()).toMatchObject({
         contributions: [{ pledge_id: pledgeId, amount: 25.5, reason: 'Dry feet', title: pledge.title, type: 'yearly' }],

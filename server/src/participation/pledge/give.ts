@@ -75,17 +75,17 @@ async function assertFewEnough({ db, thing, who }: ContentCtx): Promise<void> {
     throw new AppError('bad-input', [{ path: ['amount'], key: 'oftenEnough', params: { max: CONTRIBUTIONS_MAX } }])
 }
 
-/** Points once for each pledge, however often one gives to it, and the medal for the first of all. */
+/** Grants points once for each pledge, however often one gives to it, and the medal for the first of all. */
 async function reward(ctx: ContentCtx): Promise<void> {
   const { db, thing, who } = ctx
   ctx.grant(who.id, 'FUND_PLEDGE', thing.id, await pointsOf(db, 'FUND_PLEDGE'))
-  const held = await db
+  const medal = await db
     .selectFrom('medal')
     .select('medal')
     .where('person_id', '=', who.id)
     .where('medal', '=', 'FIRST_PLEDGE')
     .executeTakeFirst()
-  if (!held) await grantMedal(ctx, who.id, 'FIRST_PLEDGE')
+  if (!medal) await grantMedal(ctx, who.id, 'FIRST_PLEDGE')
   ctx.publishMine(who.id, 'account')
 }
 

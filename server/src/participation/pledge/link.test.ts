@@ -5,14 +5,14 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { useWorld } from '../../testing/world.ts'
 import { linkPath } from './link.ts'
-import { linkIn, post, started } from '../../testing/testPledge.ts'
+import { linkIn, post, startPledge } from '../../testing/testPledge.ts'
 
 const { app, lasting } = useWorld()
 
-/** Somebody who gave, with the mail about it. */
+/** Makes a giver, with the mail about the contribution. */
 async function giver(data: object = {}) {
   const world = lasting()
-  const { cast, pledgeId, pledge } = await started(world, data)
+  const { cast, pledgeId, pledge } = await startPledge(world, data)
   const person = cast.subscriber
   const { mine } = await person.call.addAmountPledge({ pledgeId, amount: '25.50', reason: 'Dry feet' })
   const id = mine?.contributions[0]?.id ?? ''
@@ -84,7 +84,7 @@ test('pledge mail: the mail names the amount, and its link pauses, changes, resu
   expect((await first())?.pausedAt).not.toBeNull()
   const refused = await posted(`${link}/change`, 'amount=5000.01')
   expect(refused.statusCode).toBe(400)
-  expect(refused.body).toContain('at most 5000 euros')
+  expect(refused.body).toContain('at most €5,000')
   expect(refused.body).toContain('value="5000.01"')
   expect((await posted(`${link}/change`, 'amount=12%2C50')).body).toContain('€12.50 a year')
   expect((await posted(`${link}/resume`)).body).toContain('The next date is')
@@ -127,7 +127,7 @@ test('remindPledges: one reminder is sent per date, two weeks before, to people 
   expect(await reminded()).not.toEqual(first)
   box.mails.length = 0
   await box.work(id)
-  // One for each date.
+  // There is one reminder for each date.
   expect(box.mails).toHaveLength(2)
   expect(box.mails[0]).toMatchObject({ to: person.email, subject: expect.stringContaining('goes on') })
   expect(box.mails[0]?.headers).toHaveProperty('List-Unsubscribe')

@@ -27,7 +27,7 @@ export function idIn(token: string): string | null {
 
 /** Tells whether a link was signed for a contribution and the present address of its giver. */
 export function isSigned({ SECRET }: Pick<Config, 'SECRET'>, token: string, gift: Pick<Gift, 'id' | 'email'>): boolean {
-  const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url')
-  const right = signature(SECRET, gift)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const actual = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url')
+  const expected = signature(SECRET, gift)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

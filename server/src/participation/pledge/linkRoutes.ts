@@ -1,5 +1,6 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { issueValues } from '@fieldfare/shared/issueValues.ts'
 import { AMOUNT_MAX } from '@fieldfare/shared/limits.ts'
 import { acceptedTags, type Locale, loadMessages, type Messages, pickLocale } from '@fieldfare/shared/locale.ts'
 import { euros } from '@fieldfare/shared/money.ts'
@@ -14,7 +15,7 @@ import { type Step, takeStep } from './manage.ts'
 import { type Gift, giftOf } from './rows.ts'
 import { amountText, dateText, fill, typedText } from './amountText.ts'
 
-/** An amount and its name. */
+/** The size limit of a body: an amount with the name of its field. */
 const BODY_MAX = 1024
 const STEPS = ['pause', 'resume', 'end', 'change'] as const
 const Amount = euros(AMOUNT_MAX)
@@ -37,7 +38,7 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   const answer = async (
     { params: { token }, headers }: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
-    refused?: Refused,
+    refused?: RefusedAmount,
   ) => {
     const gift = await find(token)
     const locale = pickLocale(acceptedTags(headers['accept-language']))
@@ -64,18 +65,21 @@ export async function pledgeLinkRoutes(app: FastifyInstance, deps: Deps): Promis
   })
 }
 
-/** A pledge that is deleted meanwhile, or a pause of what is given once: the page shows what there is. */
+/**
+ * The errors after which the page shows the present state: a pledge that was deleted meanwhile, or a pause of a single
+ * gift.
+ */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** The issue of an amount, and what was typed. */
-interface Refused {
+/** The issue of an amount, and the typed text. */
+interface RefusedAmount {
   key: string
   typed: string
 }
 
-function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
+function stepOf(name: (typeof STEPS)[number], body: string): Step | RefusedAmount {
   if (name !== 'change') return { do: name }
   const typed = new URLSearchParams(body).get('amount') ?? ''
   const cents = Amount.safeParse(typed)
@@ -83,18 +87,18 @@ function stepOf(name: (typeof STEPS)[number], body: string): Step | Refused {
   return { key: issuesOf(cents.error)[0]?.key ?? 'amount', typed: typed.slice(0, 20) }
 }
 
-function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: Refused): LinkPage {
+function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, refused?: RefusedAmount): LinkPage {
   const { link, virtual } = messages.pledge
   const { pausedAt, endedAt, nextAt, type, title, community, timeZone, pledgeId } = gift
   const values = { amount: amountText(gift, locale, messages), title, community }
-  const to = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
+  const pathOf = (step: string) => `${pledgeLink}/${encodeURIComponent(token)}/${step}`
   const goesOn = nextAt
     ? fill(link.next, { date: dateText(nextAt, locale, timeZone) })
     : type === 'fixed'
       ? link.once
       : link.pausedText
   const button = (step: 'pause' | 'resume' | 'end', look: 'first' | 'again') => ({
-    action: to(step),
+    action: pathOf(step),
     label: link[step],
     look,
   })
@@ -115,10 +119,15 @@ function shownTo(gift: Gift, token: string, locale: Locale, messages: Messages, 
   return {
     title: pausedAt ? link.paused : link.yours,
     texts: [fill(link.what, values), goesOn, virtual],
-    ...(refused && { problem: fill(problems[refused.key] ?? '', { max: String(AMOUNT_MAX) }) }),
+    ...(refused && {
+      problem: fill(
+        problems[refused.key] ?? '',
+        issueValues({ key: refused.key, params: { max: AMOUNT_MAX } }, locale),
+      ),
+    }),
     forms: [
       ...(type === 'fixed' ? [] : [button(pausedAt ? 'resume' : 'pause', 'first')]),
-      { action: to('change'), label: link.change, look: 'again', field },
+      { action: pathOf('change'), label: link.change, look: 'again', field },
       button('end', 'again'),
     ],
     link: toProject,

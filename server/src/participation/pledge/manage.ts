@@ -55,7 +55,7 @@ async function changeRow(db: Tx, id: string, step: Step): Promise<boolean> {
   return (await change[step.do]().executeTakeFirst()) !== undefined
 }
 
-/** Finds the caller's own contribution; of others nobody learns that it is there. */
+/** Finds the caller's own contribution; a contribution of another person looks as if there were none. */
 async function loadsOwn(db: Tx, { contributionId }: { contributionId: string }, who: Session) {
   const own = await db
     .selectFrom('contribution')

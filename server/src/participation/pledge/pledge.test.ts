@@ -4,7 +4,7 @@ import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
 import { photoOf } from '../../testing/testTreasure.ts'
-import { PROJECT, started } from '../../testing/testPledge.ts'
+import { PROJECT, startPledge } from '../../testing/testPledge.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 keepCast(lasting)
@@ -31,7 +31,7 @@ const OWNERS: [Role | 'guest', string][] = [
   ['moderator', 'forbidden'],
   ['otherOwner', 'forbidden'],
 ]
-/** Of a contribution: nobody but its giver finds it. */
+/** The refusals of a call on a contribution: nobody but its giver finds it. */
 const GIVER: [Role | 'guest', string][] = [
   ['guest', 'not-signed-in'],
   ['stranger', 'not-found'],
@@ -82,7 +82,7 @@ const refusals = Object.entries(REFUSED).flatMap(([call, people]) =>
 describe('pledges: refusals', () => {
   test.each(refusals)('%s by the %s is refused with %s', (name, role, code) =>
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const call = callOf(world, cast, role)
       const { mine } = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25 })
       const contributionId = mine?.contributions[0]?.id ?? ''
@@ -131,7 +131,7 @@ describe('pledges: refusals', () => {
     ['an unknown field', { until: 'tomorrow' }, 'data', 'unknown'],
   ])('addPledge with %s is refused at its field', (_name, data, path, key) =>
     undone(async (world) => {
-      const { cast } = await started(world)
+      const { cast } = await startPledge(world)
       const request = { communityId: cast.communityId, data: { ...PROJECT, ...data } }
       expect(await refusalOf(cast.owner.call.addPledge(request as never))).toEqual({ code: 'bad-input', path, key })
       expect((await world.guest.feed.pledges.of({ communityId: cast.communityId })).items).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('pledges: refusals', () => {
   test(
     'addPledge with a used id, editPledge with another community or with another rhythm after a contribution are refused',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { call } = cast.admin
       const again = { id: pledgeId, communityId: cast.communityId, data: PROJECT }
       expect(await refusalOf(call.addPledge(again))).toEqual({ code: 'conflict' })
@@ -163,7 +163,7 @@ describe('pledges', () => {
   test(
     'addPledge: the owner or an admin adds a pledge, with named or positional arguments',
     undone(async (world) => {
-      const { cast, pledge } = await started(world, { goal: '1200,50', geometry: point })
+      const { cast, pledge } = await startPledge(world, { goal: '1200,50', geometry: point })
       const { communityId, owner } = cast
       expect(pledge).toMatchObject({
         communityId,
@@ -199,16 +199,16 @@ describe('pledges', () => {
   test(
     'editPledge: the owner and an admin change the pledge, and absent fields stay',
     undone(async (world) => {
-      const { cast, pledgeId, pledge } = await started(world, { geometry: point })
-      const [mine, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]
+      const { cast, pledgeId, pledge } = await startPledge(world, { geometry: point })
+      const [ownPhoto, other] = [await photoOf(world, cast.owner), await photoOf(world, cast.admin)]
       const { call } = cast.owner
-      await call.editPledge({ id: pledgeId, data: { photoIds: [mine], title: 'A bridge' } })
+      await call.editPledge({ id: pledgeId, data: { photoIds: [ownPhoto], title: 'A bridge' } })
       const changed = await cast.admin.call.editPledge({
         id: pledgeId,
-        data: { photoIds: [mine, other], type: '5yearly' },
+        data: { photoIds: [ownPhoto, other], type: '5yearly' },
       })
       expect(changed).toMatchObject({ title: 'A bridge', type: '5yearly', geometry: point, goal: PROJECT.goal })
-      expect(changed.photos.map(({ id }) => id)).toEqual([mine, other])
+      expect(changed.photos.map(({ id }) => id)).toEqual([ownPhoto, other])
       expect(changed.version).toBe(pledge.version + 2)
       expect(changed.editedAt).not.toBeNull()
       expect(await call.editPledge({ id: pledgeId, data: { geometry: null } })).toMatchObject({ geometry: null })
@@ -218,7 +218,7 @@ describe('pledges', () => {
   test(
     'deletePledge, restorePledge: contributions are deleted, restored and purged with the pledge',
     undone(async (world) => {
-      const { cast, pledgeId } = await started(world)
+      const { cast, pledgeId } = await startPledge(world)
       const { kysely } = world.deps.db
       const { mine } = await cast.subscriber.call.addAmountPledge({ pledgeId, amount: 25, reason: 'Dry feet' })
       const contributionId = mine?.contributions[0]?.id ?? ''

@@ -1,6 +1,6 @@
 import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
-import type { Delivery, Tools } from '../../content/delivery/delivery.ts'
+import type { Delivery, DeliveryTools } from '../../content/delivery/delivery.ts'
 import { mailingList, renderLetter } from '../../platform/mail/letter.ts'
 import { amountText, dateText } from './amountText.ts'
 import { linkUrl } from './link.ts'
@@ -23,14 +23,14 @@ export const pledgeDelivery: Delivery = {
     const due = mail.about !== GIVEN
     return {
       reader: { email: gift.email, quiet: null, time_zone: gift.timeZone },
-      // What one just did is confirmed to everyone; a reminder comes to who wants mails.
+      // Everyone gets a confirmation of a gift; only people who want mails get a reminder.
       wanted: !due || (['mail', 'week'].includes(gift.wish) && gift.nextAt !== null),
       letter: () => letterFor(tools, gift, due),
     }
   },
 }
 
-async function letterFor({ deps: { config }, template }: Tools, gift: Gift, due: boolean) {
+async function letterFor({ deps: { config }, template }: DeliveryTools, gift: Gift, due: boolean) {
   const { name, title, community, timeZone, nextAt } = gift
   const locale = localeOf(gift.locale)
   const values = {
@@ -42,7 +42,7 @@ async function letterFor({ deps: { config }, template }: Tools, gift: Gift, due:
     manageUrl: linkUrl(config, gift),
     projectUrl: config.PUBLIC_URL + paths.pledge(gift.pledgeId),
   }
-  const words = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
+  const text = await template(due ? 'PLEDGE_DUE' : nextAt ? 'PLEDGED' : 'PLEDGED_ONCE', locale)
   const list = due ? mailingList(config, gift.unsubscribeSecret, community) : undefined
-  return renderLetter(words, locale, values, config, list)
+  return renderLetter(text, locale, values, config, list)
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quiet, useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld } from '../../testing/world.ts'
-import { started } from '../../testing/testPledge.ts'
+import { startPledge } from '../../testing/testPledge.ts'
 
 const { lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
 
 test('content.changed: a refused contribution sends no event, and an accepted one sends the totals without the giver', async () => {
-  const { cast, pledgeId } = await started(lasting())
-  // The project itself has been published by then.
+  const { cast, pledgeId } = await startPledge(lasting())
+  // The event of the project's creation has arrived by then.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
   await open.follow({ feed: 'pledges', scope: 'one', id: pledgeId })

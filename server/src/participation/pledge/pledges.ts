@@ -11,7 +11,7 @@ import { publishContent } from '../../content/publish.ts'
 import { toPlace } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { attachedTo, attachPhotos } from '../../content/photo/attach.ts'
-import { storeInline } from '../../content/photo/inline.ts'
+import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { pledge } from './kind.ts'
 import { pledgeView } from './rows.ts'
 
@@ -42,15 +42,15 @@ const readView = async ({ db, thing, who }: ContentCtx): Promise<PledgeView> =>
   orNotFound(await pledgeView(db, thing.id, who))
 
 /**
- * Edits a support project, and its photos where they are given. How often one gives stays from the first contribution on: what
- * people gave every year is not what they would give once.
+ * Edits a support project, and its photos where they are given. The rhythm cannot change after the first contribution:
+ * a gift for every year is not one for a single time.
  */
 export const editPledge = writeOn('pledge.change', EditPledge, loads(pledge, byId), storeInlineOf)
   .meta({ largeBody: true })
   .mutation(async ({ input, ctx }): Promise<PledgeView> => {
     const { db, thing } = ctx
     const { data, communityId = thing.community_id } = input
-    // It stays in the community it was started in.
+    // A pledge stays in the community in which it was started.
     if (communityId !== thing.community_id) throw new AppError('not-found')
     if (data.type) await assertTypeFree(db, thing.id, data.type)
     const geom = data.geometry === undefined ? undefined : toPlace(data.geometry)
@@ -80,17 +80,17 @@ function storeInlineOf(
   return storeInline(ctx, { base64Images, photoIds })
 }
 
-type Attaching = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
-async function editPhotos(ctx: Attaching, photoIds: string[] | undefined): Promise<void> {
+type AttachContext = ContentCtx & Parameters<typeof attachPhotos>[0] & { before: string[] }
+async function editPhotos(ctx: AttachContext, photoIds: string[] | undefined): Promise<void> {
   const { db, thing, before } = ctx
-  const shown = await attachedTo(db, thing.ref)
-  const wanted = [...(photoIds ?? shown), ...before]
-  if (wanted.join() !== shown.join()) await attachPhotos(ctx, thing.ref, wanted, PHOTOS)
+  const attached = await attachedTo(db, thing.ref)
+  const ids = [...(photoIds ?? attached), ...before]
+  if (ids.join() !== attached.join()) await attachPhotos(ctx, thing.ref, ids, PHOTOS)
 }
 
 /** @throws bad-input where somebody has given, once or so often */
 async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
-  const given = await db
+  const contribution = await db
     .selectFrom('pledge')
     .select('id')
     .where('id', '=', id)
@@ -99,5 +99,5 @@ async function assertTypeFree(db: Tx, id: string, type: Rhythm): Promise<void> {
       exists(selectFrom('contribution').select('contribution.id').where('contribution.pledge_id', '=', id)),
     )
     .executeTakeFirst()
-  if (given) throw new AppError('bad-input', [{ path: ['data', 'type'], key: 'given' }])
+  if (contribution) throw new AppError('bad-input', [{ path: ['data', 'type'], key: 'given' }])
 }

@@ -11,8 +11,8 @@ import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { photosOf } from '../../content/photo/rows.ts'
 
-/** A contribution `c` counts. */
-export const runs = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
+/** SQL of whether a contribution `c` counts. */
+export const isRunning = sql<boolean>`(c.paused_at is null and c.ended_at is null)`
 
 const years = sql`case pledge.type ${sql.join(
   Object.entries(YEARS_OF).map(([type, count]) => sql`when ${sql.lit(type)} then ${sql.lit(count)}`),
@@ -26,7 +26,7 @@ const begun = utc(sql`c.created_at`)
  * The time when a contribution `c` to `pledge` is due again: the first return of its day that is still to come, by the calendar in UTC.
  * Null where it is given once, is paused or has ended.
  */
-export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and ${runs} then
+export const nextAt: RawBuilder<Date | null> = sql`(case when ${years} > 0 and ${isRunning} then
   (${begun} + make_interval(years => ${years} *
     (extract(year from age(${now}, ${begun}))::integer / nullif(${years}, 0) + 1))) at time zone 'UTC' end)`
 
@@ -47,8 +47,8 @@ interface Totals {
   given: boolean
 }
 const totals = sql<Totals>`(
-  select json_build_object('cents', coalesce(sum(c.amount_cents) filter (where ${runs}), 0),
-    'number', count(*) filter (where ${runs}), 'pledgers', count(distinct c.person_id) filter (where ${runs}),
+  select json_build_object('cents', coalesce(sum(c.amount_cents) filter (where ${isRunning}), 0),
+    'number', count(*) filter (where ${isRunning}), 'pledgers', count(distinct c.person_id) filter (where ${isRunning}),
     'given', count(*) > 0)
   from contribution c where c.pledge_id = pledge.id)`
 

@@ -5,7 +5,7 @@ import { keepCast } from '../../testing/cast.ts'
 import { byName, membersOf } from '../../testing/members.ts'
 import { useWatchers } from '../../testing/watcher.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { started } from '../../testing/testPledge.ts'
+import { startPledge } from '../../testing/testPledge.ts'
 
 const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
@@ -13,7 +13,7 @@ keepCast(lasting)
 
 /** A project, its owner's and a guest's readings of its lists, and members who may give to it. */
 async function withGivers(world: World, count: number) {
-  const { cast, pledgeId } = await started(world)
+  const { cast, pledgeId } = await startPledge(world)
   const people = await membersOf(world, cast.communityId, count)
   return {
     cast,
@@ -46,19 +46,19 @@ test('feed.pledges.whoGave, feed.pledges.reasons: names and reasons appear in gr
     const others = await Promise.all(
       [cast.owner, cast.subscriber].map(({ call }) => call.feed.userData.people({ ids: people.map(({ id }) => id) })),
     )
-    const given = people.slice(0, at + 1)
-    const released = given.slice(0, given.length - (given.length % 5))
+    const givers = people.slice(0, at + 1)
+    const released = givers.slice(0, givers.length - (givers.length % 5))
     expect(after[0]).toEqual(byName(released))
     expect(texts(await reasons())).toEqual(released.map(({ name }, each) => `${name}, ${each + 1}`).toSorted())
-    if (given.length % 5 > 0) expect(after).toEqual(before)
-    // Neither do points and medals, which everyone sees, say who gave just now.
+    if (givers.length % 5 > 0) expect(after).toEqual(before)
+    // Points and medals, which everyone sees, do not reveal who gave just now either.
     for (const seen of others)
       for (const { id, score, medals } of seen) {
         const named = released.some((one) => one.id === id)
         expect([score, medals]).toEqual(named ? [10, ['FIRST_PLEDGE']] : [0, []])
       }
     expect(JSON.stringify(owner.heard)).not.toMatch(new RegExp([person.id, person.name, contributionId].join('|')))
-    expect(owner.heard.filter(({ name }) => name === 'mine.changed')).toHaveLength(given.length % 5 === 0 ? 1 : 0)
+    expect(owner.heard.filter(({ name }) => name === 'mine.changed')).toHaveLength(givers.length % 5 === 0 ? 1 : 0)
   }
 })
 

@@ -30,7 +30,7 @@ async function frameOf(
   const votes = who !== null && can('polis.vote', { who, community: await membershipOf(db, communityId, who) })
   const address = new URL(`${config.POLIS_URL.replace(/\/+$/, '')}/${polisId}`)
   const { searchParams } = address
-  // As the embed of the polis site documents them: may vote, may write.
+  // The documented parameters of a polis embed: may vote, may write.
   searchParams.set('ucv', String(votes))
   searchParams.set('ucw', String(votes))
   searchParams.set('parent_url', config.PUBLIC_URL + paths.polis(id))
@@ -38,6 +38,6 @@ async function frameOf(
   return { address: address.href, votes }
 }
 
-/** Says nothing of the person to who does not have the secret, and links no two conversations. */
+/** Returns a pseudonym: without the secret it says nothing of the person, and links no two conversations. */
 export const pseudonym = (secret: string, polisId: string, personId: string): string =>
   createHmac('sha256', secret).update(`polis ${polisId} ${personId}`).digest('base64url').slice(0, 32)

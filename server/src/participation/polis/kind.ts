@@ -9,11 +9,11 @@ export const polis: Kind<'polis'> = {
   words: 'title',
   editable: false,
   exported: 'community_id, title, polis_id, options',
-  link: { page: 'polis', text: 'polis', read: (db, id) => linked(db, id) },
+  link: { page: 'polis', text: 'polis', read: (db, id) => readLinked(db, id) },
   view: polisView,
 }
 
-async function linked(db: Tx, id: string) {
+async function readLinked(db: Tx, id: string) {
   const view = await polisView(db, id, null)
   return view && { id, communityId: view.communityId, title: view.title, description: '' }
 }

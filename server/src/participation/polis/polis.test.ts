@@ -152,10 +152,10 @@ describe('feed.polis.frame', () => {
       const { cast, id } = await shown(world)
       const other = await cast.owner.call.addPolis({ communityId: cast.communityId, ...TALK, polisId: '2demo' })
       const xid = async (call: World['guest'], of: string) => (await addressOf(call, of)).url.searchParams.get('xid')
-      const mine = await xid(cast.subscriber.call, id)
-      expect(await xid(cast.subscriber.call, id)).toBe(mine)
-      expect(await xid(cast.subscriber.call, other.id)).not.toBe(mine)
-      expect(await xid(cast.moderator.call, id)).not.toBe(mine)
+      const own = await xid(cast.subscriber.call, id)
+      expect(await xid(cast.subscriber.call, id)).toBe(own)
+      expect(await xid(cast.subscriber.call, other.id)).not.toBe(own)
+      expect(await xid(cast.moderator.call, id)).not.toBe(own)
     }),
   )
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanupJobs } from '../../administration/maintenance/jobs.ts'
 import { callOf, keepCast, type Role } from '../../testing/cast.ts'
 import { refusalOf, square, useWorldOnOneEngine } from '../../testing/world.ts'
-import { addTestPoll, end, QUESTION, within } from '../../testing/testPoll.ts'
+import { addTestPoll, endPoll, QUESTION, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting } = useWorldOnOneEngine()
 const DAY = 86_400_000
@@ -138,9 +138,9 @@ describe('polls: refusals', () => {
       expect(await refusalOf(call.addVote({ pollId, value: '' }))).toMatchObject({ key: 'required' })
       expect(await refusalOf(call.addVote({ pollId: randomUUID(), value: 'Nowhere' }))).toEqual({ code: 'not-found' })
       await call.addVote({ pollId, value: 'Nowhere' })
-      await end(world, pollId)
+      await endPoll(world, pollId)
       expect(await refusalOf(call.addVote({ pollId, value: 'On the dune' }))).toEqual({ code: 'ended' })
-      expect(await refusalOf(call.withdrawVote({ pollId }))).toEqual({ code: 'ended' })
+      expect(await refusalOf(call.withdrawVote({ pollId }))).toEqual({ code: 'ended-counted' })
       expect(await refusalOf(cast.owner.call.addOption({ pollId, value: 'Late' }))).toEqual({ code: 'ended' })
       expect((await call.feed.polls.one({ id: pollId })).options.map(({ votes }) => votes)).toEqual([0, 0, 1])
       await cast.owner.call.deletePoll({ id: pollId })
@@ -220,7 +220,7 @@ describe('polls', () => {
       const { cast } = await addTestPoll(world)
       const request = { id: randomUUID(), communityId: cast.communityId, ...QUESTION, until: within(60_000) }
       const { id } = await cast.owner.call.addPoll(request)
-      await end(world, id)
+      await endPoll(world, id)
       expect(await cast.owner.call.addPoll(request)).toMatchObject({ id, ended: true })
       expect((await world.guest.feed.polls.of({ communityId: cast.communityId })).items).toHaveLength(2)
     }),

@@ -8,13 +8,13 @@ const { watcher } = useWatchers(app)
 
 /** A poll, and guests who follow it alone and in the list of its community. */
 async function watched(data: object = {}) {
-  const made = await addTestPoll(lasting(), data)
-  // The poll itself has been published by then.
+  const added = await addTestPoll(lasting(), data)
+  // The event of the poll's creation has arrived by then.
   await quiet()
   const [open, list] = [await watcher(), await watcher()]
-  await open.follow({ feed: 'polls', scope: 'one', id: made.pollId })
-  await list.follow({ feed: 'polls', scope: 'community', id: made.cast.communityId })
-  return { ...made, open, list }
+  await open.follow({ feed: 'polls', scope: 'one', id: added.pollId })
+  await list.follow({ feed: 'polls', scope: 'community', id: added.cast.communityId })
+  return { ...added, open, list }
 }
 
 test('content.changed: refused votes, and votes of a poll with results at the end, send no event', async () => {
@@ -58,7 +58,7 @@ test('addVote: concurrent votes of fifty people count once each', async () => {
   expect((await counts()).reduce((sum, each) => sum + each, 0)).toBe(50)
   await Promise.all(people.map(({ call }, i) => call.addVote({ pollId, value: i < 30 ? 'Yes' : 'No' })))
   expect(await counts()).toEqual([30, 20])
-  // While some withdraw and the owner deletes it and restores it.
+  // Some withdraw their votes while the owner deletes the poll and restores it.
   await Promise.all([
     ...people.slice(0, 10).map(({ call }) => call.withdrawVote({ pollId }).catch(() => undefined)),
     owner.call.deletePoll({ id: pollId }).then(() => owner.call.restorePoll({ id: pollId })),

@@ -43,7 +43,7 @@ const HOLE: Position[] = [
   [6, 53.01],
 ]
 
-/** Places that an option cannot have, each with its issue. */
+/** The places that an option cannot have, each with its issue. */
 const REFUSED: [name: string, place: unknown, key: string][] = [
   ['that crosses itself', polygon(BOW), 'crossing'],
   ['of one corner too many', round(LIST_CORNERS + 1), 'tooManyPoints'],

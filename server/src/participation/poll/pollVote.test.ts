@@ -4,7 +4,7 @@ import { erasePerson } from '../../people/account/erase.ts'
 import { inTransaction } from '../../platform/call/call.ts'
 import { keepCast } from '../../testing/cast.ts'
 import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { addTestPoll, end, within } from '../../testing/testPoll.ts'
+import { addTestPoll, endPoll, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting } = useWorld()
 keepCast(lasting)
@@ -19,7 +19,7 @@ describe('addVote, withdrawVote', () => {
       const { cast, pollId } = await addTestPoll(world, { until: within(60_000), results: 'atEnd' })
       const { kysely } = world.deps.db
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
-      // The clock of the database, as every process reads it.
+      // The time is that of the database, which every process reads.
       await sql`update poll set until = clock_timestamp() + interval '150 milliseconds' where id = ${pollId}`.execute(
         kysely,
       )
@@ -70,7 +70,7 @@ describe('addVote, withdrawVote', () => {
       for (const person of [cast.subscriber, cast.moderator]) await person.call.addVote({ pollId, value: 'Nowhere' })
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, cast.subscriber.id))
       expect(await seen(world, pollId)).toEqual([0, 0, 2])
-      await end(world, pollId)
+      await endPoll(world, pollId)
       const { items } = await cast.owner.call.feed.polls.whoVoted({ pollId })
       expect(items).toEqual([{ id: cast.moderator.id, name: cast.moderator.name }])
     }),
@@ -81,8 +81,8 @@ describe('addVote, withdrawVote', () => {
     undone(async (world) => {
       const { cast, pollId } = await addTestPoll(world)
       await cast.subscriber.call.addVote({ pollId, value: 'Nowhere' })
-      const mine = await cast.subscriber.call.account.download()
-      expect(mine).toMatchObject({ pollVotes: [{ poll_id: pollId, value: 'Nowhere' }] })
+      const download = await cast.subscriber.call.account.download()
+      expect(download).toMatchObject({ pollVotes: [{ poll_id: pollId, value: 'Nowhere' }] })
       const owners = JSON.stringify(await cast.owner.call.account.download())
       expect(owners).toContain('Nowhere')
       expect(owners).not.toContain(cast.subscriber.id)
@@ -93,7 +93,7 @@ describe('addVote, withdrawVote', () => {
 describe('feed.polls.one, feed.polls.of: results', () => {
   const numbers = /"votes":\d|"counts":\{/
 
-  /** Everything that others can read of a poll. */
+  /** Returns everything that others can read of a poll. */
   const readings = async (world: World, communityId: string, pollId: string, readers: TestPerson[]) => {
     const calls = [world.guest, ...readers.map(({ call }) => call)]
     return Promise.all(
@@ -130,7 +130,7 @@ describe('feed.polls.one, feed.polls.of: results', () => {
       for (const reading of await readings(world, communityId, pollId, [subscriber, owner, admin]))
         expect(JSON.stringify(reading)).not.toMatch(numbers)
       expect((await world.guest.feed.polls.one({ id: pollId })).version).toBe(poll.version)
-      await end(world, pollId)
+      await endPoll(world, pollId)
       expect(await seen(world, pollId)).toEqual([0, 0, 1])
       expect((await subscriber.call.feed.polls.one({ id: pollId })).mine).toMatchObject({ vote: poll.options[2]?.id })
     }),

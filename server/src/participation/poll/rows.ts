@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { commonOf, contentReads, contentRows, type Reader } from '../../content/contentRows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-interface Counted extends PollOption {
+interface CountedOption extends PollOption {
   votes: number
 }
 
-/** Its options in their order, each with its votes: one a person, so that votes are people. */
-const counted = sql<Counted[]>`(
+/** SQL of a poll's options in their order, each with its votes: one for each person, so that votes are people. */
+const counted = sql<CountedOption[]>`(
   select json_agg(json_build_object('id', o.id, 'value', o.value, 'place', ST_AsGeoJSON(o.geom, 7)::json, 'votes',
     (select count(*) from poll_vote v where v.poll_id = o.poll_id and v.option_id = o.id)) order by o.position)
   from poll_option o where o.poll_id = poll.id)`
 
-/** Milliseconds to the end by the database's clock, which all processes share; 0 and less after it. */
+/** SQL of the milliseconds to the end by the database's clock, which all processes share; 0 and less after it. */
 export const msLeft = sql<number | null>`ceil(extract(epoch from poll.until - clock_timestamp()) * 1000)::float8`
 
 const corners = sql<number>`(select coalesce(sum(ST_NPoints(o.geom)), 0)::integer from poll_option o where o.poll_id = poll.id)`
@@ -28,7 +28,7 @@ const polls = (db: Tx, reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof polls>['executeTakeFirstOrThrow']>>
 
-/** The only place that decides who sees the counts of a poll. */
+/** Decides who sees the counts of a poll; nothing else does. */
 function toView(row: Row, reader: Reader): PollView {
   const { options, results, left, vote } = row
   const ended = left !== null && left <= 0

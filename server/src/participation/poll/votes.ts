@@ -14,15 +14,15 @@ import { msLeft, pollView } from './rows.ts'
 /**
  * Refuses what comes at the end of a poll or after it, to the millisecond of the database's clock. Called with the poll locked,
  * so that nothing waits between this and the write.
- * @throws ended
+ * @throws `late`
  */
-export async function assertOpen(db: Tx, pollId: string): Promise<void> {
+export async function assertOpen(db: Tx, pollId: string, late: 'ended' | 'ended-counted' = 'ended'): Promise<void> {
   const { left } = await db
     .selectFrom('poll')
     .select(msLeft.as('left'))
     .where('id', '=', pollId)
     .executeTakeFirstOrThrow()
-  if (left !== null && left <= 0) throw new AppError('ended')
+  if (left !== null && left <= 0) throw new AppError(late)
 }
 
 const idFrom = ({ pollId }: { pollId: string }) => ({ id: pollId })
@@ -64,14 +64,15 @@ export const addVote = writeOn('poll.vote', AddVote, lockingCaller(loads(poll, i
 export const withdrawVote = writeOn('poll.withdraw', PollId, lockingCaller(loads(poll, idFrom))).mutation(
   async ({ ctx }): Promise<PollView> => {
     const { db, thing, who } = ctx
-    await assertOpen(db, thing.id)
-    const gone = await db
+    // A vote that was cast before the end stays and counts.
+    await assertOpen(db, thing.id, 'ended-counted')
+    const deleted = await db
       .deleteFrom('poll_vote')
       .where('poll_id', '=', thing.id)
       .where('person_id', '=', who.id)
       .returning('id')
       .executeTakeFirst()
-    if (gone) await publishVote(ctx)
+    if (deleted) await publishVote(ctx)
     return readView(ctx)
   },
 )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 
-/** Polls that take votes and have none of one's own, the newest first. */
+/** Selects open polls in which a person has not voted, the newest first. */
 export const pollWaits: Waits = {
   part: 'questions',
   page: (db, who, request) =>

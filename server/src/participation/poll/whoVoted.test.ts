@@ -4,7 +4,7 @@ import { keepCast } from '../../testing/cast.ts'
 import { byName, membersOf } from '../../testing/members.ts'
 import { quiet, useWatchers } from '../../testing/watcher.ts'
 import { type TestPerson, useWorld, type World } from '../../testing/world.ts'
-import { addTestPoll, end, within } from '../../testing/testPoll.ts'
+import { addTestPoll, endPoll, within } from '../../testing/testPoll.ts'
 
 const { undone, lasting, app } = useWorld()
 const { watcher } = useWatchers(app)
@@ -56,7 +56,7 @@ describe('feed.polls.whoVoted', () => {
       for (const person of people.slice(0, 7)) await vote(person)
       await withdraw(people[0] as TestPerson)
       expect(await names()).toEqual(byName(people.slice(0, 5)))
-      await end(world, pollId)
+      await endPoll(world, pollId)
       expect(await names()).toEqual(byName(people.slice(1, 7)))
     }),
   )

@@ -4,7 +4,7 @@ import type { Kind } from '../../content/kind.ts'
 import { COARSE_DEGREES, type Place } from '@fieldfare/shared/treasure.ts'
 import { exactPlace, shownPlace, treasureView } from './rows.ts'
 
-/** Between the texts of several reports in `report_text`. */
+/** The separator between the texts of several reports in `report_text`. */
 export const SEPARATOR = '\n---\n'
 
 export const treasure: Kind<'treasure'> = {

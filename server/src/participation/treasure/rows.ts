@@ -45,7 +45,7 @@ function toMine(row: Row, who: Session, community: Membership): MyTreasure {
   }
 }
 
-/** One treasure as its reader sees it; null when there is none, or it is deleted. */
+/** Returns a treasure as its reader sees it; null when there is none, or it is deleted. */
 export async function treasureView(db: Tx, id: string, who: Session | null): Promise<TreasureView | null> {
   const row = await treasures(db, who).where('treasure.id', '=', id).executeTakeFirst()
   if (!row) return null

@@ -113,8 +113,8 @@ test(
     const request = { ...treasure(id, await photoOf(world, finder)), id: randomUUID() }
     expect(await finder.call.addTreasure(request)).toEqual(await finder.call.addTreasure(request))
     expect((await finder.call.feed.treasures.of({ communityId: id })).items).toHaveLength(1)
-    const theirs = { ...treasure(id, await photoOf(world, subscriber)), id: request.id }
-    expect(await refusalOf(subscriber.call.addTreasure(theirs))).toEqual({ code: 'conflict' })
+    const otherTreasure = { ...treasure(id, await photoOf(world, subscriber)), id: request.id }
+    expect(await refusalOf(subscriber.call.addTreasure(otherTreasure))).toEqual({ code: 'conflict' })
   }),
 )
 
@@ -266,7 +266,7 @@ test(
       .where('id', '=', old.id)
       .execute()
     await cleanupJobs(world.deps.db).purge({})
-    const left = await kysely.selectFrom('treasure').select('id').execute()
-    expect(left.map((each) => each.id).toSorted()).toEqual([recent.id, shown.id].toSorted())
+    const remaining = await kysely.selectFrom('treasure').select('id').execute()
+    expect(remaining.map((each) => each.id).toSorted()).toEqual([recent.id, shown.id].toSorted())
   }),
 )

@@ -8,7 +8,7 @@ import { assertNearLand } from '../../content/nearLand.ts'
 import { publishContent } from '../../content/publish.ts'
 import { toPoint } from '../../platform/db/geo.ts'
 import { attachPhotos } from '../../content/photo/attach.ts'
-import { storeInline } from '../../content/photo/inline.ts'
+import { storeInline } from '../../content/photo/inlinePhotos.ts'
 import { treasure } from './kind.ts'
 import { treasureView } from './rows.ts'
 
@@ -22,7 +22,7 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
   .meta({ largeBody: true })
   .mutation(async ({ input: { id, data }, ctx }): Promise<TreasureView> => {
     const { db, who } = ctx
-    // One write of a person at a time: a second press finds what the first one made.
+    // A person's writes run one at a time, so a second press finds the treasure that the first one made.
     await lockPerson(db, who.id)
     return addContent(ctx, treasure, id, async (row) => {
       const { title, description, placeHidden: place_hidden } = data
@@ -45,8 +45,8 @@ export const addTreasure = writeOn('treasure.add', AddTreasure, loadsCommunity, 
 const idFrom = ({ treasureId }: { treasureId: string }) => ({ id: treasureId })
 
 /**
- * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again. What a
- * moderator hid its finder cannot show: a nest is not theirs to give away.
+ * Shows everyone but its finder, moderators and the owner only a square around a treasure, or the exact place again.
+ * The finder cannot show a place that a moderator hid: a nest is not theirs to give away.
  */
 export const hideTreasurePlace = writeOn(
   'treasure.hidePlace',
@@ -60,19 +60,19 @@ export const hideTreasurePlace = writeOn(
     .select(['place_hidden as hidden', 'place_hidden_by as by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const own = finderId === who.id
+  const isOwn = finderId === who.id
   const byModerator = place.hidden && place.by !== finderId
   if (byModerator && !hidden) assertCan('treasure.showPlace', { who, creatorId: finderId, community })
-  // A moderator's decision outranks the finder's, also where the finder hid the place before.
-  const by = hidden ? (own && byModerator ? place.by : who.id) : null
+  // A moderator's decision wins over the finder's, even if the finder hid the place before.
+  const by = hidden ? (isOwn && byModerator ? place.by : who.id) : null
   if (hidden !== place.hidden || by !== place.by) {
     await db
       .updateTable('treasure')
       .set((set) => ({ place_hidden: hidden, place_hidden_by: by, version: set('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    if (!own) await ctx.audit('treasure.hidePlace', thing.ref, { title, hidden }, communityId)
-    if (!own && hidden)
+    if (!isOwn) await ctx.audit('treasure.hidePlace', thing.ref, { title, hidden }, communityId)
+    if (!isOwn && hidden)
       ctx.notify(finderId, 'treasure.placeHidden', `${id} ${thing.version}`, { communityId, treasureId: id, title })
     publishContent(ctx, thing)
   }

@@ -28,8 +28,8 @@ test(
   'grantAdmin: ends the session and the password of the person, and a new password has a longer minimum length',
   undone(async ({ deps, guest, make, callWith }) => {
     const { email, cookie, id } = await make.member()
-    const made = await grantAdmin(deps, email)
-    const token = 'resetSecret' in made ? made.resetSecret : ''
+    const grant = await grantAdmin(deps, email)
+    const token = 'resetSecret' in grant ? grant.resetSecret : ''
     expect(await callWith(cookie).account.session()).toBe(false)
     expect(await refusalOf(guest.account.signIn({ email, password: PASSWORD }))).toEqual({ code: 'login-failed' })
     expect(await refusalOf(guest.resetPW({ newPassword: 'mown-path-14ch', token }))).toMatchObject({

@@ -42,8 +42,9 @@ export async function revokeAdmin(deps: Deps, email: string): Promise<{ refused:
 }
 
 /**
- * Locks all admins. @returns those whose account is not about to be deleted. Of two requests at once that each remove an admin,
- * the second sees what the first has done.
+ * Locks all admins, so that of two concurrent requests that each remove an admin the second sees the effect of the
+ * first.
+ * @returns those whose account is not about to be deleted.
  */
 export async function lockStayingAdmins(db: Tx): Promise<string[]> {
   const admins = await db
@@ -63,7 +64,7 @@ const find = (db: Tx, email: string) =>
     .select(['person.id', 'person.admin', 'user.emailVerified as verified'])
     .where('user.email', '=', email)
     .where('person.deleted_at', 'is', null)
-    // An address belongs to the account that verified it.
+    // The account that verified the address comes first.
     .orderBy('user.emailVerified', 'desc')
     .limit(1)
     .forUpdate('person')

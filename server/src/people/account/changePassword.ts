@@ -28,11 +28,11 @@ export const changePassword = openCall('account.change', ChangePassword).mutatio
         .where('providerId', '=', 'credential')
         .forUpdate()
         .executeTakeFirst()
-      // Another request changed it since it was checked.
+      // Another request changed the password since it was checked.
       if (still?.password !== oldHash) throw new AppError('bad-input', [{ path: ['password'], key: 'passwordWrong' }])
       await deps.auth.setPassword(db, who.id, passwordHash)
-      const others = db.deleteFrom('auth.session').where('userId', '=', who.id).where('id', '<>', who.sessionId)
-      tx.publish(endedSessions(await others.returning('id').execute()))
+      const otherSessions = db.deleteFrom('auth.session').where('userId', '=', who.id).where('id', '<>', who.sessionId)
+      tx.publish(endedSessions(await otherSessions.returning('id').execute()))
       await db.deleteFrom('secret').where('person_id', '=', who.id).where('kind', '=', 'reset').execute()
       await forgetNewEmail(db, who.id)
       await tx.enqueue('mailPasswordChanged', { personId: who.id })

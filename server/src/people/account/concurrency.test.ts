@@ -24,9 +24,9 @@ const outcomes = (calls: Promise<unknown>[]) =>
 test('account.verifyEmail: of two accounts with one address, verified concurrently, one succeeds and the other is refused with conflict', async () => {
   const { guest } = lasting()
   const request = newcomer()
-  const made = await Promise.all([1, 2].map(() => guest.account.register({ ...request, id: randomUUID() })))
+  const answers = await Promise.all([1, 2].map(() => guest.account.register({ ...request, id: randomUUID() })))
   const tokens = []
-  for (const { id } of made) tokens.push(await secretFor('verify', id, request.email))
+  for (const { id } of answers) tokens.push(await secretFor('verify', id, request.email))
   const calls = tokens.map((token) => guest.account.verifyEmail({ token }))
   const settled = await Promise.allSettled(calls)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -119,9 +119,9 @@ test('resetPW: ends all 400 sessions of the person', async () => {
 test('resetPW: cancels a pending change of the e-mail address', async () => {
   const { guest, make } = lasting()
   const { id, email, call } = await make.member()
-  const taken = `taker-${id}@example.org`
-  await call.user.update({ profile: { email: taken, password: PASSWORD } })
-  const [link, token] = [await secretFor('new-email', id, taken), await secretFor('reset', id, email)]
+  const usedAddress = `taker-${id}@example.org`
+  await call.user.update({ profile: { email: usedAddress, password: PASSWORD } })
+  const [link, token] = [await secretFor('new-email', id, usedAddress), await secretFor('reset', id, email)]
   await guest.resetPW({ newPassword: 'a-newly-mown-path', token })
   expect(await refusalOf(guest.account.verifyEmail({ token: link }))).toEqual({ code: 'verification-failed' })
   expect(await guest.account.signIn({ email, password: 'a-newly-mown-path' })).toMatchObject({ email, newEmail: null })

@@ -19,8 +19,8 @@ interface NewPerson {
 }
 
 /**
- * Inserts an account, its person and the consent to the terms. Nobody learns whether the address has an account already: it
- * belongs to the account that verifies it (decision 23).
+ * Inserts an account, its person and the consent to the terms. Nobody learns whether the address has an account
+ * already: it belongs to the account that verifies it.
  */
 export async function createPerson(tx: Tx, { auth, documents }: Deps, person: NewPerson): Promise<void> {
   await auth.createUser(tx, person)

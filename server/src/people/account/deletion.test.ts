@@ -178,7 +178,7 @@ test(
       await db.deleteFrom('auth.session').where('userId', '=', id).execute()
     await erasureJobs(deps).eraseAccounts({})
     const ids = all.map(({ id }) => id)
-    const left = await db.selectFrom('auth.user').select('id').where('id', 'in', ids).execute()
-    expect(new Set(left.map(({ id }) => id))).toEqual(new Set(ids.slice(1)))
+    const remaining = await db.selectFrom('auth.user').select('id').where('id', 'in', ids).execute()
+    expect(new Set(remaining.map(({ id }) => id))).toEqual(new Set(ids.slice(1)))
   }),
 )

@@ -29,8 +29,8 @@ export const requestDeletion = openCall('account.change', Leave).mutation(async 
       .returning('id')
       .executeTakeFirst()
     if (requested) {
-      const others = db.deleteFrom('auth.session').where('userId', '=', who.id).where('id', '<>', who.sessionId)
-      tx.publish(endedSessions(await others.returning('id').execute()))
+      const otherSessions = db.deleteFrom('auth.session').where('userId', '=', who.id).where('id', '<>', who.sessionId)
+      tx.publish(endedSessions(await otherSessions.returning('id').execute()))
       await tx.enqueue('mailLeaving', { personId: who.id })
       await tx.audit('account.leave', who.id)
       tx.publishMine(who.id, 'account')

@@ -5,7 +5,9 @@ import type { Tx } from '../../platform/db/tables.ts'
 import type { Exported } from '../../platform/call/lifecycle.ts'
 import { meView } from './rows.ts'
 
-/** Everything that is kept of the caller: what they filled in, drew, said, joined and agreed to. */
+/**
+ * Returns everything that the database stores about the caller: what they filled in, drew, wrote, joined and agreed to.
+ */
 export const download = readMine('account.change', NoArgs).query(async ({ ctx }) => {
   const { db, deps, who } = ctx
   await deps.limits.count('download', who.id)

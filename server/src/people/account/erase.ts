@@ -36,8 +36,8 @@ export function erasureJobs(deps: Deps): JobHandlers<'eraseAccounts'> {
 }
 
 /**
- * Deletes everything that is a person's own. What they said and their communities stay for the people who answered and
- * joined, under no name; so do their votes, which are only counted.
+ * Deletes everything that is a person's own. Their words and communities stay without a name for the people who
+ * answered and joined; so do their votes, which are only counted.
  */
 async function erase(tx: TransactionContext, { lifecycles }: Deps, id: string): Promise<void> {
   const due = await tx.db
@@ -81,7 +81,7 @@ const unusedAccounts = (db: Tx, { lifecycles }: Pick<Deps, 'lifecycles'>) => {
 
 async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Promise<void> {
   await tx.db.selectFrom('auth.user').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  // Read again: the person may have come back meanwhile.
+  // The row is read again, since the person may have come back meanwhile.
   const still = await unusedAccounts(tx.db, deps).where('user.id', '=', id).executeTakeFirst()
   if (!still) return
   await erasePerson(tx, deps.lifecycles, id)
@@ -90,7 +90,7 @@ async function eraseUnused(tx: TransactionContext, deps: Deps, id: string): Prom
 
 /** Deletes everything that is a person's own, now. */
 export async function erasePerson(tx: TransactionContext, lifecycles: Deps['lifecycles'], id: string): Promise<void> {
-  // What the person writes meanwhile is either there already, or finds no account after this.
+  // A concurrent write of this person has either committed by now, or finds no account afterwards.
   await lockPerson(tx.db, id)
   for (const { onErased } of lifecycles) await onErased?.(tx, id)
 }
@@ -119,7 +119,7 @@ const NOBODY = {
 
 /** The hooks for what no other noun keeps of an account. */
 export const accountLifecycle: Lifecycle = {
-  // Who registered as land owner again asked for the role by that; nobody else gets it.
+  // The claim lets a person who registered as land owner again ask for the role; nobody else gets it.
   async onMerged({ db }, fromId, intoId) {
     const from = await db
       .selectFrom('person')

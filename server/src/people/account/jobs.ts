@@ -1,5 +1,5 @@
 import { RESET_MINUTES, VERIFY_HOURS } from '@fieldfare/shared/account.ts'
-import { loadMessages, localeOf } from '@fieldfare/shared/locale.ts'
+import { localeOf } from '@fieldfare/shared/locale.ts'
 import type { TemplateKey } from '@fieldfare/shared/mailTemplate.ts'
 import type { JobHandlers, JobPlans } from '../../platform/jobs/jobPlans.ts'
 import type { Config } from '../../platform/config.ts'
@@ -15,13 +15,15 @@ interface AccountJobs {
   mailWelcome: { personId: string }
   /** Sends nothing to an unknown address; the caller gets the same answer. */
   mailReset: { email: string }
-  /** To the new address: the link that puts it in use. */
+  /** Mails the new address the link that puts it in use. */
   mailNewEmail: { personId: string }
-  /** To the old address, that a new one was requested. A job of its own, since mails to an old address may fail. */
+  /**
+   * Mails the old address that a new one was requested. The job is separate, since mails to an old address may fail.
+   */
   mailOldEmail: { personId: string; oldEmail: string; newEmail: string }
-  /** That the password was changed by the person who was signed in. */
+  /** Mails that the signed-in person changed the password. */
   mailPasswordChanged: { personId: string }
-  /** That the account will be erased, when, and how to cancel that. */
+  /** Mails that the account will be erased, when, and how to cancel that. */
   mailLeaving: { personId: string }
   eraseAccounts: Record<string, never>
 }
@@ -30,7 +32,7 @@ declare module '../../platform/jobs/jobPlans.ts' {
 }
 
 export const accountJobPlans: JobPlans<keyof AccountJobs> = {
-  // With exponential back-off these outlast a mail server that is away for half a day.
+  // With exponential back-off these retries outlast a mail server that is away for half a day.
   mailWelcome: { retryLimit: 12 },
   mailReset: { retryLimit: 6, forgotten: true },
   mailNewEmail: { retryLimit: 12 },
@@ -56,20 +58,22 @@ export function accountJobs(
     const template = await templateInForce(kysely, key, to.locale)
     await letters.send(email, template, to.locale, { name: to.name, siteUrl, forgotUrl, ...values })
   }
-  /** To the holder of an account whose address was registered again: nothing of theirs was shown. */
-  const tellKnown = async (holder: Addressee, newcomerId: string) => {
+  /**
+   * Tells the holder of an account that its address was registered again, and that the newcomer saw nothing of theirs.
+   */
+  const mailKnownHolder = async (holder: Addressee, newcomerId: string) => {
     const secret = await secretFor('merge', newcomerId, holder.email, VERIFY_HOURS * 60)
     await send(holder, 'ACCOUNT_KNOWN', { mergeUrl: `${siteUrl}/verify-email/${secret}` })
   }
-  /** To the holder of an account whose address another account wants to use. */
+  /** Tells the holder of an account that another account wants to use its address. */
   const tellClaimed = (holder: Addressee) => send(holder, 'ADDRESS_CLAIMED', {})
 
   return {
     async mailWelcome({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person || person.verified) return
-      const known = await verifiedAt(kysely, person.email)
-      if (known) return tellKnown(known, personId)
+      const holder = await verifiedAt(kysely, person.email)
+      if (holder) return mailKnownHolder(holder, personId)
       const secret = await secretFor('verify', personId, person.email, VERIFY_HOURS * 60)
       const key = person.owner ? 'REGISTERED_WELCOME_OWNER' : 'REGISTERED_WELCOME_FAN'
       await send(person, key, { verifyUrl: `${siteUrl}/verify-email/${secret}` })
@@ -84,8 +88,8 @@ export function accountJobs(
     async mailNewEmail({ personId }) {
       const person = await addressee(kysely, personId)
       if (!person?.newEmail) return
-      const known = await verifiedAt(kysely, person.newEmail)
-      if (known) return tellClaimed(known)
+      const holder = await verifiedAt(kysely, person.newEmail)
+      if (holder) return tellClaimed(holder)
       const secret = await secretFor('new-email', personId, person.newEmail, VERIFY_HOURS * 60)
       const verifyUrl = `${siteUrl}/verify-email/${secret}`
       await send(person, 'NEW_EMAIL', { verifyUrl }, person.newEmail)
@@ -116,7 +120,7 @@ async function verifiedAt(db: Tx, email: string): Promise<Addressee | null> {
   return found ? addressee(db, found.id) : null
 }
 
-/** Of the accounts that name an address, the newest. */
+/** Returns the newest of the accounts that name an address. */
 async function newestAt(db: Tx, email: string): Promise<Addressee | null> {
   const user = db.selectFrom('auth.user').select('id').where('email', '=', email).orderBy('createdAt', 'desc')
   const found = await user.executeTakeFirst()
@@ -135,6 +139,5 @@ async function addressee(db: Tx, id: string) {
     .executeTakeFirst()
   if (!row) return null
   const locale = localeOf(row.locale)
-  const name = row.verified ? row.name : (await loadMessages(locale)).mail.someone
-  return { ...row, locale, name }
+  return { ...row, locale, name: row.verified ? row.name : '' }
 }

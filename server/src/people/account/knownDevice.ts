@@ -3,7 +3,7 @@ import { parseCookies, serializeCookie } from 'better-call'
 import type { Config } from '../../platform/config.ts'
 
 const MAX_AGE = 180 * 24 * 3600
-/** A family's tablet. */
+/** The number of people of one device, such as a family's tablet. */
 export const PEOPLE_MAX = 4
 const ENTRY = /^([0-9a-f-]{36})~([\w-]{16})~([\w-]{43})$/
 
@@ -39,8 +39,8 @@ export function makeKnownDevices({ SECRET, PUBLIC_URL }: Pick<Config, 'SECRET' |
     /** The Set-Cookie header after signing in: this person first, then those who were known before. */
     cookieFor(cookieHeader: string | undefined, person: Credential): string {
       const nonce = randomBytes(12).toString('base64url')
-      const others = entriesOf(cookieHeader).filter((entry) => !entry.startsWith(person.id))
-      const value = [`${person.id}~${nonce}~${macOf(person, nonce)}`, ...others].slice(0, PEOPLE_MAX).join('.')
+      const otherEntries = entriesOf(cookieHeader).filter((entry) => !entry.startsWith(person.id))
+      const value = [`${person.id}~${nonce}~${macOf(person, nonce)}`, ...otherEntries].slice(0, PEOPLE_MAX).join('.')
       return serializeCookie(cookieName, value, {
         path: '/trpc',
         maxAge: MAX_AGE,

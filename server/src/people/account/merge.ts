@@ -23,12 +23,12 @@ export async function mergeIntoVerified(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const known = rows.find(({ verified }) => verified)
+  const holder = rows.find(({ verified }) => verified)
   const from = rows.find(({ id, verified }) => id === fromId && !verified)
-  // An account that has an address of its own by now is somebody's: it is not erased by an old link.
-  if (!known || !from) throw new AppError('verification-failed')
-  for (const { onMerged } of lifecycles) await onMerged?.(tx, fromId, known.id)
-  await tx.audit('account.merged', known.id)
+  // An account that verified an address of its own is in use: an old link does not erase it.
+  if (!holder || !from) throw new AppError('verification-failed')
+  for (const { onMerged } of lifecycles) await onMerged?.(tx, fromId, holder.id)
+  await tx.audit('account.merged', holder.id)
   await erasePerson(tx, lifecycles, fromId)
-  tx.publishMine(known.id, 'account')
+  tx.publishMine(holder.id, 'account')
 }

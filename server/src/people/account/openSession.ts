@@ -38,7 +38,7 @@ export async function openSession(
   return { me: await meView(db, id), cookies: [cookie, device] }
 }
 
-/** Only the person who knows the password reads the reason. */
+/** Throws the reason of a disabled account; only the person who knows the password reads it. */
 async function refuseDisabled(db: Tx, id: string): Promise<void> {
   const disabled = await db
     .selectFrom('person')

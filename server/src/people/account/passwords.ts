@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/call/context.ts'
 import type { Session } from '../../platform/session/session.ts'
 import { WEAK_WORDS } from './weakWords.ts'
 
-// Compared in lower case, without the digits and marks that people add at the ends.
+// Passwords are compared in lower case, without the digits and marks that people add at the ends.
 const bare = (password: string) => password.toLowerCase().replace(/^[\W\d_]+|[\W\d_]+$/g, '')
 const COMMON = new Set(
   dictionary.passwords.filter((word) => typeof word === 'string').flatMap((word) => [word, bare(word)].filter(Boolean)),
@@ -78,8 +78,8 @@ export function assertGoodPassword(
   if (password.length < min) refuse('passwordMin', { length: min })
   if (isWeak(password)) refuse('passwordCommon')
   const word = bare(password)
-  const mine = [own.email, own.email.split('@')[0] ?? '', own.name, own.name.replaceAll(' ', '')].map(bare)
-  if (mine.some((one) => one.length > 3 && one === word)) refuse('passwordCommon')
+  const ownWords = [own.email, own.email.split('@')[0] ?? '', own.name, own.name.replaceAll(' ', '')].map(bare)
+  if (ownWords.some((one) => one.length > 3 && one === word)) refuse('passwordCommon')
 }
 
 /** Refuses any other password than the caller's, naming the field `path`. Wrong ones are limited. @returns its hash */

@@ -6,7 +6,7 @@ import { can } from '@fieldfare/shared/access.ts'
 import { medalsFor, meView, peopleInFull, scoreFor, seenSubs } from './rows.ts'
 import { readMine } from '../../platform/call/call.ts'
 
-/** Everything about the caller. */
+/** Returns everything about the caller. */
 export const ownData = readMine('people.see', NoArgs).query(({ ctx }) => meView(ctx.db, ctx.who.id))
 
 /**

@@ -50,19 +50,19 @@ test.each(['J.R.R. Tolkien', 'M.C. Escher', 'Dr. Anna', 'A. de Vries', "Jan-Piet
 test(
   'account.register: the answer for an address with an account equals that for a new address',
   undone(async ({ make, guest }) => {
-    const known = await make.member()
+    const member = await make.member()
     const answers = []
-    for (const email of [known.email.toUpperCase(), `${randomUUID()}@example.org`]) {
+    for (const email of [member.email.toUpperCase(), `${randomUUID()}@example.org`]) {
       const request = { ...newcomer(), email, password: 'a-newly-mown-path' }
       const { id, createdAt: _createdAt, email: kept, ...me } = await guest.account.register(request)
-      expect([id === known.id, kept]).toEqual([false, email.toLowerCase()])
+      expect([id === member.id, kept]).toEqual([false, email.toLowerCase()])
       expect(await guest.account.signIn({ email, password: request.password })).toMatchObject({ id, verified: false })
       answers.push(me)
     }
     expect(answers[1]).toEqual(answers[0])
     // The account that verified the address is as it was.
-    expect(await guest.account.signIn({ email: known.email, password: PASSWORD })).toMatchObject({
-      id: known.id,
+    expect(await guest.account.signIn({ email: member.email, password: PASSWORD })).toMatchObject({
+      id: member.id,
       verified: true,
     })
   }),
@@ -113,8 +113,8 @@ test(
 test(
   'account.register: an id of another account, or of an account registered more than an hour ago, is refused with conflict',
   undone(async ({ guest, deps, make }) => {
-    const known = await make.member()
-    const guess = { ...newcomer(), id: known.id, email: known.email, password: PASSWORD }
+    const member = await make.member()
+    const guess = { ...newcomer(), id: member.id, email: member.email, password: PASSWORD }
     expect(await refusalOf(guest.account.register(guess))).toEqual({ code: 'conflict' })
     const request = { ...newcomer(), id: randomUUID() }
     await guest.account.register(request)
@@ -135,8 +135,8 @@ test(
       code: 'bad-input',
       path: 'community.data.title',
     })
-    const known = deps.db.kysely.selectFrom('auth.user').select('id').where('email', '=', request.email)
-    expect(await known.execute()).toEqual([])
+    const query = deps.db.kysely.selectFrom('auth.user').select('id').where('email', '=', request.email)
+    expect(await query.execute()).toEqual([])
     const me = await guest.account.registerLandOwner(request)
     expect(me).toMatchObject({ owner: true, organization: 'Duinbeheer' })
     const lands = await deps.db.kysely.selectFrom('community').selectAll().where('created_by', '=', me.id).execute()

@@ -12,8 +12,8 @@ import { assertGoodPassword } from './passwords.ts'
 import { openSession } from './openSession.ts'
 
 /**
- * Registers a member and signs them in; a mail to verify the address follows. The answer is the same for an address that has an
- * account: this makes a second, unverified one, and the mail tells the holder of the first (decision 23).
+ * Registers a member and signs them in; a mail to verify the address follows. The answer is the same for an address
+ * that has an account: this makes a second, unverified one, and the mail tells the holder of the first.
  */
 export const register = openCall('account.register', Register).mutation(({ input, ctx }) =>
   signUp(ctx, input, { owner: false, organization: null }),
@@ -42,7 +42,7 @@ export async function signUp(
   const { deps, request, reply } = ctx
   await deps.limits.countFrom('register', request)
   assertGoodPassword(input.password, { ...input, admin: false }, 'password')
-  // Hashed before the transaction, which should not stay open for a tenth of a second.
+  // The password is hashed before the transaction, which should not stay open for a tenth of a second.
   const passwordHash = await deps.auth.hashPassword(input.password)
   const id = input.id ?? randomUUID()
   const mailed = (await refusalOfLimit(deps.limits.count('verifyMail', input.email))) === null
@@ -60,7 +60,7 @@ export async function signUp(
       })
     })
   const { me, cookies } = await enter(await knownHash(ctx, id, input)).catch(async (error: unknown) => {
-    // Of two identical requests at once, the second finds what the first has inserted meanwhile.
+    // Two identical requests may run at once: the second finds the account that the first has inserted.
     const known = isTaken(error) ? await knownHash(ctx, id, input) : null
     if (known !== null) return enter(known)
     throw error
@@ -89,9 +89,9 @@ async function knownHash({ deps }: CallContext, id: string, input: SignUp): Prom
     .executeTakeFirst()
   if (!found) return null
   const { email, verified, createdAt, password } = found
-  const fresh = !verified && createdAt.getTime() > Date.now() - RETRY_MS
+  const isNew = !verified && createdAt.getTime() > Date.now() - RETRY_MS
   const same =
-    fresh && email === input.email && password !== null && (await deps.auth.verifyPassword(input.password, password))
+    isNew && email === input.email && password !== null && (await deps.auth.verifyPassword(input.password, password))
   if (!same) throw new AppError('conflict')
   return password
 }

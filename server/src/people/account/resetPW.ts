@@ -30,7 +30,7 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
   const { auth, limits } = ctx.deps
   await limits.countFrom('secret', ctx.request)
   const passwordHash = await auth.hashPassword(input.newPassword)
-  const done = await inTransaction(ctx, async (tx) => {
+  const reset = await inTransaction(ctx, async (tx) => {
     const secret = await takeSecret(tx.db, ['reset'], input.token)
     const user =
       secret &&
@@ -47,12 +47,12 @@ export const resetPW = openCall('account.reset', ResetPassword).mutation(async (
     await auth.setPassword(tx.db, user.id, passwordHash)
     const ended = await tx.db.deleteFrom('auth.session').where('userId', '=', user.id).returning('id').execute()
     tx.publish(endedSessions(ended))
-    // The new address may be an intruder's: they are why people reset passwords.
+    // The new address may be an intruder's, which is why people reset passwords.
     await forgetNewEmail(tx.db, user.id)
     await tx.audit('account.resetPassword', user.id)
     return { email: user.email, answer: { id: user.id, status: 201 as const, message: 'Password updated' } }
   })
-  // The guesses were at the old password; who reads the mailbox must not wait for them.
-  await Promise.all([limits.clear('signInHour', done.email), limits.clear('signInDay', done.email)])
-  return done.answer
+  // The guesses were at the old password; the person who can read the mailbox must not wait for them.
+  await Promise.all([limits.clear('signInHour', reset.email), limits.clear('signInDay', reset.email)])
+  return reset.answer
 })

@@ -24,13 +24,13 @@ export interface ScoreBefore {
   areas: number
   medals: Medal[]
   finishedRegister: boolean
-  /** The setting. */
+  /** The score setting of the area. */
   points: unknown
 }
 
 /**
- * SQL of it. The statement that adds an area can return it, since it does not see its own row. The caller holds the
- * person's lock, from an earlier statement.
+ * SQL of the same. The statement that adds an area can return it, since it does not see its own row. The caller holds
+ * the person's lock, from an earlier statement.
  */
 export const scoreBefore = (personId: string): RawBuilder<ScoreBefore> => sql`(
   select jsonb_build_object('areas', ${areaCount}, 'medals', ${medals}, 'finishedRegister', finished_register,

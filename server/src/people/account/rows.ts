@@ -3,7 +3,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Medal } from '@fieldfare/shared/limits.ts'
 import { localeOf } from '@fieldfare/shared/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { karmaOf } from '../../content/counts.ts'
+import { karmaOf } from '../../content/contentCounts.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
@@ -20,8 +20,8 @@ export const medals = sql<Medal[]>`array(select medal from medal m where m.perso
 const named = sql`exists (select from named_person n where n.person_id = g.person_id and n.subject_id::text = g.cause)`
 
 /**
- * The same for a reader: what others earned by giving only once they are named. Before, beside a total that everyone watches, it would
- * tell who gave just now.
+ * SQL of the score for a reader: what others earned by giving counts only once they are named. Before that, beside a
+ * total that everyone watches, it would tell who gave just now.
  */
 export const scoreFor = (readerId: string): RawBuilder<number> => sql`${score} - (
   select coalesce(sum(points), 0)::integer from score_grant g
@@ -32,7 +32,7 @@ export const medalsFor = (readerId: string): RawBuilder<Medal[]> => sql`array(
 
 /** The ids of the communities a person subscribes to, without deleted ones. */
 export const subs = subsWhere(sql`true`)
-/** Those of them that others see, too. */
+/** The subscriptions that others see, too. */
 export const seenSubs = subsWhere(sql`c.seen`)
 
 /** The refusal of a call whose person was erased since its session was read. */
@@ -91,7 +91,7 @@ export async function peopleInFull(db: Tx, ids: string[]): Promise<PersonView[]>
   })
 }
 
-// Written out, so that a field added to `Me` is not in a feed before somebody thought of it.
+// The fields are written out, so that a new field of `Me` does not reach a feed unnoticed.
 const REST = [
   'verified',
   'admin',

@@ -43,20 +43,20 @@ test('forgotPW: an unknown address gets the same answer and no mail', async () =
 
 test('account.register: an address with an account gets a mail to merge, and the merge moves the areas to that account', async () => {
   const { guest, make, deps } = lasting()
-  const known = await make.member({ name: 'Anouk' })
-  const again = await guest.account.register({ ...newcomer(), name: 'Anouk again', email: known.email })
+  const member = await make.member({ name: 'Anouk' })
+  const again = await guest.account.register({ ...newcomer(), name: 'Anouk again', email: member.email })
   const session = await deps.db.kysely.transaction().execute((tx) => deps.auth.startSession(tx, again.id, 'test'))
   const call = lasting().callWith(session.cookie.split(';')[0] ?? '')
   const landId = await make.community(await make.owner(), square(7.5, 54.5, 0.1))
-  const made = await call.measure.insert({ measure: square(7.5, 54.5), data: areaData })
+  const inserted = await call.measure.insert({ measure: square(7.5, 54.5), data: areaData })
   const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
-  expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([known.email, 'You already have a Fieldfare account'])
+  expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([member.email, 'You already have a Fieldfare account'])
   expect(mail?.text).not.toContain('again,')
   const token = secretIn(mail?.text, 'verify-email')
   expect(await guest.account.verifyEmail({ token })).toEqual({ verified: true, merged: true })
-  expect((await guest.feed.measures.one({ id: made.area.id })).area.id).toBe(made.area.id)
+  expect((await guest.feed.measures.one({ id: inserted.area.id })).area.id).toBe(inserted.area.id)
   await runLandJobs(deps)
-  expect(await known.call.account.me()).toMatchObject({
+  expect(await member.call.account.me()).toMatchObject({
     areaCount: 1,
     medals: ['FIRST_AREA'],
     name: 'Anouk',
@@ -68,31 +68,31 @@ test('account.register: an address with an account gets a mail to merge, and the
 
 test('account.verifyEmail: the merge link of an account with another verified address is refused', async () => {
   const { guest, make, deps } = lasting()
-  const known = await make.member()
-  const again = await guest.account.register({ ...newcomer(), email: known.email })
+  const member = await make.member()
+  const again = await guest.account.register({ ...newcomer(), email: member.email })
   const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
   const moved = { email: `moved-${again.id}@example.org`, emailVerified: true }
   await deps.db.kysely.updateTable('auth.user').set(moved).where('id', '=', again.id).execute()
   const token = secretIn(mail?.text, 'verify-email')
   expect(await refusalOf(guest.account.verifyEmail({ token }))).toEqual({ code: 'verification-failed' })
-  const there = await deps.db.kysely.selectFrom('auth.user').select('id').where('id', '=', again.id).execute()
-  expect(there).toHaveLength(1)
+  const person = await deps.db.kysely.selectFrom('auth.user').select('id').where('id', '=', again.id).execute()
+  expect(person).toHaveLength(1)
 })
 
 test('account.verifyEmail: a merge of a land owner moves the community and the role', async () => {
   const { guest, make } = lasting()
-  const known = await make.member()
+  const member = await make.member()
   const community = { measure: square(45, 50, 0.1), data: { title: 'Dunes of Texel' } }
   const again = await guest.account.registerLandOwner({
     ...newcomer(),
-    email: known.email,
+    email: member.email,
     organization: 'Duinbeheer',
     community,
   })
   const [mail] = await mailOf((jobs) => jobs.mailWelcome({ personId: again.id }))
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
-  expect(await known.call.account.me()).toMatchObject({ owner: true, organization: 'Duinbeheer' })
-  expect(await known.call.account.holdings()).toMatchObject({ communities: 1 })
+  expect(await member.call.account.me()).toMatchObject({ owner: true, organization: 'Duinbeheer' })
+  expect(await member.call.account.holdings()).toMatchObject({ communities: 1 })
 })
 
 test('account.verifyEmail: a merged community on land of another owner waits for an admin', async () => {
@@ -221,10 +221,10 @@ test('user.update: a new address needs the password, applies after its verificat
   expect(mail?.to?.[0]?.address).toBe(email)
   await guest.account.verifyEmail({ token: secretIn(mail?.text, 'verify-email') })
   // The old address gets the mail even if the new one came into use before the mail was sent.
-  const [told] = await mailOf((jobs) =>
+  const [noticeMail] = await mailOf((jobs) =>
     jobs.mailOldEmail({ personId: person.id, oldEmail: person.email, newEmail: email }),
   )
-  expect(told?.to?.[0]?.address).toBe(person.email)
-  expect(told?.text).toContain(email)
+  expect(noticeMail?.to?.[0]?.address).toBe(person.email)
+  expect(noticeMail?.text).toContain(email)
   expect(await person.call.account.me()).toMatchObject({ email, newEmail: null, verified: true })
 })

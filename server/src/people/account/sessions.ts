@@ -9,7 +9,7 @@ import { meView } from './rows.ts'
 /** Tells whether the caller is signed in. */
 export const session = read('account.see', NoArgs).query(({ ctx }) => ctx.who !== null)
 
-/** Everything about the caller, null for a guest. Each day of use extends the session. */
+/** Returns everything about the caller, null for a guest. Each day of use extends the session. */
 export const me = read('account.see', NoArgs).query(async ({ ctx }): Promise<Me | null> => {
   const { deps, who } = ctx
   if (!who) return null

@@ -45,15 +45,15 @@ test(
     await guest.account.signIn({ email: one.email, password: PASSWORD })
     const sessions = await one.call.account.sessions()
     expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true])
-    const [theirs] = await other.call.account.sessions()
-    expect(await one.call.account.endSession({ id: theirs?.id ?? '' })).toEqual({ ended: 0 })
+    const [otherSession] = await other.call.account.sessions()
+    expect(await one.call.account.endSession({ id: otherSession?.id ?? '' })).toEqual({ ended: 0 })
     expect(await one.call.account.endSession({ id: 'all' })).toEqual({ ended: 1 })
     expect(await one.call.account.sessions()).toHaveLength(1)
     expect(await refusalOf(guest.account.sessions())).toEqual({ code: 'not-signed-in' })
   }),
 )
 
-/** More accounts that name an address than signing in looks at. */
+/** Adds more accounts that name an address than signing in reads. */
 async function crowd({ make, deps }: World, email: string) {
   for (let i = 0; i < 21; i++) {
     const { id } = await make.member({ verified: false })

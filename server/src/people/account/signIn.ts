@@ -8,8 +8,8 @@ import { makeKnownDevices, PEOPLE_MAX } from './knownDevice.ts'
 import { openSession } from './openSession.ts'
 
 /**
- * Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time. Only
- * failures count against the limits; decision 23 says which there are.
+ * Signs in with e-mail and password. An unknown address and a wrong password get the same answer after the same time.
+ * Only failures count against the limits.
  */
 export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input, ctx }) => {
   const { deps, request, reply } = ctx
@@ -18,7 +18,7 @@ export const signIn = openCall('account.signIn', SignIn).mutation(async ({ input
   await limits.countFrom('signInFrom', request)
   await limits.countFrom('signIn', request, email)
   const accounts = await accountsAt(ctx, email)
-  // Counted before the password is checked, so that many guesses at once are all counted.
+  // The attempt is counted before the password is checked, so that concurrent guesses are all counted.
   const refused =
     (await refusalOfLimit(limits.count('signInHour', email))) ??
     (await refusalOfLimit(limits.count('signInDay', email)))
@@ -45,21 +45,22 @@ interface Account {
   /** The device's name, if the person has signed in on it before. */
   device: string | null
 }
-/** The verified one, as many as a device knows, and the newest. */
+/** The number of accounts that are read: the verified one, as many as a device knows, and the newest. */
 const ACCOUNTS_MAX = 1 + PEOPLE_MAX + 1
-/** Those who may sign in with one address: the account that verified it, and one that did not. */
+/** The accounts that may sign in with one address: the one that verified it, and one that did not. */
 interface Accounts {
   verified: Account | undefined
   unverified: Account | undefined
 }
 
 /**
- * Of several accounts that name an address without having verified it, the one known on this device may sign in, else the
- * newest. Anybody can make as many as they like, so the verified one and those known here are looked at first.
+ * Finds the accounts that may sign in with an address. Of several that have not verified it, the one known on this
+ * device may, else the newest. Anybody can register any number of these, so the verified one and those known on this
+ * device are looked up first.
  */
 async function accountsAt({ deps, request }: CallContext, email: string): Promise<Accounts> {
   const devices = makeKnownDevices(deps.config)
-  const here = devices.claimedBy(request.headers.cookie)
+  const claimed = devices.claimedBy(request.headers.cookie)
   const rows = await deps.db.kysely
     .selectFrom('auth.user as user')
     .innerJoin('auth.account as account', 'account.userId', 'user.id')
@@ -67,7 +68,7 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
     .where('user.email', '=', email)
     .where('account.providerId', '=', 'credential')
     .orderBy('user.emailVerified', 'desc')
-    .orderBy(sql`"user".id::text = any(${here}::text[])`, 'desc')
+    .orderBy(sql`"user".id::text = any(${claimed}::text[])`, 'desc')
     .orderBy('user.createdAt', 'desc')
     .limit(ACCOUNTS_MAX)
     .execute()
@@ -83,15 +84,17 @@ async function accountsAt({ deps, request }: CallContext, email: string): Promis
   }
 }
 
-/** While guesses from everywhere are refused: the accounts known on this device, with a limit of its own. */
+/**
+ * Keeps only the accounts known on this device, under a limit of its own, while guesses from everywhere are refused.
+ */
 async function onlyKnown({ deps }: CallContext, { verified, unverified }: Accounts, refused: AppError) {
-  const known = { verified: knownHere(verified), unverified: knownHere(unverified) }
+  const known = { verified: ifKnown(verified), unverified: ifKnown(unverified) }
   const device = known.verified?.device ?? known.unverified?.device
   if (!device) throw refused
   await deps.limits.count('signInDevice', device)
   return known
 }
-const knownHere = (account: Account | undefined) => (account?.device ? account : undefined)
+const ifKnown = (account: Account | undefined) => (account?.device ? account : undefined)
 
 /**
  * The account whose password this is. Always checks two passwords, at once: the time does not tell how many accounts an address

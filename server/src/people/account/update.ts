@@ -17,26 +17,26 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
   if (!who) throw new AppError('not-signed-in')
   const { email, password, name, ...rest } = input.profile
   const newEmail = email !== undefined && email !== who.email ? email : null
-  const stays = email === who.email
+  const isSameEmail = email === who.email
   // A name from before this rule stays as it is.
   if (name !== undefined && name !== who.name && !isPlainName(name))
     throw new AppError('bad-input', [{ path: ['profile', 'name'], key: 'nameLink' }])
   if (newEmail) await assertPassword(ctx, who, password, ['profile', 'password'])
   const within = async (address: string) =>
     (await refusalOfLimit(ctx.deps.limits.count('verifyMail', address))) === null
-  const told: Told = {
+  const allowed: AllowedMails = {
     mailed: newEmail !== null && (await within(newEmail)),
-    // An address that nobody verified may be anybody's.
+    // An address that nobody verified may belong to anybody.
     oldTold: newEmail !== null && (who.verified || (await within(who.email))),
   }
   return inTransaction(ctx, async (tx) => {
-    // Locked before anything is written: an erasure either waits, or is over.
+    // The person is locked before anything is written: a concurrent erasure either waits, or is over.
     await lockPerson(tx.db, who.id)
     if (name !== undefined && name !== who.name) {
       await tx.db.updateTable('auth.user').set({ name, updatedAt: new Date() }).where('id', '=', who.id).execute()
     }
-    if (newEmail) await askForNewEmail(tx, who, newEmail, told)
-    if (stays) await forgetNewEmail(tx.db, who.id)
+    if (newEmail) await askForNewEmail(tx, who, newEmail, allowed)
+    if (isSameEmail) await forgetNewEmail(tx.db, who.id)
     const before = await tx.db
       .selectFrom('person')
       .select('show_name')
@@ -58,7 +58,7 @@ export const update = openCall('account.change', UpdateProfile).mutation(async (
 })
 
 /** The mails that the limits let through. */
-interface Told {
+interface AllowedMails {
   mailed: boolean
   oldTold: boolean
 }
@@ -67,7 +67,7 @@ async function askForNewEmail(
   tx: TransactionContext,
   who: Session,
   email: string,
-  { mailed, oldTold }: Told,
+  { mailed, oldTold }: AllowedMails,
 ): Promise<void> {
   await tx.db.updateTable('person').set({ new_email: email }).where('id', '=', who.id).execute()
   if (mailed) await tx.enqueue('mailNewEmail', { personId: who.id })
@@ -93,7 +93,7 @@ const COLUMNS = {
   gender: 'gender',
 } as const satisfies Record<keyof Rest, string>
 
-// Fields left out stay as they are; an empty text removes the value.
+// Fields that are left out stay unchanged; an empty text removes the value.
 const toColumns = (rest: Rest) =>
   Object.fromEntries(
     Object.entries(COLUMNS)

@@ -22,14 +22,14 @@ export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(asyn
       return { verified: true, merged: true }
     }
     await lockPerson(tx.db, personId)
-    const taken = await tx.db
+    const holder = await tx.db
       .selectFrom('auth.user')
       .select('id')
       .where('email', '=', email)
       .where('emailVerified', '=', true)
       .where('id', '<>', personId)
       .executeTakeFirst()
-    if (taken) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
+    if (holder) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
     await tx.db
       .updateTable('auth.user')
       .set({ emailVerified: true, ...(kind === 'new-email' ? { email } : {}), updatedAt: new Date() })
@@ -50,7 +50,7 @@ export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(asyn
 export const sendVerification = openCall('account.change', NoArgs).mutation(async ({ ctx }) => {
   const { deps, who } = ctx
   if (!who) throw new AppError('not-signed-in')
-  // Counted before the transaction: the limits have a connection of their own.
+  // The attempt is counted before the transaction: the limits have a connection of their own.
   await deps.limits.count('verifyMail', who.email)
   await inTransaction(ctx, async (tx) => {
     const { new_email: waiting } = await tx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 
 /** Tells whether a person has divided a budget, as SQL. */
-export const funded = (personId: string) =>
+export const hasDividedBudget = (personId: string) =>
   sql<boolean>`exists (select from funding f where f.person_id = ${personId} and f.divided)`
 
 /**
@@ -15,5 +15,5 @@ export async function finishSurveys(db: Tx, personId: string): Promise<void> {
     from campaign c, person
     where p.person_id = ${personId} and p.finished_at is null and p.introduced_at is not null
       and c.id = p.campaign_id and person.id = p.person_id and person.home is not null and person.finished_register
-      and (c.flow = 'pbl' or ${funded(personId)})`.execute(db)
+      and (c.flow = 'pbl' or ${hasDividedBudget(personId)})`.execute(db)
 }

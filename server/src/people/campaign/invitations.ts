@@ -40,7 +40,7 @@ export const addLink = write('campaign.manage', AddLink).mutation(async ({ input
   return orNotFound(await invitationView(db, link.id))
 })
 
-/** Ends one invitation, or all of a list that nobody registered with. Who takes part goes on. */
+/** Ends one invitation, or all of a list that nobody registered with. Participants may go on. */
 export const endInvitations = write('campaign.manage', EndInvitations).mutation(
   async ({ input, ctx }): Promise<{ ended: number }> => {
     const { db } = ctx
@@ -97,14 +97,14 @@ async function insertAll(
     .returning('id')
     .execute()
   if (inserted.length < rows.length) {
-    const there = await db
+    const existing = await db
       .selectFrom('invitation')
       .select(['id', 'hash'])
       .where('campaign_id', '=', campaignId)
       .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
       .execute()
-    const known = new Map(there.map(({ id, hash }) => [id, hash]))
-    if (rows.some(({ id, hash }) => !known.get(id)?.equals(hash))) throw new AppError('conflict')
+    const hashes = new Map(existing.map(({ id, hash }) => [id, hash]))
+    if (rows.some(({ id, hash }) => !hashes.get(id)?.equals(hash))) throw new AppError('conflict')
   }
   return inserted.length
 }

@@ -65,7 +65,7 @@ type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitations>['executeT
 
 function toInvitation(row: InvitationRow): InvitationView {
   const { registered, finished } = row.came
-  const reached = (): InvitationState => {
+  const stateOf = (): InvitationState => {
     if (finished > 0 && !row.reusable) return 'finished'
     if (registered > 0 && !row.reusable) return 'registered'
     if (row.ended_at) return 'ended'
@@ -79,7 +79,7 @@ function toInvitation(row: InvitationRow): InvitationView {
     usesMax: row.uses_max,
     registered,
     finished,
-    state: reached(),
+    state: stateOf(),
     batch: row.batch,
     openedAt: row.opened_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

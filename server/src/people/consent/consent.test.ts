@@ -36,15 +36,15 @@ test(
   'consent.give, consent.withdraw: an id of another person or of another consent is refused with conflict',
   undone(async ({ make }) => {
     const [person, other] = [await make.member(), await make.member()]
-    const given = research()
-    await person.call.consent.give(given)
-    expect(await refusalOf(other.call.consent.give(given))).toEqual({ code: 'conflict' })
-    expect(await refusalOf(other.call.consent.withdraw({ purpose: 'research', id: given.id }))).toEqual({
+    const consent = research()
+    await person.call.consent.give(consent)
+    expect(await refusalOf(other.call.consent.give(consent))).toEqual({ code: 'conflict' })
+    expect(await refusalOf(other.call.consent.withdraw({ purpose: 'research', id: consent.id }))).toEqual({
       code: 'conflict',
     })
     const { withdraw, give } = person.call.consent
-    expect(await refusalOf(withdraw({ purpose: 'research', id: given.id }))).toEqual({ code: 'conflict' })
-    const email = { ...given, purpose: 'email' as const, version: CONSENT_VERSIONS.email }
+    expect(await refusalOf(withdraw({ purpose: 'research', id: consent.id }))).toEqual({ code: 'conflict' })
+    const email = { ...consent, purpose: 'email' as const, version: CONSENT_VERSIONS.email }
     expect(await refusalOf(give(email))).toEqual({ code: 'conflict' })
   }),
 )
@@ -56,7 +56,7 @@ test(
     const person = await make.member()
     const first = research()
     await person.call.consent.give(first)
-    // A retry, and what is given already.
+    // Neither a retry nor a purpose that is given already adds a row.
     await person.call.consent.give(first)
     await person.call.consent.give(research())
     expect(await givenConsents(kysely, person.id)).toEqual(new Set(['terms', 'research']))
@@ -86,17 +86,17 @@ test(
   'account.verifyEmail: a merge keeps the consents of both accounts, and the latest of each purpose counts',
   undone(async (world) => {
     const { make, guest, deps, callWith } = world
-    const known = await make.member()
-    const newer = { ...newcomer(), id: randomUUID(), email: known.email }
+    const member = await make.member()
+    const newer = { ...newcomer(), id: randomUUID(), email: member.email }
     await guest.account.register(newer)
     const { cookie } = await deps.auth.startSession(deps.db.kysely, newer.id, 'test')
     const call = callWith(cookie.split(';')[0] ?? '')
-    await known.call.consent.give(research())
+    await member.call.consent.give(research())
     await call.consent.give({ ...research(), purpose: 'email', version: CONSENT_VERSIONS.email })
-    await known.call.consent.withdraw({ purpose: 'research', id: randomUUID() })
-    const token = await makeSecret(deps.db.kysely, 'merge', newer.id, known.email, 60)
+    await member.call.consent.withdraw({ purpose: 'research', id: randomUUID() })
+    const token = await makeSecret(deps.db.kysely, 'merge', newer.id, member.email, 60)
     await guest.account.verifyEmail({ token })
-    expect(await givenConsents(deps.db.kysely, known.id)).toEqual(new Set(['terms', 'email']))
+    expect(await givenConsents(deps.db.kysely, member.id)).toEqual(new Set(['terms', 'email']))
     expect(await givenConsents(deps.db.kysely, newer.id)).toEqual(new Set())
   }),
 )

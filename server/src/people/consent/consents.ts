@@ -11,7 +11,10 @@ const mine = readMine('consent.change', NoArgs).query(({ ctx }): Promise<Consent
   consentsOf(ctx.db, ctx.who.id),
 )
 
-/** Registers that the caller agrees to a text. What they agree to already gets no second row. @throws conflict where the text has changed since it was read */
+/**
+ * Registers that the caller agrees to a text. A purpose that they agree to already gets no second row.
+ * @throws conflict where the text has changed since it was read
+ */
 const give = write('consent.change', GiveConsent).mutation(async ({ input, ctx }): Promise<ConsentView[]> => {
   const { db, who, deps } = ctx
   const { id, purpose, version, locale } = input
@@ -34,7 +37,7 @@ const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ inpu
   const { id, purpose } = input
   await lockPerson(db, who.id)
   if (!(await isRetry(db, { id, personId: who.id, purpose, given: false }))) {
-    const gone = await db
+    const deleted = await db
       .insertInto('consent')
       .columns(['id', 'person_id', 'kind', 'given', 'version', 'text_hash', 'locale', 'campaign', 'given_at'])
       .expression((of) =>
@@ -51,7 +54,7 @@ const withdraw = write('consent.change', WithdrawConsent).mutation(async ({ inpu
       )
       .returning('id')
       .executeTakeFirst()
-    if (gone) ctx.publishMine(who.id, 'account')
+    if (deleted) ctx.publishMine(who.id, 'account')
   }
   return consentsOf(db, who.id)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lifecycle } from '../../platform/call/lifecycle.ts'
 
 export const consentLifecycle: Lifecycle = {
-  // What they agreed to in the account that goes, they agreed to; of both, what was said last counts.
+  // The consents of the account that goes move to the one that stays; for each purpose the latest counts.
   async onMerged({ db }, fromId, intoId) {
     await sql`
       insert into consent (person_id, kind, given, version, text_hash, locale, campaign, given_at)

@@ -54,7 +54,7 @@ export interface GivenConsent {
   purpose: ConsentPurpose
   locale: Locale
   campaign?: string | null
-  /** Only demo data have another time than now. */
+  /** Demo data alone set this; by default it is now. */
   at?: Date
 }
 
@@ -74,7 +74,7 @@ export async function addConsent(
       text_hash: await hashOfText(documents, purpose, locale),
       locale,
       campaign,
-      // The time of the row, not of its transaction, which may have waited for another one.
+      // The time is that of the row, not of its transaction, which may have waited for another one.
       given_at: at ?? sql<Date>`clock_timestamp()`,
     })
     .execute()

@@ -38,7 +38,8 @@ export const disable = write('people.change', DisablePerson).mutation(async ({ i
   const { userId, reason } = input
   const { db, who } = ctx
   if (userId === who.id) throw new AppError('forbidden', [{ path: ['userId'], key: 'ownAccount' }])
-  // First of all, as who signs in: a session is made before this, and ends, or after it, and is refused.
+  // The account is disabled first, as signing in locks it first: a concurrent session is made before this and ends, or
+  // after it and is refused.
   await db.selectFrom('auth.account').select('id').where('userId', '=', userId).forUpdate().execute()
   const person = await lockTarget(db, userId)
   if (person.admin) throw new AppError('forbidden', [{ path: ['userId'], key: 'adminAccount' }])

@@ -5,7 +5,7 @@ import { readMine } from '../../platform/call/call.ts'
 import { byTime, paged } from '../../platform/call/page.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** More words than a name and an address have find nobody. */
+/** The most words that are searched for: no name and address have more. */
 const WORDS_MAX = 8
 
 const STATES: Record<PeopleState, RawBuilder<boolean>> = {
@@ -19,7 +19,7 @@ const STATES: Record<PeopleState, RawBuilder<boolean>> = {
 /** The people whose name or address has all of these words, each from its beginning on; the newest first. For admins. */
 export const find = readMine('people.seeAll', FindPeople).query(
   async ({ input: { words, state, ...page }, ctx }): Promise<Page<FoundPerson>> => {
-    const sought = await wordsOf(ctx.db, words)
+    const terms = await wordsOf(ctx.db, words)
     const query = ctx.db
       .selectFrom('person')
       .innerJoin('auth.user as user', 'user.id', 'person.id')
@@ -27,7 +27,7 @@ export const find = readMine('people.seeAll', FindPeople).query(
       .select(['person.owner', 'person.admin', 'person.tags', 'person.disabled_at'])
       .where('person.deleted_at', 'is', null)
       .where(STATES[state])
-      .$call((all) => sought.reduce((some, word) => some.where(hasWord(word)), all))
+      .$call((all) => terms.reduce((some, word) => some.where(hasWord(word)), all))
     return paged(query, byTime('person.created_at', 'person.id'), page, (row) => ({
       id: row.id,
       name: row.name,
@@ -48,13 +48,13 @@ async function wordsOf(db: Tx, words: string): Promise<string[]> {
   return (rows[0]?.words ?? '').split(' ').filter(Boolean).slice(0, WORDS_MAX)
 }
 
-/** By the index `user_words`. The words have no character that means something in a pattern. */
+/** Matches a word by the index `user_words`. Words contain no characters that are special in a pattern. */
 const hasWord = (word: string): RawBuilder<boolean> => {
-  const written = sql`search_words("user".name || ' ' || "user".email)`
-  return sql`(${written} like ${`${word}%`} or ${written} like ${`% ${word}%`})`
+  const indexedWords = sql`search_words("user".name || ' ' || "user".email)`
+  return sql`(${indexedWords} like ${`${word}%`} or ${indexedWords} like ${`% ${word}%`})`
 }
 
-/** Enough of an address to tell two people of one name apart: `m•••@example.org`. */
+/** Returns enough of an address to tell two people of one name apart: `m•••@example.org`. */
 function hintOf(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

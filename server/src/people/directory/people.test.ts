@@ -5,7 +5,7 @@ import { PASSWORD, refusalOf, useWorld, type World } from '../../testing/world.t
 
 const { undone } = useWorld()
 
-/** Every call on people, on somebody. */
+/** All calls on people, for one person. */
 const calls = (call: World['guest'], userId: string) => [
   () => call.people.find({}),
   () => call.people.open({ userId }),

@@ -7,7 +7,10 @@ import { asAuthor } from '../../platform/db/author.ts'
 import { asPoint } from '../../platform/db/geo.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
-/** One person as admins read them. @throws not-found for nobody, and for a former member */
+/**
+ * Returns a person as admins read them.
+ * @throws not-found if there is none, and for a former member
+ */
 export async function personRecord(db: Tx, id: string): Promise<PersonRecord> {
   const row = await db
     .selectFrom('person')

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '@fieldfare/shared/errors.ts'
+import { issueValues } from '@fieldfare/shared/issueValues.ts'
 import errors from '@fieldfare/shared/messages/en/errors.json' with { type: 'json' }
 
 // Answers carry fixed English words beside their codes, which other programs compare; screens show the reader's own by the codes.
@@ -6,15 +7,16 @@ import errors from '@fieldfare/shared/messages/en/errors.json' with { type: 'jso
 /** Errors with a word that other programs compare; all others are named by their code. */
 const NAMES: Partial<Record<ErrorCode, string>> = { 'not-allowed': 'not allowed', 'reset-failed': 'Not work MVD' }
 
-/** The message of an answer: its fixed word, else the code. It never contains data. */
+/** Returns the message of an answer: its fixed word, else the code. It never contains data. */
 export const messageOf = (code: ErrorCode): string => NAMES[code] ?? code
 
 export const textOf = (code: ErrorCode): string => errors.code[code]
 
 const fields: Record<string, string> = errors.field
 
-/** An issue with its words. Terms that were not agreed to are a required field, too. */
+/** Returns an issue with its text. Terms that were not agreed to read as a required field. */
 export function withText(issue: Issue): Issue & { text: string } {
   const text = (issue.key === 'agree' ? fields['required'] : fields[issue.key]) ?? errors.field.type
-  return { ...issue, text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(issue.params?.[name] ?? '')) }
+  const values = issueValues(issue, 'en')
+  return { ...issue, text: text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '') }
 }

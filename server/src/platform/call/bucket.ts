@@ -6,10 +6,10 @@ export interface Allowance {
   perSecond: number
 }
 
-/** Takes one, or so many; false where they are not left. */
+/** Takes one token, or so many; false if fewer are left. */
 export type Take = (many?: number) => boolean
 
-/** One allowance that is used up and fills again with time. */
+/** Creates an allowance that is used up and refills over time. */
 export function makeBucket({ burst, perSecond }: Allowance, now = () => performance.now()): Take {
   let [left, at] = [burst, now()]
   return (many = 1) => {

@@ -33,7 +33,7 @@ export const read = <S extends z.ZodType>(action: Action, schema: S) =>
     })
     .input(schema)
 
-/** The same for calls that need a session. */
+/** A reading call that needs a session. */
 export const readMine = <S extends z.ZodType>(action: Action, schema: S) =>
   read(action, schema).use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
 
@@ -67,8 +67,8 @@ type Caller = { deps: Deps; who: Session }
 
 /**
  * A writing call of a signed-in person: right, limit, input, then one transaction around the rest. `ctx.db` is that
- * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the transaction. What `look` finds
- * before it is `ctx.looked`: see `lookingFirst`.
+ * transaction; what is published, enqueued or audited goes with it. `admit` may refuse the input before the
+ * transaction. The result of `look`, which precedes it, is `ctx.looked`: see `lookingFirst`.
  */
 export const write = <S extends z.ZodType, L = undefined>(
   action: Action,
@@ -110,14 +110,14 @@ export const writeOn = <S extends z.ZodType, T, B = undefined, L = undefined>(
     .use(({ ctx, next }) => next({ ctx: { who: signedIn(action, ctx.who) } }))
     .input(schema)
     .use(async ({ ctx, next, input }) => {
-      const done = (await before?.(ctx, input as z.output<S>)) as B
+      const result = (await before?.(ctx, input as z.output<S>)) as B
       return lookingFirst(
         () => inTurn(ctx, input as z.output<S>, look),
         (looked) =>
           inTransaction(ctx, async (extra) => {
             const { facts, thing } = await load(extra.db, input as z.output<S>, ctx.who)
             assertCan(action, { ...facts, who: ctx.who })
-            return next({ ctx: { ...extra, thing, before: done, looked } })
+            return next({ ctx: { ...extra, thing, before: result, looked } })
           }),
       )
     })
@@ -164,7 +164,7 @@ async function untilCommitted<R, C extends { deps: Deps; who: Session | null }>(
       const done = await ctx.deps.db.kysely.transaction().execute(async (db) => {
         const effects = effectsOf(db, ctx.deps, ctx.who)
         const result = await work({ db, ...effects })
-        // tRPC returns a call's failure as a value: throw it, so that the transaction is rolled back.
+        // tRPC returns a call's failure as a value; throwing it rolls the transaction back.
         if (isFailure(result)) throw result.error
         sessionsChanged = await effects.flush()
         return result

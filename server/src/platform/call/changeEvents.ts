@@ -15,14 +15,14 @@ export type MineWhat = LiveEvents['mine.changed']['what']
 export type ChangeEvent =
   | { name: 'area.changed'; id: string; rooms: string[] }
   | { name: 'community.changed'; id: string }
-  /** So many at once that every follower of a community fetches again. */
+  /** So many communities changed at once that each follower of one fetches again. */
   | { name: 'communities.changed' }
   | { name: 'content.changed'; kind: ContentKind; id: string; communityId: string; parentId: string | null }
   | { name: 'setting.changed'; key: string }
   | { name: 'announcements.changed'; feed: 'adverts' | 'notices' }
   | { name: 'admin.changed'; feed: AdminFeed }
   | { name: 'mine.changed'; person: string; what: MineWhat }
-  /** The same for many people at once. */
+  /** Own things of many people changed at once. */
   | { name: 'people.changed'; people: string[]; what: MineWhat }
   /** Sessions that ended: the server disconnects their sockets. */
   | { name: 'sessions.ended'; sessions: string[] }
@@ -41,8 +41,8 @@ const NAMES: Record<ChangeEvent['name'], true> = {
 }
 
 /**
- * The event of a payload; null if this version does not know its name: during an upgrade, servers of two versions run beside
- * each other.
+ * Returns the event of a payload; null if this version does not know its name: during an upgrade, servers of two
+ * versions run side by side.
  */
 export function parseEvent(payload: string): ChangeEvent | null {
   const event = JSON.parse(payload) as ChangeEvent
@@ -52,23 +52,25 @@ export function parseEvent(payload: string): ChangeEvent | null {
 const inPieces = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / IDS_MAX) }, (_, i) => all.slice(i * IDS_MAX, (i + 1) * IDS_MAX))
 
-/** Events for ended sessions, at most IDS_MAX sessions in each. */
+/** Returns events for ended sessions, at most IDS_MAX sessions in each. */
 export const endedSessions = (ended: { id: string }[]): ChangeEvent[] =>
   inPieces(ended).map((piece) => ({ name: 'sessions.ended', sessions: piece.map(({ id }) => id) }))
 
-/** Events for people of whom something of theirs changed, at most IDS_MAX people in each. */
+/** Returns events for people whose own things changed, at most IDS_MAX people in each. */
 export const mineOf = (people: readonly string[], what: MineWhat): ChangeEvent[] =>
   inPieces(people).map((piece) => ({ name: 'people.changed', people: piece, what }))
 
 /**
- * Above this number of changed communities, as when the account of a member of many is erased, a single
+ * The number of changed communities above which, as when the account of a member of many is erased, a single
  * 'communities.changed' replaces their events.
  */
 const COMMUNITIES_MAX = 100
 
-function coalesced(events: ChangeEvent[]): ChangeEvent[] {
-  const others = events.filter(({ name }) => name !== 'community.changed')
-  return events.length - others.length > COMMUNITIES_MAX ? [...others, { name: 'communities.changed' }] : events
+function coalesce(events: ChangeEvent[]): ChangeEvent[] {
+  const otherEvents = events.filter(({ name }) => name !== 'community.changed')
+  return events.length - otherEvents.length > COMMUNITIES_MAX
+    ? [...otherEvents, { name: 'communities.changed' }]
+    : events
 }
 
 /**
@@ -76,7 +78,7 @@ function coalesced(events: ChangeEvent[]): ChangeEvent[] {
  * changed what sessions are read from, by the triggers of db/migrations/initial/peopleSchema.ts.
  */
 export function notifyStatement(events: ChangeEvent[]): RawBuilder<{ sessionsChanged: boolean }> {
-  const payloads = [...new Set(coalesced(events).map((one) => JSON.stringify(one)))]
+  const payloads = [...new Set(coalesce(events).map((one) => JSON.stringify(one)))]
   return sql`
     select count(pg_notify(${CHANNEL}, payload)),
       coalesce(current_setting('fieldfare.sessions', true), '') <> '' as "sessionsChanged"

@@ -28,9 +28,9 @@ export interface Deps {
   packages: PackageStore
   documents: Documents
   push: Push
-  /** The present, in milliseconds; tests move it. */
+  /** Returns the present time in milliseconds; tests move it. */
   now(): number
-  /** For tests of mails alone, which answer what the mail server said; every other mail is a job. */
+  /** Sends the test mails, which answer with the mail server's response; every other mail is a job. */
   mailer: Mailer
   log: FastifyBaseLogger
   /** The hooks that run when something happens to an account, in the order of the nouns. */
@@ -44,6 +44,6 @@ export interface RequestContext {
 }
 
 export interface CallContext extends RequestContext {
-  /** Null for a guest. */
+  /** The caller's session, null for a guest. */
   who: Session | null
 }

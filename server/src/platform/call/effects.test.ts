@@ -10,7 +10,7 @@ import { inTransaction } from './call.ts'
 const { lasting } = useWorld()
 const last = 2 ** ROOM_ZOOM - 1
 
-/** The longest of each name: an area that moves from as many tiles as an area may have to as many others. */
+/** The longest event of each name: of an area that moves from as many tiles as an area may have to as many others. */
 const LONGEST: { [N in ChangeEvent['name']]: ChangeEvent[] } = {
   'area.changed': [
     {

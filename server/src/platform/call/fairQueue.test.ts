@@ -4,39 +4,39 @@ import { FairQueue } from './fairQueue.ts'
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 test('FairQueue: a task is refused with unavailable while the queue is full, and the queued tasks still run', async () => {
-  const turns = new FairQueue({ atOnce: 1, line: 1 })
+  const queue = new FairQueue({ atOnce: 1, line: 1 })
   const gate = Promise.withResolvers<string>()
-  const [first, second] = [turns.run('a', () => gate.promise), turns.run('b', async () => 'second')]
-  await expect(turns.run('c', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  const [first, second] = [queue.run('a', () => gate.promise), queue.run('b', async () => 'second')]
+  await expect(queue.run('c', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
   gate.resolve('first')
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
 })
 
 test('FairQueue: a key with too many queued tasks is refused with too-many, and another key is admitted', async () => {
-  const turns = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
+  const queue = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
   const gate = Promise.withResolvers<void>()
-  const admitted = [turns.run('a', () => gate.promise), turns.run('a', async () => undefined)]
-  await expect(turns.run('a', async () => undefined)).rejects.toMatchObject({ code: 'too-many' })
-  admitted.push(turns.run('b', async () => undefined))
+  const admitted = [queue.run('a', () => gate.promise), queue.run('a', async () => undefined)]
+  await expect(queue.run('a', async () => undefined)).rejects.toMatchObject({ code: 'too-many' })
+  admitted.push(queue.run('b', async () => undefined))
   gate.resolve()
   await Promise.all(admitted)
-  await turns.run('a', async () => undefined)
+  await queue.run('a', async () => undefined)
 })
 
 test('FairQueue: the next task runs after a task that fails', async () => {
-  const turns = new FairQueue({ atOnce: 1, line: 9 })
-  const failed = turns.run('a', () => Promise.reject(new Error('no')))
-  const next = turns.run('a', async () => 'next')
+  const queue = new FairQueue({ atOnce: 1, line: 9 })
+  const failed = queue.run('a', () => Promise.reject(new Error('no')))
+  const next = queue.run('a', async () => 'next')
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('next')
 })
 
 test('FairQueue: at most `atOnce` tasks run at the same time, and at most `each` of one key', async () => {
-  const turns = new FairQueue({ atOnce: 3, each: 2, line: 99 })
+  const queue = new FairQueue({ atOnce: 3, each: 2, line: 99 })
   const running: string[] = []
   const most = { all: 0, a: 0 }
   const one = (key: string) =>
-    turns.run(key, async () => {
+    queue.run(key, async () => {
       running.push(key)
       most.all = Math.max(most.all, running.length)
       most.a = Math.max(most.a, running.filter((each) => each === 'a').length)
@@ -50,10 +50,10 @@ test('FairQueue: at most `atOnce` tasks run at the same time, and at most `each`
 /** Runs tasks one at a time, each of which takes so many milliseconds of a clock of its own. @returns the keys in their order */
 async function orderOf(tasks: [key: string, ms: number][]): Promise<string[]> {
   let now = 0
-  const turns = new FairQueue({ atOnce: 1, line: 999 }, () => now)
+  const queue = new FairQueue({ atOnce: 1, line: 999 }, () => now)
   const order: string[] = []
   const run = async ([key, ms]: [string, number]) =>
-    turns.run(key, async () => {
+    queue.run(key, async () => {
       order.push(key)
       await Promise.resolve()
       now += ms
@@ -77,63 +77,63 @@ test('FairQueue: the key with the least used time runs next, so a long task wait
 
 test('FairQueue: a key with more used time runs later, until its used time is forgotten after minutes', async () => {
   let now = 0
-  const turns = new FairQueue({ atOnce: 1, line: 9 }, () => now)
-  await turns.run('greedy', async () => void (now += 60_000))
+  const queue = new FairQueue({ atOnce: 1, line: 9 }, () => now)
+  await queue.run('greedy', async () => void (now += 60_000))
   const order: string[] = []
   const three = () => {
     const gate = Promise.withResolvers<void>()
-    const first = turns.run('first', () => gate.promise)
-    const rest = ['greedy', 'other'].map((key) => turns.run(key, async () => void order.push(key)))
+    const first = queue.run('first', () => gate.promise)
+    const rest = ['greedy', 'other'].map((key) => queue.run(key, async () => void order.push(key)))
     now += 1
     gate.resolve()
     return Promise.all([first, ...rest])
   }
-  await turns.run('other', async () => void (now += 10))
+  await queue.run('other', async () => void (now += 10))
   await three()
   now += 200_000
-  await turns.run('other', async () => void (now += 10))
+  await queue.run('other', async () => void (now += 10))
   await three()
   expect(order).toEqual(['other', 'greedy', 'greedy', 'other'])
 })
 
 test('FairQueue.assertRoom: a key with a full queue is refused with too-many before it adds a task, another key is not', async () => {
-  const turns = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
+  const queue = new FairQueue({ atOnce: 1, line: 9, lineEach: 1 })
   const gate = Promise.withResolvers<void>()
-  turns.assertRoom('a')
-  const admitted = [turns.run('a', () => gate.promise), turns.run('a', async () => undefined)]
-  expect(() => turns.assertRoom('a')).toThrow(expect.objectContaining({ code: 'too-many' }))
-  turns.assertRoom('b')
+  queue.assertRoom('a')
+  const admitted = [queue.run('a', () => gate.promise), queue.run('a', async () => undefined)]
+  expect(() => queue.assertRoom('a')).toThrow(expect.objectContaining({ code: 'too-many' }))
+  queue.assertRoom('b')
   gate.resolve()
   await Promise.all(admitted)
 })
 
 test('FairQueue: a key with much used time runs after at most 16 tasks of newly arriving keys', async () => {
   let now = 0
-  const turns = new FairQueue({ atOnce: 1, line: 999 }, () => now)
-  await turns.run('busy', async () => void (now += 1000))
+  const queue = new FairQueue({ atOnce: 1, line: 999 }, () => now)
+  await queue.run('busy', async () => void (now += 1000))
   let [served, before] = [false, 0]
   const others: Promise<void>[] = []
-  // Each task adds one of a new key.
+  // A newcomer's task adds the task of another new key.
   const newcomer = (i: number): Promise<void> =>
-    turns.run(`newcomer ${i}`, async () => {
+    queue.run(`newcomer ${i}`, async () => {
       if (!served) before++
       now += 1
       if (!served && i < 50) others.push(newcomer(i + 1))
       await tick()
     })
   others.push(newcomer(0))
-  await turns.run('busy', async () => void (served = true))
+  await queue.run('busy', async () => void (served = true))
   await Promise.all(others)
   expect(before).toBeLessThanOrEqual(16)
 })
 
 test('FairQueue: a key with much recent used time runs one task at a time until that time is forgotten', async () => {
   let now = 0
-  const turns = new FairQueue({ atOnce: 3, line: 9 }, () => now)
+  const queue = new FairQueue({ atOnce: 3, line: 9 }, () => now)
   const most = async () => {
     let [running, highest] = [0, 0]
     const one = () =>
-      turns.run('a', async () => {
+      queue.run('a', async () => {
         highest = Math.max(highest, ++running)
         await tick()
         running--
@@ -142,7 +142,7 @@ test('FairQueue: a key with much recent used time runs one task at a time until 
     return highest
   }
   expect(await most()).toBe(3)
-  await turns.run('a', async () => void (now += 2000))
+  await queue.run('a', async () => void (now += 2000))
   expect(await most()).toBe(1)
   now += 60_000
   expect(await most()).toBe(3)

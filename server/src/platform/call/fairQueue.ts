@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Quotas } from './quotas.ts'
 
 export interface FairQueueOptions {
-  /** Tasks that run at the same time. */
+  /** The number of tasks that run at the same time. */
   atOnce: number
-  /** Most of these that may be of one key; without it all. */
+  /** The number of these that may be of one key; without it all of them. */
   each?: number
-  /** Tasks that wait. */
+  /** The number of tasks that may wait. */
   line: number
-  /** Most of these that may be of one key; without it all. */
+  /** The number of waiting tasks that may be of one key; without it all of them. */
   lineEach?: number
   /** Milliseconds that a key may have used lately before it has one place at a time; for tasks that wait more than they work. */
   muchMs?: number
@@ -23,15 +23,18 @@ interface Used {
   at: number
 }
 
-/** Every so many places one goes to the key that waits longest, whatever it used: else new keys could keep it waiting for ever. */
+/**
+ * One in this many places goes to the key that waits longest, whatever it used; otherwise new keys could keep it
+ * waiting for ever.
+ */
 const PATIENCE = 16
 /** A key whose tasks took more milliseconds than this lately has one place at a time: more than people's pages ever take. */
 const MUCH_MS = 1000
-/** Half of what a key has used is forgotten in this time. */
+/** The milliseconds after which half of what a key has used is forgotten. */
 const HALF_LIFE_MS = 5000
 /** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
 const KEYS_MAX = 10_000
-/** Within these milliseconds a free place is offered again to keys that wait for their quotas. */
+/** The interval, in milliseconds, at which a free place is offered again to keys that wait for their quotas. */
 const LOOK_MS = { soonest: 2, latest: 50 }
 
 /**
@@ -86,7 +89,7 @@ export class FairQueue {
     const { atOnce, each, muchMs } = this.#options
     const running = this.#running.get(key) ?? 0
     if (this.#runs >= atOnce || running >= each || (this.#quotas?.waitOf(key) ?? 0) > 0) return false
-    // It ends the task it has, and that starts its next.
+    // A key that used much runs one task at a time; the end of that task starts its next.
     return running === 0 || this.#usedBy(key, this.#now()) <= muchMs
   }
 
@@ -102,11 +105,11 @@ export class FairQueue {
 
   #wait(key: string): Promise<void> {
     this.assertRoom(key)
-    const own = this.#waiting.get(key) ?? []
+    const waiting = this.#waiting.get(key) ?? []
     this.#waits++
-    this.#waiting.set(key, own)
+    this.#waiting.set(key, waiting)
     this.#lookAgain()
-    return new Promise((resolve) => void own.push(resolve))
+    return new Promise((resolve) => void waiting.push(resolve))
   }
 
   #end(key: string, began: number): void {
@@ -154,11 +157,11 @@ export class FairQueue {
       least = used
     }
     if (next === undefined) return false
-    const own = this.#waiting.get(next) ?? []
-    const begin = own.shift()
+    const waiting = this.#waiting.get(next) ?? []
+    const begin = waiting.shift()
     // The key goes to the end of the line.
     this.#waiting.delete(next)
-    if (own.length > 0) this.#waiting.set(next, own)
+    if (waiting.length > 0) this.#waiting.set(next, waiting)
     this.#waits--
     this.#start(next)
     begin?.()

@@ -1,4 +1,4 @@
-/** Counts what is under way of each key, and forgets the keys of which nothing is. */
+/** Counts what is in progress for each key, and forgets keys whose count is zero. */
 export class KeyedCounter {
   readonly #counts = new Map<string, number>()
 
@@ -6,7 +6,7 @@ export class KeyedCounter {
     return this.#counts.get(key) ?? 0
   }
 
-  /** @param change negative for what has ended */
+  /** @param change negative for work that has ended */
   add(key: string, change: number): void {
     const count = this.of(key) + change
     if (count > 0) this.#counts.set(key, count)

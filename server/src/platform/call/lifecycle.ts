@@ -13,17 +13,17 @@ export interface Lifecycle {
   /** The person has another name, or shows or hides it with their areas. */
   onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
   /**
-   * An unverified account is merged into the one that verified the same address: what the person made moves. The unverified
-   * account is erased after that.
+   * An unverified account is merged into the one that verified the same address: the person's content moves. The
+   * unverified account is erased after that.
    */
   onMerged?(tx: TransactionContext, fromId: string, intoId: string): Promise<void>
   /** The account is erased: the noun deletes what is the person's own, and publishes what others see change. */
   onErased?(tx: TransactionContext, personId: string): Promise<void>
-  /** The person came further in what studies ask for; called before the commit. */
+  /** The person made progress in a study; called before the commit. */
   onProgressed?(tx: TransactionContext, personId: string): Promise<void>
   /** The person left a community, with everything that they were in it. */
   onLeft?(tx: TransactionContext, personId: string, communityId: string): Promise<void>
-  /** An admin disabled the account: what is in it stays, and others get the seats that it holds. */
+  /** An admin disabled the account: its content stays, and others get the seats that it holds. */
   onDisabled?(tx: TransactionContext, personId: string): Promise<void>
   /**
    * The content came back from a backup: mails that waited then, or were due since, may have been sent meanwhile. The noun sees to it
@@ -32,7 +32,7 @@ export interface Lifecycle {
   onRestored?(db: Tx, at: Restored): Promise<void>
   /** Parts of the person's download, by their names in it. */
   exported?: Record<string, Exported>
-  /** Counts of the person's content, as numbers in SQL: what a deletion takes away or leaves under no name. */
+  /** The counts of the person's content, as SQL: what a deletion deletes, or leaves without a name. */
   counted?: { [K in keyof AccountContents]?: (personId: string | RawBuilder<string>) => RawBuilder<number> }
 }
 
@@ -43,13 +43,13 @@ export interface Restored {
 
 export interface Renaming {
   name: boolean
-  /** Others saw the name with the person's areas before, or see it now. */
+  /** True if others saw the name with the person's areas before, or see it now. */
   shown: boolean
 }
 
 export interface Exported {
   table: string
-  /** The column that says whose a row is. */
+  /** The column with the owner's id. */
   owner: string
   /** The condition for the rows, as SQL; without it all of them. */
   where?: string

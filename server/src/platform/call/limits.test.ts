@@ -10,7 +10,7 @@ import { makeLimits, networkOf, refusalOfLimit } from './limits.ts'
 
 const { undone } = useWorld()
 
-/** The same world with the limits that people meet. */
+/** Returns the world with the limits that people meet. */
 function limited(world: World): World {
   world.deps.limits = makeLimits(world.deps.db, { ...world.deps.config, NODE_ENV: 'production' })
   return world
@@ -73,7 +73,7 @@ test(
   undone(async (world) => {
     const { deps } = limited(world)
     const request = { ip: '198.51.100.9' }
-    // What the two calls count, without a hash for each; one goes all the way below.
+    // The loop counts as both calls do, but without a hash for each; the last attempt goes through a real call.
     for (let i = 0; i < 60; i++) {
       const email = `${i}@example.org`
       await deps.limits.countFrom('register', request)
@@ -119,7 +119,7 @@ test(
       expect(await refusalOf(from(`203.0.113.${i}`).signIn({ email, password: `guess number ${i}` }))).toEqual({
         code: 'login-failed',
       })
-    // The same for an address without an account.
+    // An address without an account gets the same refusals.
     for (let i = 0; i < 30; i++) await deps.limits.count('signInHour', 'nobody@example.org')
     for (const address of [email, 'nobody@example.org'])
       expect(await refusalOf(from('203.0.113.200').signIn({ email: address, password: PASSWORD }))).toEqual({
@@ -188,19 +188,19 @@ test(
   'limits.write: writes after the 600th in a minute are refused with too-many, also when two processes count them',
   undone(async ({ deps }) => {
     const config = { ...deps.config, NODE_ENV: 'production' as const }
-    const [here, there] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
+    const [first, second] = [makeLimits(deps.db, config), makeLimits(deps.db, config)]
     const request = { ip: '198.51.100.7' } as FastifyRequest
-    for (let i = 0; i < 300; i++) for (const limits of [here, there]) await limits.write({ who: null, request })
+    for (let i = 0; i < 300; i++) for (const limits of [first, second]) await limits.write({ who: null, request })
     let allowed = 0
     for (let i = 0; i < 25; i++)
-      for (const limits of [here, there])
+      for (const limits of [first, second])
         await limits.write({ who: null, request }).then(
           () => allowed++,
           (error: unknown) => expect(error).toMatchObject({ code: 'too-many' }),
         )
-    // Each process finds out by its tenth.
+    // Each process notices by its tenth call.
     expect(allowed).toBe(18)
-    await here.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
+    await first.write({ who: null, request: { ip: '198.51.100.8' } as FastifyRequest })
   }),
 )
 

@@ -6,7 +6,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Caller } from '../session/session.ts'
 
-/** Each limit with its reason: how many, in how many seconds. Kept in the database, so that all processes share them. */
+/**
+ * The limits, each with its reason: points within a duration in seconds. The database stores the counts, so all
+ * processes share them.
+ */
 const LIMITS = {
   /** Far above the busiest hand; stops a script that fills the map. Counted by tens, see `counterByTens`. */
   write: { points: 600, duration: 60 },
@@ -47,7 +50,7 @@ const LIMITS = {
   corners: { points: 250_000, duration: 24 * 3600 },
   /** Land that is corrected: a border that takes shape over an afternoon. Each time brings people in. */
   correction: { points: 20, duration: 24 * 3600 },
-  /** The same, looked at before it is saved. */
+  /** The same for previews of a correction. */
   preview: { points: PREVIEWS_A_DAY, duration: 24 * 3600 },
   /** A page in a loop of errors must not fill the log. */
   log: { points: 30, duration: 60 },
@@ -69,12 +72,12 @@ const WIDE = 4
 export interface Limits {
   /** Counts one, or `points`. `key` is a person or an e-mail. @throws too-many, with the seconds to wait, above the limit */
   count(name: LimitName, key: string, points?: number): Promise<void>
-  /** The same by the network of a request, and by the account that it asks for from there. */
+  /** Counts by the network of a request, and by the account that it asks for from there. */
   countFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
   /** Takes a count back: where only failures count, an attempt is counted before its outcome is known. */
   giveBack(name: LimitName, key: string): Promise<void>
   giveBackFrom(name: LimitName, request: { ip: string }, whom?: string): Promise<void>
-  /** Forgets what was counted. */
+  /** Clears a count. */
   clear(name: LimitName, key: string): Promise<void>
   /** The limit on writing at all: by person, for guests by address. */
   write(ctx: Caller): Promise<void>
@@ -127,7 +130,7 @@ export function makeLimits(db: Database, config: Config): Limits {
     }
   }
   /** The limiters and keys that count a request. */
-  const from = (name: LimitName, { ip }: { ip: string }, whom: string) => {
+  const counterFrom = (name: LimitName, { ip }: { ip: string }, whom: string) => {
     const site = siteOf(ip)
     const counted: [RateLimiterPostgres, string][] = [[narrow[name], `${networkOf(ip)} ${whom}`]]
     if (site) counted.push([wide[name], `${site} ${whom}`])
@@ -137,11 +140,11 @@ export function makeLimits(db: Database, config: Config): Limits {
   return {
     count: (name, key, points) => consume(narrow[name], key, points),
     async countFrom(name, request, whom = '') {
-      for (const [limiter, key] of from(name, request, whom)) await consume(limiter, key)
+      for (const [limiter, key] of counterFrom(name, request, whom)) await consume(limiter, key)
     },
     giveBack: async (name, key) => void (await narrow[name].reward(keyOf(key))),
     async giveBackFrom(name, request, whom = '') {
-      for (const [limiter, key] of from(name, request, whom)) await limiter.reward(keyOf(key))
+      for (const [limiter, key] of counterFrom(name, request, whom)) await limiter.reward(keyOf(key))
     },
     clear: async (name, key) => void (await narrow[name].delete(keyOf(key))),
     write: ({ who, request }) => countWrite(who ? who.id : `${networkOf(request.ip)} `),
@@ -159,9 +162,9 @@ const WRITERS_MAX = 10_000
 function counterByTens(count: (key: string, points: number) => Promise<void>): (key: string) => Promise<void> {
   const uncounted = new LRUCache<string, number>({ max: WRITERS_MAX })
   return async (key) => {
-    const writes = (uncounted.get(key) ?? 0) + 1
-    if (writes < TEN) {
-      uncounted.set(key, writes)
+    const writeCount = (uncounted.get(key) ?? 0) + 1
+    if (writeCount < TEN) {
+      uncounted.set(key, writeCount)
       return
     }
     uncounted.delete(key)
@@ -180,7 +183,7 @@ export function networkOf(address: string): string {
   return groups ? groups.slice(0, 4).join(':') : (mappedIpv4(address) ?? address)
 }
 
-/** Of an IPv6 address the network of 48 bits, which a provider or a tunnel gives out as one; else null. */
+/** Returns the 48-bit network of an IPv6 address, which a provider or a tunnel gives out as one; otherwise null. */
 export const siteOf = (address: string): string | null => ipv6Groups(address)?.slice(0, 3).join(':') ?? null
 
 const mappedIpv4 = (address: string) => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

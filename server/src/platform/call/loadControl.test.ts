@@ -37,14 +37,14 @@ test('load.read: an address with a hundred pending reads gets two connections, a
   const load = makeLoadControl({ pool: { options: { max: 10 } } } as typeof db, app().deps.config)
   const gate = Promise.withResolvers<void>()
   let running = 0
-  const held = async () => {
+  const isHeld = async () => {
     running++
     await gate.promise
   }
-  const greedy = Array.from({ length: 100 }, () => load.read(from('198.51.100.7'), held))
+  const greedy = Array.from({ length: 100 }, () => load.read(from('198.51.100.7'), isHeld))
   await Promise.resolve()
   expect(running).toBe(2)
-  const others = ['198.51.100.8', '198.51.100.9'].map((ip) => load.read(from(ip), held))
+  const others = ['198.51.100.8', '198.51.100.9'].map((ip) => load.read(from(ip), isHeld))
   await Promise.resolve()
   expect(running).toBe(3)
   gate.resolve()

@@ -8,9 +8,9 @@ import { networkOf } from './limits.ts'
 import { Presence, type Quota, Quotas } from './quotas.ts'
 import { FairQueue } from './fairQueue.ts'
 
-/** Calls of a person with a dozen pages open at once, who then walks through them as fast as one can. */
+/** A burst of one person: a dozen pages opened at once, and then walked through as fast as one can. */
 const PERSON = { burst: 600, perSecond: 20 }
-/** The same for each of the guests behind one address, who are not all as fast at the same time. */
+/** The burst of each of the guests behind one address, who are not all as fast at the same time. */
 const GUEST = { burst: 100, perSecond: 5 }
 /** Calls of a page that is opened: everybody behind one address may open one at the same time. */
 const PAGE_CALLS = 20
@@ -40,11 +40,14 @@ const TILES = { burst: 300, perSecond: 60 }
  * its slice first, and where it always wants a processor everybody else waits twice as long for theirs.
  */
 const DECODING = { burst: 1000, perSecond: 100, debtSeconds: 10 }
-/** People whose photos may wait. */
+/** The number of people whose photos may wait. */
 const DECODING_LINE = 100
-/** The most such addresses that may wait; a call waits in some kilobytes. */
+/** The number of addresses whose calls may wait; a waiting call takes some kilobytes. */
 const ADDRESSES = 4
-/** Tiles of one address that may wait: what a room full of people looks at, a screen each. A map does not ask again for a tile that was refused. */
+/**
+ * The tiles of one address that may wait: those that a room full of people looks at, a screen each. A map does not ask
+ * again for a tile that was refused.
+ */
 const TILES_LINE = 1200
 
 /** Keeps one client from using all of the server: calls wait for a turn, and clients take turns. */
@@ -78,38 +81,38 @@ export interface LoadControl {
 export const clientOf = ({ who, request }: Caller): string => (who ? who.id : networkOf(request.ip))
 
 export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): LoadControl {
-  // As for the limits that are kept in the database: tests and benchmarks send more than people do.
+  // Tests and benchmarks send more than people do; the limits stored in the database are scaled alike.
   const factor = config.NODE_ENV === 'test' ? 1000 : 1
-  const scaled = ({ burst, perSecond, ...quota }: Quota): Quota => ({
+  const scale = ({ burst, perSecond, ...quota }: Quota): Quota => ({
     ...quota,
     burst: burst * factor,
     perSecond: perSecond * factor,
   })
   const people = config.PEOPLE_PER_ADDRESS
-  const personMayRead = makeBuckets(scaled(PERSON))
-  const guestsMayRead = makeBuckets(scaled({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
+  const personMayRead = makeBuckets(scale(PERSON))
+  const guestsMayRead = makeBuckets(scale({ burst: GUEST.burst * people, perSecond: GUEST.perSecond * people }))
   const presence = new Presence()
-  const quotas = new Quotas(scaled(BYTES), presence)
-  const [reads, writes] = [turnsOn(db, people, quotas), turnsOn(db, people, quotas)]
+  const quotas = new Quotas(scale(BYTES), presence)
+  const [reads, writes] = [queueOn(db, people, quotas), queueOn(db, people, quotas)]
   const inputs = new FairQueue({ atOnce: 1, line: PERSON.burst * ADDRESSES, lineEach: PERSON.burst, quotas })
-  const made = new Quotas(scaled(TILES), presence)
+  const tileQuotas = new Quotas(scale(TILES), presence)
   const tilesAtOnce = shareOf(db.pool.options.max ?? 0, 0.2)
   const tiles = new FairQueue({
     atOnce: tilesAtOnce,
     each: halfOf(tilesAtOnce),
     line: TILES_LINE * ADDRESSES,
     lineEach: TILES_LINE,
-    quotas: made,
+    quotas: tileQuotas,
   })
-  const decoded = new Quotas(scaled(DECODING), presence)
+  const decoded = new Quotas(scale(DECODING), presence)
   const photos = new FairQueue({ atOnce: 1, line: DECODING_LINE, lineEach: 1, quotas: decoded })
   /** The function that charges the sender of a request, and the bytes that its connection had sent before. */
-  const asked = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
+  const charges = new WeakMap<Caller['request'], { charge: (bytes: number) => void; before: number }>()
   /** @returns what charges the client of a call */
   const chargeFor = ({ who, request }: Caller): ((bytes: number) => void) => {
     const [client, times] = [clientOf({ who, request }), who ? ONE : 1]
     const charge = (bytes: number) => quotas.charge(client, bytes * times)
-    asked.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
+    charges.set(request, { charge, before: request.raw?.socket?.bytesWritten ?? 0 })
     return charge
   }
   return {
@@ -118,7 +121,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
       const charge = chargeFor(ctx)
       if (!(ctx.who ? personMayRead : guestsMayRead)(client)) throw new AppError('too-many')
       return reads.run(client, () => {
-        // Nobody waits for the answer any more. This refusal is not logged: it is no fault of the server.
+        // The client has disconnected. This refusal is not logged: it is no fault of the server.
         if (ctx.request.raw?.socket?.destroyed) throw new AppError('too-many')
         charge(CALL)
         return task()
@@ -128,7 +131,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
     write: (personId, task) => writes.run(personId, task),
     tile: (client, task) =>
       tiles.run(client, () => {
-        made.charge(client, 1)
+        tileQuotas.charge(client, 1)
         return task()
       }),
     photo: (personId, task) => photos.run(personId, () => task((ms) => decoded.charge(personId, ms))),
@@ -141,12 +144,12 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
       const client = clientOf(ctx)
       await inputs.run(client, async () => {
         charge((CALL + length) * WRITTEN)
-        // Others are answered between two inputs.
+        // Other requests are answered between two inputs.
         await (presence.othersThan(client) ? sleep(INPUT_PAUSE_MS) : setImmediate())
       })
     },
     answered(request, spared = 0) {
-      const call = asked.get(request)
+      const call = charges.get(request)
       const bytes = (request.raw?.socket?.bytesWritten ?? 0) - (call?.before ?? 0)
       if (bytes > 0) call?.charge(bytes + spared)
     },
@@ -157,7 +160,7 @@ export function makeLoadControl(db: Pick<Database, 'pool'>, config: Config): Loa
  * A queue on a share of the connections. Reads, writes and tiles have one share each; the rest is for sessions, signing in and
  * /readyz, which wait for none of them. The embedded engine has one connection: a second task decodes and encodes meanwhile.
  */
-function turnsOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): FairQueue {
+function queueOn(db: Pick<Database, 'pool'>, people: number, quotas: Quotas): FairQueue {
   const atOnce = shareOf(db.pool.options.max ?? 0, 0.3)
   const lineEach = Math.max(PERSON.burst, PAGE_CALLS * people)
   return new FairQueue({ atOnce, each: halfOf(atOnce), line: lineEach * ADDRESSES, lineEach, quotas })

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from './call.ts'
 import type { Deps } from './context.ts'
 
-// Who saves an area joins the communities on whose land it lies; where land changes, a job brings in those whose areas lie there. Of the
-// two at once one has to see the other. So who saves keeps this lock until the end, and the job first waits for everybody who has it:
-// they may have looked at the land before. Who comes later sees the land as it is. Nobody compares shapes under it.
+// Saving an area adds its creator to the communities on whose land it lies; a change of land starts a job that adds the
+// creators of the areas on it. When both happen at once, one has to see the other. So a save holds this lock in shared
+// mode until its transaction ends, and the job first waits for all holders, because they may have read the land before
+// the change. Later saves read the changed land. No shapes are compared while the lock is held.
 
 const LAND = sql`hashtext('fieldfare.land')`
 

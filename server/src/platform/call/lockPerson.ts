@@ -6,7 +6,7 @@ import { keepingLand } from './lockLand.ts'
 
 export interface Creator {
   id: string
-  /** Others may see what they make. */
+  /** True if others may see what the person makes. */
   verified: boolean
 }
 
@@ -26,7 +26,10 @@ export async function lockPerson(db: Tx, id: string): Promise<Creator> {
   return person
 }
 
-/** The same for who saves an area, and first of all keeps the land of communities as it is: in this order nobody waits in a circle. */
+/**
+ * Locks a person who saves an area, and before that the land of communities: all transactions lock in this order, so
+ * none deadlocks.
+ */
 export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
   const { rows } = await sql<Creator>`
     with land as materialized (${keepingLand})
@@ -37,7 +40,10 @@ export async function lockAreaCreator(db: Tx, id: string): Promise<Creator> {
   return rows[0]
 }
 
-/** For `writeOn`: locks the caller before `load`, for rows of theirs that must not come while their account is erased. */
+/**
+ * Returns a `load` for `writeOn` that first locks the caller, so that no rows of theirs are added while their account
+ * is erased.
+ */
 export const lockingCaller =
   <I, R>(load: (db: Tx, input: I, who: Session) => Promise<R>) =>
   async (db: Tx, input: I, who: Session): Promise<R> => {

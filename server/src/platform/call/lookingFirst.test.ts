@@ -5,7 +5,7 @@ import { lookingFirst, Stale } from './call.ts'
 test('lookingFirst: looks again after Stale, and is refused with conflict when every attempt is Stale', async () => {
   const look = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2).mockResolvedValue(3)
   const done = await lookingFirst(look, async (looked) => {
-    // As tRPC hands on what a call threw.
+    // tRPC wraps what a call threw in the same way.
     if (looked < 3) throw new Error('a call failed', { cause: new Stale() })
     return looked
   })

@@ -7,7 +7,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 
 export interface PageRequest {
   cursor?: string | undefined
-  /** Rows of one page, at least 1. */
+  /** The number of rows of one page, at least 1. */
   limit: number
 }
 
@@ -41,12 +41,18 @@ export async function readPage<DB, TB extends keyof DB, O extends R, R>(
   return { rows: rows.slice(0, limit), more: rows.length > limit }
 }
 
-/** Corners of outlines in one page: about half a megabyte, so that a page keeps others from the processor for some milliseconds only. */
+/**
+ * The corners of outlines in one page: about half a megabyte, so that a page occupies the processor for some
+ * milliseconds only.
+ */
 const OUTLINES_CORNERS = 25_000
-/** The same of whole shapes, which have more decimals to read and to write: two of the largest, or hundreds of ordinary ones. */
+/**
+ * The corners of whole shapes in one page, which have more decimals to read and to write: two of the largest shapes, or
+ * hundreds of ordinary ones.
+ */
 export const WHOLE_CORNERS = 10_000
 
-/** The same page with as many rows as fit, where each has a shape of at most LIST_CORNERS. */
+/** Reduces a request to as many rows as fit, where each has a shape of at most LIST_CORNERS. */
 export const outlined = (request: PageRequest): PageRequest => ({
   ...request,
   limit: Math.min(request.limit, OUTLINES_CORNERS / LIST_CORNERS),
@@ -65,13 +71,16 @@ async function readFitting<DB, TB extends keyof DB, O extends R, R>(
   const lean = query.clearSelect().select(corners.as('corners')) as SelectQueryBuilder<DB, TB, { corners: number }>
   const { rows: counted, more } = await readPage(lean, order as Order<unknown>, request)
   let sum = 0
-  const over = counted.findIndex((row) => (sum += row.corners) > WHOLE_CORNERS)
-  const limit = over < 0 ? counted.length : Math.max(1, over)
+  const overIndex = counted.findIndex((row) => (sum += row.corners) > WHOLE_CORNERS)
+  const limit = overIndex < 0 ? counted.length : Math.max(1, overIndex)
   if (limit === 0) return { rows: [], more }
   return { rows: await readRows(query, order, { ...request, limit }), more: more || limit < counted.length }
 }
 
-/** One page of a list as the reader sees it. With `corners`, about those of a row's shape, it ends where it has WHOLE_CORNERS. */
+/**
+ * Returns one page of a list as the reader sees it. With `corners`, the approximate number of corners of a row's shape,
+ * a page ends once it has WHOLE_CORNERS.
+ */
 export async function paged<DB, TB extends keyof DB, O extends R, R, V>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<R>,

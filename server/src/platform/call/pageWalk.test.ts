@@ -17,7 +17,7 @@ interface Row {
 }
 type Walked = { walked: Row }
 
-// Few different values: many rows are equal but for their ids.
+// With few different values, many rows differ only in their ids.
 const row = fc.record({
   id: fc.uuid(),
   at: fc.oneof(fc.nat(3), fc.nat(1e12)).map((ms) => new Date(ms)),
@@ -76,10 +76,10 @@ test(
         await db.deleteFrom('walked').execute()
         if (all.length > 0) await db.insertInto('walked').values(all).execute()
         for (const order of orders) {
-          const whole = await walk(order, 100)
-          expect(whole.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-          expect(await walk(order, limit)).toEqual(whole)
-          expect(await walk(order, limit, counted)).toEqual(whole)
+          const allRows = await walk(order, 100)
+          expect(allRows.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+          expect(await walk(order, limit)).toEqual(allRows)
+          expect(await walk(order, limit, counted)).toEqual(allRows)
         }
       },
       10,

@@ -50,10 +50,10 @@ test('Quotas: an idle hour refills a quota to its full size and no further', () 
 
 test('FairQueue with quotas: a waiting key leaves its free place to other keys and gets it when its quota refills', async () => {
   const { presence, quotas } = make(1, 10)
-  const turns = new FairQueue({ atOnce: 2, each: 1, line: 9, lineEach: 2, quotas }, clock)
+  const queue = new FairQueue({ atOnce: 2, each: 1, line: 9, lineEach: 2, quotas }, clock)
   const done: string[] = []
   const task = (key: string) =>
-    turns.run(key, async () => {
+    queue.run(key, async () => {
       quotas.charge(key, 2)
       done.push(key)
     })

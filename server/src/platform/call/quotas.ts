@@ -3,13 +3,13 @@ import type { Allowance } from './bucket.ts'
 
 /** Keys whose use is remembered; the one that was silent for the longest is forgotten first. */
 const KEYS_MAX = 10_000
-/** Somebody who did nothing for this long has left. */
+/** A client that was idle for this long counts as absent. */
 const PRESENT_MS = 1000
-/** A key waits no longer than for the use of so many seconds: what it used while it was alone is not held against it. */
+/** The longest wait of a key, as the use of so many seconds: its use while it was alone is not held against it. */
 const DEBT_SECONDS = 2
 
 export interface Quota extends Allowance {
-  /** In place of DEBT_SECONDS, where a single use is more than that. */
+  /** Replaces DEBT_SECONDS where a single use costs more than that. */
   debtSeconds?: number
 }
 
@@ -69,7 +69,7 @@ export class Quotas {
 
   #leftOf(key: string): number {
     const { burst, perSecond } = this.#quota
-    const known = this.#left.peek(key)
-    return known ? Math.min(burst, known.amount + ((this.#now() - known.at) / 1000) * perSecond) : burst
+    const bucket = this.#left.peek(key)
+    return bucket ? Math.min(burst, bucket.amount + ((this.#now() - bucket.at) / 1000) * perSecond) : burst
   }
 }

@@ -6,7 +6,7 @@ import { isKnown } from './etag.ts'
 
 /** Smaller answers gain nothing that the work does not cost. */
 const LEAST = 1024
-/** A tenth larger than the hardest, in a fiftieth of its time. */
+/** The compression level: a tenth larger than the hardest, in a fiftieth of its time. */
 const EFFORT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const WAYS = {
@@ -15,9 +15,9 @@ const WAYS = {
 }
 
 /**
- * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes: a third of that remains. What is read again and
- * is still the same, as after each connect, is not sent again to a client that names it by its ETag.
- * @returns how many bytes that spared of an answer; what a client may take is counted without it
+ * Compresses the answers of calls, which are up to a few hundred kilobytes of shapes, to a third. An answer that is
+ * still the same, as after each connect, is not sent again to a client that names it by its ETag.
+ * @returns how many bytes that spared of an answer; a client's quota counts without it
  */
 export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest) => number {
   const spared = new WeakMap<FastifyRequest, number>()
@@ -26,21 +26,21 @@ export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest)
     if (!(payload instanceof Response)) return payload
     reply.code(payload.status)
     for (const [name, value] of payload.headers) reply.header(name, value)
-    const whole = Buffer.from(await payload.arrayBuffer())
-    if (whole.length < LEAST) return whole
+    const body = Buffer.from(await payload.arrayBuffer())
+    if (body.length < LEAST) return body
     if (request.method === 'GET' && payload.status === 200) {
-      const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       reply.header('etag', etag)
       if (isKnown(request.headers['if-none-match'], etag)) {
-        spared.set(request, whole.length)
+        spared.set(request, body.length)
         reply.code(304)
         return ''
       }
     }
     const way = wayOf(request.headers['accept-encoding'])
-    if (!way) return whole
-    const small = await WAYS[way](whole)
-    spared.set(request, whole.length - small.length)
+    if (!way) return body
+    const small = await WAYS[way](body)
+    spared.set(request, body.length - small.length)
     reply.header('content-encoding', way)
     const vary = payload.headers.get('vary')
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
@@ -49,13 +49,13 @@ export function shrinkAnswers(calls: FastifyInstance): (request: FastifyRequest)
   return (request) => spared.get(request) ?? 0
 }
 
-/** The best of our ways that a client takes. Source: RFC 9110, section 12.5.3. */
+/** Returns the best encoding of ours that a client accepts. Source: RFC 9110, section 12.5.3. */
 function wayOf(header: string | string[] = ''): keyof typeof WAYS | undefined {
-  const taken = String(header)
+  const accepted = String(header)
     .toLowerCase()
     .split(',')
     .map((one) => one.replaceAll(' ', ''))
     .filter((one) => !/;q=0(\.0*)?$/.test(one))
     .map((one) => one.split(';')[0])
-  return (['br', 'gzip'] as const).find((way) => taken.includes(way))
+  return (['br', 'gzip'] as const).find((way) => accepted.includes(way))
 }

@@ -42,9 +42,9 @@ const UPKEEP = /^(vacuum|analyze|checkpoint)|pg_control_checkpoint|n_dead_tup/
 
 test.each(CALLS)('%s takes %i database statements', async (_name, statements, call) => {
   const place = await village(lasting())
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   await call(place)
-  const all = sent.mock.calls.map(([query]) => textOf(query).replace(/\s+/g, ' ').trim().slice(0, 100))
+  const all = query.mock.calls.map(([query]) => textOf(query).replace(/\s+/g, ' ').trim().slice(0, 100))
   const texts = all.filter((text) => !UPKEEP.test(text))
   expect(texts, texts.join('\n')).toHaveLength(statements)
 })

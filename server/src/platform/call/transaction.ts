@@ -21,7 +21,7 @@ export interface Effects {
   /** Adds a notice for a person, once per cause. */
   notify<K extends NoticeKind>(personId: string, kind: K, cause: string, data: NoticeKinds[K]): void
   /**
-   * The person came further in what studies ask for, such as a home, a fourth area or a consent: what counts that looks again, in
+   * The person made progress in a study, such as a home, a fourth area or a consent: studies recompute it in
    * `onProgressed`, before the commit. The caller holds the person's lock.
    */
   progressed(personId: string): void

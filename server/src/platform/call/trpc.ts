@@ -28,11 +28,11 @@ export const t = initTRPC
   .meta<CallMeta>()
   .create({
     isServer: true,
-    // Else it would read the stack of every refusal, which the formatter leaves out.
+    // In development tRPC reads the stack of every refusal, which the formatter leaves out.
     isDev: false,
     errorFormatter({ shape, error }) {
-      const words = wordsOf(error)
-      const { code, issues } = words
+      const failure = wordsOf(error)
+      const { code, issues } = failure
       // The error's own message may contain data and is not sent.
       return {
         message: messageOf(code),
@@ -51,7 +51,7 @@ export const t = initTRPC
 /** The codes of tRPC's own refusals, before a call runs. */
 const OURS_TO_REFUSE = new Set<string>(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'])
 
-/** The code of the closed list, the issues of a call's failure, and after a limit the seconds to wait. */
+/** Returns the public code of a failure, its issues, and after a limit the seconds to wait. */
 export function wordsOf(error: TRPCError): { code: ErrorCode; issues: Issue[]; retryAfter?: number } {
   const { cause } = error
   if (cause instanceof AppError) {

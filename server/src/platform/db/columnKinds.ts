@@ -1,17 +1,20 @@
 import type { ColumnType } from 'kysely'
 
-/** With a default: a row may be inserted without it. As kysely's own, and also around one of these kinds. */
+/**
+ * A column with a default: a row may be inserted without it. Works like kysely's own type, and also around the types
+ * below.
+ */
 export type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>
-/** An instant. */
+/** A column with an instant. */
 export type Stamp = ColumnType<Date, Date | string, Date | string>
 /** A document, which is written as text. */
 export type Json<T> = ColumnType<T, string, string>
 /** A PostGIS value: written and read through db/geo, never as it is. */
 export type Geometry = ColumnType<string, unknown, unknown>
 
-/** One month of a total: what it added, and the people who contributed for the first time. */
+/** A month of a total: what it added, and the people who contributed for the first time. */
 export interface MonthRow {
   /** The name of what is counted, for queries that count several things. */
   key: string

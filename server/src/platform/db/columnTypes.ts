@@ -14,7 +14,7 @@ export const columnTypes: pg.CustomTypesConfig = {
   },
 }
 
-/** @returns a number, or the text itself above 2^53 where a number would be another one. */
+/** @returns a number, or the text itself above 2^53, where a number would differ. */
 function exactNumber(value: string): number | string {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value

@@ -12,7 +12,7 @@ export interface ConnectOptions {
   dataDir: string
   /** A PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** The same server without a transaction pooler before it, for LISTEN and migrations. */
+  /** The address of the same server without a transaction pooler before it, for LISTEN and migrations. */
   directUrl?: string | undefined
   /** Connections to a server; the embedded database has one. */
   poolMax?: number | undefined

@@ -25,7 +25,7 @@ const SYSTEM = new Set([...NETWORK, ...DISK])
 /** Messages of the driver itself, without a code; and a server that closes a database for a while, whose code says no more. */
 const DRIVER =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed|Cannot use a pool after calling end|database is closed|not currently accepting connections/i
-/** Characters that cannot be kept: the person's text, not our fault. */
+/** Characters that the database cannot store: the person's text has them, so it is no fault of the server. */
 const UNKEEPABLE = new Set(['22021', '22P05'])
 
 /** Returns the code that tells the person about a database error, or null for a fault of ours. */
@@ -40,6 +40,6 @@ export function databaseErrorCode(error: unknown): ErrorCode | null {
   return null
 }
 
-/** Two writers met: trying the whole transaction again is right. */
+/** Two writers conflicted: running the whole transaction again is right. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')

@@ -17,9 +17,9 @@ export async function migrate(
   const pool = db.directPool()
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const pending = async (): Promise<boolean> => {
-    const ran = await namesOfThoseThatRan(kysely)
-    refuseOlderDatabase(ran)
-    return Object.keys(migrations).some((name) => !ran.has(name))
+    const executed = await executedNames(kysely)
+    refuseOlderDatabase(executed)
+    return Object.keys(migrations).some((name) => !executed.has(name))
   }
   try {
     if (!(await pending())) return []
@@ -33,7 +33,7 @@ export async function migrate(
   }
 }
 
-async function namesOfThoseThatRan(kysely: Kysely<unknown>): Promise<Set<string>> {
+async function executedNames(kysely: Kysely<unknown>): Promise<Set<string>> {
   const found = sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`
   const table = await found.execute(kysely)
   if (!table.rows[0]?.found) return new Set()

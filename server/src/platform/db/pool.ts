@@ -17,8 +17,8 @@ export function survivingLoss(pool: pg.Pool, log: Log): pg.Pool {
 
 /** Closes a pool once its clients are given back, or when that has taken too long. */
 export async function endPool(pool: pg.Pool): Promise<void> {
-  const late = new AbortController()
-  const waited = sleep(FAREWELL, undefined, { signal: late.signal }).catch(() => undefined)
+  const timeout = new AbortController()
+  const waited = sleep(FAREWELL, undefined, { signal: timeout.signal }).catch(() => undefined)
   await Promise.race([pool.end(), waited])
-  late.abort()
+  timeout.abort()
 }

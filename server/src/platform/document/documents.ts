@@ -17,10 +17,10 @@ export type Documents = (name: DocumentName, locale: Locale) => DocumentView
 export async function readDocuments(
   config: Pick<Config, 'DOCUMENTS_DIR' | 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
 ): Promise<Documents> {
-  const own = config.DOCUMENTS_DIR ? await readdir(config.DOCUMENTS_DIR) : []
+  const ownFiles = config.DOCUMENTS_DIR ? await readdir(config.DOCUMENTS_DIR) : []
   const all = new Map<DocumentName, DocumentView[]>()
   for (const name of DOCUMENTS) {
-    const replaced = LOCALES.filter((locale) => own.includes(fileOf(name, locale)))
+    const replaced = LOCALES.filter((locale) => ownFiles.includes(fileOf(name, locale)))
     const folder = config.DOCUMENTS_DIR && replaced.length > 0 ? config.DOCUMENTS_DIR : OURS
     const locales = replaced.length > 0 ? replaced : LOCALES
     const views = locales.map(async (locale) => {

@@ -108,13 +108,13 @@ test(
           const all = await call.draft.list()
           if (reads) seen[device] = all.find(({ key }) => key === 'one')
           const before = seen[device]
-          const mine = draft({ content: { title: `${i}` }, version: before?.version ?? 0, editedAt: at(minute) })
-          const { draft: now, other } = await call.draft.save(mine)
+          const ownDraft = draft({ content: { title: `${i}` }, version: before?.version ?? 0, editedAt: at(minute) })
+          const { draft: now, other } = await call.draft.save(ownDraft)
           if (!other && before) typed.delete(before.content.title)
           typed.add(`${i}`)
           seen[device] = now
-          // The answer did not arrive, and it is sent again.
-          expect((await call.draft.save({ ...mine, content: now.content, step: now.step })).draft).toEqual(now)
+          // The client sends it again, as after a lost answer.
+          expect((await call.draft.save({ ...ownDraft, content: now.content, step: now.step })).draft).toEqual(now)
         }
         const kept = (await call.draft.list()).map(({ content }) => content.title)
         expect(new Set(kept)).toEqual(typed)

@@ -28,7 +28,7 @@ export async function oneDraft(db: Tx, personId: string, kind: string, key: stri
   return row ? toView(row) : null
 }
 
-/** A draft that exists. */
+/** Returns a draft that exists. */
 export async function draftView(db: Tx, personId: string, kind: string, key: string): Promise<DraftView> {
   return toView(await drafts(db, personId).where('kind', '=', kind).where('key', '=', key).executeTakeFirstOrThrow())
 }

@@ -36,7 +36,7 @@ export const save = write('draft.keep', SaveDraft).mutation(
     ctx.publishMine(who.id, 'drafts')
     return { draft: await draftOf(key), other: null }
 
-    // The same content again is a retry, whatever version it names.
+    // A save with the same content is a retry, whatever version it names.
     function sameDraft(one: DraftView): boolean {
       return one.step === step && isDeepStrictEqual(one.content, input.content)
     }

@@ -35,7 +35,7 @@ type Box = [number, number, number, number]
  * @returns the open file, which the caller closes
  */
 export async function createGeoPackage(path: string): Promise<Sqlite> {
-  // Loaded with the first file: most processes write none, and this Node says at its start that the module is new.
+  // The module is loaded with the first file: most processes write none, and Node warns at the start that it is new.
   const { DatabaseSync } = await import('node:sqlite')
   const db = new DatabaseSync(path)
   db.exec(TABLES)

@@ -35,7 +35,7 @@ function androidApp(app: string): object {
   }
 }
 
-/** As JSON whatever the name ends in; phones follow no redirect there. */
+/** Serves a file as JSON whatever its name ends in; phones follow no redirect there. */
 function serve(http: FastifyInstance, name: string, content: object): void {
   http.get(`/.well-known/${name}`, async (_request, reply) =>
     reply.type('application/json').header('cache-control', 'public, max-age=3600').send(JSON.stringify(content)),

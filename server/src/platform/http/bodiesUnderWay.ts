@@ -7,7 +7,7 @@ import { KeyedCounter } from '../call/keyedCounter.ts'
 import { BODY_MAX, declaredBytes } from './largeBodies.ts'
 import { orRefuse } from './refuse.ts'
 
-/** Smaller bodies are not counted: they take hardly more than their connections. */
+/** Smaller bodies are not counted: they take hardly more memory than their connections. */
 const SMALL = 16 * 1024
 /** Bytes of one person, or of the guests behind one address: dozens of large shapes at once. */
 const EACH = 8 * BODY_MAX
@@ -20,7 +20,7 @@ const ALL = { guests: 4 * EACH, people: 16 * EACH }
  * bodies of more than `BODY_MAX` are counted by `admitLarge`.
  */
 export function boundBodies(http: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
-  const taken = { guests: 0, people: 0 }
+  const bytesUnderWay = { guests: 0, people: 0 }
   const takenOf = new KeyedCounter()
   http.addHook('preParsing', async (request, reply) => {
     const declared = declaredBytes(request)
@@ -30,9 +30,9 @@ export function boundBodies(http: FastifyInstance, deps: Pick<Deps, 'sessions'>)
       const who = await deps.sessions.of(request.headers.cookie)
       const [client, all] = [clientOf({ who, request }), who ? ('people' as const) : ('guests' as const)]
       if (takenOf.of(client) + bytes > EACH) throw new AppError('too-many')
-      if (taken[all] + bytes > ALL[all]) throw new AppError('unavailable')
+      if (bytesUnderWay[all] + bytes > ALL[all]) throw new AppError('unavailable')
       const take = (change: number) => {
-        taken[all] += change
+        bytesUnderWay[all] += change
         takenOf.add(client, change)
       }
       take(bytes)

@@ -1,4 +1,4 @@
-/** After so many failures in a row an upstream counts as away. */
+/** After this many failures in a row an upstream counts as away. */
 const FAILURES = 5
 /** The pause after a failure: twice as long each time it fails again. */
 const FIRST_PAUSE_MS = 15_000

@@ -12,7 +12,7 @@ export async function callRoutes(http: FastifyInstance, deps: Deps, router: AnyT
   const { load, log } = deps
   await http.register(async (calls) => {
     allowLargeCalls(calls, deps, router)
-    // Answers are for one person, and true at one moment.
+    // Answers are for one person, and valid for one moment.
     calls.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     const spared = shrinkAnswers(calls)
     calls.addHook('onResponse', async (request) => load.answered(request, spared(request)))

@@ -16,10 +16,10 @@ async function open(): Promise<{ socket: Socket; heard: () => string }> {
   const { port } = app().http.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   sockets.push(socket)
-  let heard = ''
-  socket.setEncoding('latin1').on('data', (text: string) => void (heard += text))
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => void (received += text))
   await once(socket, 'connect')
-  return { socket, heard: () => heard }
+  return { socket, heard: () => received }
 }
 const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9))) ?? []
@@ -47,7 +47,7 @@ test('a client that disconnects before the answer logs no error', async () => {
   const answered = vi.spyOn(app().deps.load, 'read')
   const faults = await faultsDuring(async () => {
     const { socket } = await open()
-    // What follows is no request, which ends the connection at once.
+    // The bytes that follow are no valid request, so the server closes the connection at once.
     socket.write(`${get('/trpc/account.session', 'Host: localhost')}nonsense\r\n\r\n`)
     await once(socket, 'close')
     await vi.waitFor(() => expect(answered).toHaveBeenCalled())
@@ -78,7 +78,7 @@ test('a request that offers an upgrade to another protocol is answered with 200'
 })
 
 const MEGABYTE = 1024 * 1024
-/** A call whose body comes to its half. */
+/** Sends a call with half of its body. */
 async function halfSent(call: string, cookie = '', length: number | 'unsaid' = MEGABYTE) {
   const one = await open()
   const size = length === 'unsaid' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
@@ -96,16 +96,16 @@ test('one of nine half-sent large bodies of one sender is refused with 429; smal
   const { make } = lasting()
   const [one, other] = [await make.member(), await make.member()]
   for (const cookie of ['', one.cookie]) {
-    const held: Awaited<ReturnType<typeof open>>[] = []
-    for (let i = 0; i < 9; i++) held.push(await halfSent('draft.save', cookie, i % 2 ? 'unsaid' : MEGABYTE))
-    await vi.waitFor(() => expect(held.flatMap(({ heard }) => answersIn(heard()))).toEqual([429]), 5000)
+    const sockets: Awaited<ReturnType<typeof open>>[] = []
+    for (let i = 0; i < 9; i++) sockets.push(await halfSent('draft.save', cookie, i % 2 ? 'unsaid' : MEGABYTE))
+    await vi.waitFor(() => expect(sockets.flatMap(({ heard }) => answersIn(heard()))).toEqual([429]), 5000)
     const small = await halfSent('draft.save', cookie, 2)
     small.socket.write('{}')
     expect(await statusOf(small)).toBe(cookie ? 400 : 401)
-    const theirs = await halfSent('draft.save', other.cookie, 20_000)
-    theirs.socket.write(' '.repeat(20_000))
-    expect(await statusOf(theirs)).toBe(400)
-    for (const { socket } of held) socket.destroy()
+    const otherSocket = await halfSent('draft.save', other.cookie, 20_000)
+    otherSocket.socket.write(' '.repeat(20_000))
+    expect(await statusOf(otherSocket)).toBe(400)
+    for (const { socket } of sockets) socket.destroy()
     await vi.waitFor(async () => {
       const again = await halfSent('draft.save', cookie, MEGABYTE)
       again.socket.write(' '.repeat(MEGABYTE))

@@ -13,7 +13,7 @@ const UNANSWERED_MAX = 16
 export function watchConnections(http: FastifyInstance): void {
   const unanswered = new WeakMap<object, number>()
   http.server.on('connection', (socket) => {
-    // Node remembers what was read once.
+    // Node caches the address once it was read.
     void socket.remoteAddress
   })
   http.addHook('onRequest', async ({ raw, headers }, reply) => {
@@ -21,7 +21,7 @@ export function watchConnections(http: FastifyInstance): void {
     const before = unanswered.get(socket) ?? 0
     if (before >= UNANSWERED_MAX) {
       socket.destroy()
-      // What else was in the packet comes here, too.
+      // The rest of the packet arrives here, too.
       return reply.hijack()
     }
     unanswered.set(socket, before + 1)

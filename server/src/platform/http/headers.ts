@@ -22,9 +22,9 @@ const NO_DOCUMENT =
   /^(application\/(javascript|json|octet-stream|x-protobuf|vnd\.mapbox-vector-tile)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif))/
 /** The names of our scripts that run as workers: those take their policy from their own answer, as documents do. */
 const WORKER = /worker[\w-]*\.js$/i
-/** Shown as a page all the same, it may do nothing. */
+/** The policy of other content that is shown as a page all the same: it may do nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
-/** Said to documents alone: browsers ignore them elsewhere. */
+/** Headers that only documents get: browsers ignore them elsewhere. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -51,7 +51,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        // The first words have a style element (decision 27); styles of elements are set by script.
+        // The first words have a style element; styles of elements are set by script.
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...map],
@@ -59,7 +59,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, scri
         connectSrc: ["'self'", ...map, ...originOf(config.SENTRY_DSN)],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        // Previews of mails, and conversations of the polis site, after a click.
+        // Frames show previews of mails, and conversations of the polis site after a click.
         frameSrc: ["'self'", ...(config.POLIS_URL === 'off' ? [] : originOf(config.POLIS_URL))],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],

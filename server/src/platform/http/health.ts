@@ -56,7 +56,7 @@ export const routeNamer =
   (calls: Set<string>): RouteNamer =>
   (request) => {
     const pattern = request.routeOptions.url ?? 'unknown'
-    // Each of these files has a route of its own.
+    // Otherwise each of these files would have a metric of its own, since each has its own route.
     if (pattern.startsWith('/assets/')) return '/assets/*'
     if (!pattern.startsWith('/trpc')) return pattern
     const name = request.url.slice('/trpc/'.length).split('?')[0] ?? ''
@@ -65,7 +65,7 @@ export const routeNamer =
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-// In production a proxy on this machine may send no forwarding header, and then everybody comes from loopback.
+// In production a proxy on this machine may send no forwarding header, and then every request comes from loopback.
 function mayReadMetrics(request: FastifyRequest, config: Pick<Config, 'production' | 'MAINTENANCE_TOKEN'>): boolean {
   const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   if (!config.production && !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true

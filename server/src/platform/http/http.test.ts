@@ -56,7 +56,7 @@ test('measure.insert: a shape of 5,001 vertices is refused with the maximum in t
   const measure = { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
   const answer = await post('measure.insert', { measure, data: areaData }, { cookie })
   expect(answer.statusCode).toBe(400)
-  const text = 'This shape has too many dots. The maximum is 5000.'
+  const text = 'This shape has too many dots. The maximum is 5,000.'
   expect(answer.json().error.data.issues).toEqual([
     { path: ['measure'], key: 'tooManyPoints', params: { max: 5000 }, text },
   ])
@@ -160,11 +160,11 @@ test('answers of calls have Cache-Control: no-store', async () => {
 
 test('isOurOrigin: in production only PUBLIC_URL with its scheme is accepted, in development also the Host', () => {
   const config = { PUBLIC_URL: 'https://nature.example', production: true }
-  const ours = (origin: string, host = 'nature.example') => isOurOrigin(config, { origin, host })
-  expect(ours('https://nature.example', 'inside:3000')).toBe(true)
+  const isOurs = (origin: string, host = 'nature.example') => isOurOrigin(config, { origin, host })
+  expect(isOurs('https://nature.example', 'inside:3000')).toBe(true)
   for (const origin of ['http://nature.example', 'https://other.example', 'null'])
-    expect([origin, ours(origin)]).toEqual([origin, false])
-  expect(ours('https://other.example', 'other.example')).toBe(false)
+    expect([origin, isOurs(origin)]).toEqual([origin, false])
+  expect(isOurs('https://other.example', 'other.example')).toBe(false)
   const developing = { PUBLIC_URL: 'http://localhost:3000', production: false }
   expect(isOurOrigin(developing, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(true)
   expect(isOurOrigin(developing, { origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)

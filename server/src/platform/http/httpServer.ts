@@ -13,7 +13,7 @@ import { refuseOtherMethods } from './methods.ts'
 import { refuseForeignWrites } from './origin.ts'
 import { refusalBody } from './refuse.ts'
 
-/** That much takes two minutes on the slowest phone network; who takes longer only holds a connection. */
+/** The largest body takes two minutes on the slowest phone network; a slower client only occupies a connection. */
 const REQUEST_MS = 120_000
 
 /** Makes the HTTP server of a process, without routes. `isUpgrade` says which requests may become a WebSocket. */
@@ -40,7 +40,7 @@ interface Guarding {
   scripts: string[]
 }
 
-/** Logs every answer, and refuses what no route should have to: methods, origins and bodies. For before any route is added. */
+/** Logs every answer, and refuses methods, origins and bodies that no route accepts. Added before any route. */
 export async function guardHttp(http: FastifyInstance, deps: Deps, { routeOf, scripts }: Guarding): Promise<void> {
   http.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, route: routeOf(request), status: reply.statusCode, ms: reply.elapsedTime }

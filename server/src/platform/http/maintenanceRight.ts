@@ -13,8 +13,8 @@ export function hasToken(
 ): boolean {
   const token = config.MAINTENANCE_TOKEN
   const expected = Buffer.from(`Bearer ${token ?? ''}`)
-  const given = Buffer.from(headers.authorization ?? '')
-  return token !== undefined && expected.length === given.length && timingSafeEqual(expected, given)
+  const actual = Buffer.from(headers.authorization ?? '')
+  return token !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 /**

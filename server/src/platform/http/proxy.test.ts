@@ -8,7 +8,7 @@ const { lasting, app } = useWorldOnOneEngine()
 let behind: App | undefined
 afterEach(() => behind?.stop())
 
-/** The same server behind a proxy that terminates TLS. */
+/** Builds the server behind a proxy that terminates TLS. */
 async function behindProxy(trusted?: string): Promise<App> {
   const { config, db, log } = app().deps
   behind = await buildApp({ ...config, PUBLIC_URL: 'https://fieldfare.example', TRUST_PROXY: trusted }, db, log, {

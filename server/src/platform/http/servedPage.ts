@@ -31,7 +31,7 @@ export interface ThingWords {
 
 /** Rows of a table that search engines may list, each with a page. */
 export interface Listing {
-  /** Its part of the sitemap's addresses. */
+  /** The name in the addresses of the sitemap's files. */
   name: string
   table: string
   changed: RawBuilder<Date>
@@ -41,7 +41,10 @@ export interface Listing {
 
 /** The server's part of a page of a noun. */
 export interface ServedPage {
-  /** Reads the words for one thing; what is left out the page says by its name. Null where there is nothing that the reader may know of. */
+  /**
+   * Reads the words for one thing; omitted ones are the page's own. Null where there is nothing that the reader may
+   * know of.
+   */
   words(request: PageRequest): Promise<Partial<ThingWords> | null>
   listing?: Listing
 }

@@ -10,7 +10,7 @@ const HASHED = /\/(assets|basemap)\//
 const FOREVER = 'public, max-age=31536000, immutable'
 const OF_ANOTHER_TIME = ['etag', 'last-modified', 'accept-ranges']
 
-/** The worker that reads files has a policy of its own, since a GeoPackage needs SQLite, which is WebAssembly: decision 33. */
+/** The worker that reads files has a policy of its own: reading a GeoPackage needs SQLite, which is WebAssembly. */
 const IMPORT_WORKER = /\/assets\/importWorker-[\w-]+\.js(\.br)?$/
 const IMPORT_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
@@ -25,7 +25,7 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
   }
   await app.register(compress, { globalCompression: true, threshold: 1024 })
   app.addHook('onSend', async (request, reply) => {
-    // Nobody asks again for a file that never changes, and nobody asks for a piece of it.
+    // Browsers do not revalidate a file that never changes, and do not request a range of it.
     if (HASHED.test(request.url) && reply.getHeader('cache-control') === FOREVER)
       for (const name of OF_ANOTHER_TIME) reply.removeHeader(name)
   })
@@ -33,7 +33,7 @@ export async function site(app: FastifyInstance, dist: string, answerPage: PageA
     root: dist,
     index: false,
     cacheControl: false,
-    // The build has compressed them harder than there is time for at a request.
+    // The build has compressed the files harder than a request has time for.
     preCompressed: true,
     setHeaders: (reply, path) => {
       if (IMPORT_WORKER.test(path)) reply.header('content-security-policy', IMPORT_WORKER_POLICY)

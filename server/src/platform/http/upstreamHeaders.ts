@@ -1,7 +1,7 @@
 import { APP_VERSION } from '@fieldfare/shared/version.ts'
 import type { Config } from '../config.ts'
 
-/** Says to services of others who asks and whom to write to, as their terms want it. */
+/** The headers that tell external services who asks and whom to write to, as their terms require. */
 export const upstreamHeaders = ({
   PUBLIC_URL,
   SUPPORT_ADDRESS,

@@ -1,6 +1,6 @@
 /**
- * Every job with its data. Each noun adds its own, in its jobs.ts. Ids and addresses only: a job makes secrets itself, so that its row
- * holds none.
+ * All jobs, each with its data. Each noun adds its own, in its jobs.ts. The data hold ids and addresses only: a job
+ * generates secrets itself, so that its row holds none.
  */
 export interface JobData {}
 export type JobName = keyof JobData
@@ -9,11 +9,11 @@ export interface JobPlan<Data> {
   retryLimit: number
   /** The schedule, in the configured time zone. */
   cron?: string
-  /** Its data holds addresses: it is deleted when it is done, and soon after it failed for good. */
+  /** The job's data hold addresses, so its row is deleted when it is done, and soon after it failed for good. */
   forgotten?: true
-  /** So many at a time in one process; one without it. */
+  /** The number of jobs that run at once in one process; 1 by default. */
   atOnce?: number
-  /** Of all jobs with this key at most one waits and one runs. */
+  /** The key of a job: of all jobs with the same key at most one waits and one runs. */
   onceFor?: (data: Data) => string
 }
 export type JobHandlers<N extends JobName = JobName> = { [K in N]: (data: JobData[K]) => Promise<void> }

@@ -70,8 +70,8 @@ test('purge: areas deleted long ago and expired sessions are removed, a recently
     .where('userId', '=', maker.id)
     .execute()
   await cleanupJobs(deps.db).purge({})
-  const left = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
-  expect(left).toEqual([{ id: fresh }])
+  const remaining = await kysely.selectFrom('area').select('id').where('created_by', '=', maker.id).execute()
+  expect(remaining).toEqual([{ id: fresh }])
   expect(await kysely.selectFrom('auth.session').select('id').where('userId', '=', maker.id).execute()).toEqual([])
 })
 
@@ -85,7 +85,7 @@ const startWorking = () => {
 test('enqueue: a committed job wakes its worker before the next poll', async () => {
   const { deps } = lasting()
   await startWorking()
-  // After the first poll of the workers; the next is half a minute away.
+  // The workers have polled once by then; the next poll is half a minute away.
   await vi.waitFor(async () => expect(await waiting('later@example.org')).toEqual([]), 10_000)
   await inTransaction({ deps, who: null }, (tx) => tx.enqueue('mailReset', { email: 'now@example.org' }))
   await vi.waitFor(async () => expect(await waiting('now@example.org')).toEqual([]), 10_000)
@@ -117,6 +117,6 @@ test('eight jobs enqueued at once are all done before the next poll', async () =
     for (const email of emails) await tx.enqueue('mailReset', { email })
   })
   const states = async () => (await Promise.all(emails.map(waiting))).flat().map(({ state }) => state)
-  // Done, a job with an address is deleted.
+  // A finished job with an address is deleted.
   await vi.waitFor(async () => expect(await states()).toEqual([]), 10_000)
 })

@@ -9,9 +9,9 @@ import { traceError } from '../log/trace.ts'
 import { type JobData, type JobHandlers, type JobName, type JobPlan, jobPlans } from './jobPlans.ts'
 
 export interface Jobs {
-  /** Part of the caller's transaction: no commit, no job. */
+  /** Adds a job as part of the caller's transaction: without its commit there is no job. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
-  /** The same for many at once. Not for jobs that run `onceFor` something. */
+  /** Adds many jobs at once. It is not for jobs that run `onceFor` something. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: JobData[N][]): Promise<void>
   /** Takes a job over from another database: `startAfter` is ISO 8601. */
   takeOver(
@@ -41,7 +41,7 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
     // A job's own NOTIFY wakes a worker. Workers poll as well, for retries and for notifications that were lost.
     useListenNotify: true,
     cronWorkerIntervalSeconds: 30,
-    // For jobs that depend on each other; we have none.
+    // The interval concerns jobs that depend on each other; this server has none.
     flowIntervalSeconds: 3600,
     // Rebuilds indexes concurrently, which needs a second connection; the embedded engine has one.
     reindex: db.engine === 'postgres',
@@ -49,10 +49,10 @@ export async function makeJobs(config: Config, db: Database, log: FastifyBaseLog
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   const forgetting = ({ forgotten }: JobPlan<never>) => forgotten && { deleteAfterSeconds: 3600 }
   for (const [name, plan] of plans) {
-    if (there.has(name)) {
+    if (existing.has(name)) {
       const options = forgetting(plan)
       if (options) await boss.updateQueue(name, options)
       continue

@@ -68,9 +68,9 @@ test('a connection that sends a thousand messages is closed', async () => {
   const { open } = await liveWith()
   const socket = open()
   await happens(socket, 'connect')
-  const gone = happens(socket, 'disconnect')
+  const disconnected = happens(socket, 'disconnect')
   for (let i = 0; i < 1000; i++) socket.emit('follow', { feed: 'KV' })
-  expect(await gone).toBe('disconnect')
+  expect(await disconnected).toBe('disconnect')
 })
 
 test('messages over many connections of one address are limited together, and five tabs that follow 64 feeds each stay connected', async () => {
@@ -78,15 +78,15 @@ test('messages over many connections of one address are limited together, and fi
   const follow = async (messages: number) => {
     const socket = open()
     await happens(socket, 'connect')
-    const gone = happens(socket, 'disconnect')
+    const disconnected = happens(socket, 'disconnect')
     for (let i = 1; i < messages; i++) socket.emit('follow', { feed: 'KV' })
     const followed = socket.timeout(5000).emitWithAck('follow', { feed: 'KV' })
-    const outcome = await Promise.race([gone, followed.then(() => 'stays')])
+    const outcome = await Promise.race([disconnected, followed.then(() => 'stays')])
     socket.disconnect()
     return outcome
   }
   for (let tab = 0; tab < 5; tab++) expect(await follow(64)).toBe('stays')
-  // No connection sends more than one may; the address fills again meanwhile.
+  // The flood takes several connections: none sends more than it may, and the address's allowance refills meanwhile.
   let flood = 'stays'
   for (let nth = 0; nth < 4 && flood === 'stays'; nth++) flood = await follow(200)
   expect(flood).toBe('disconnect')
@@ -141,7 +141,7 @@ async function deaf(port: number, id: string): Promise<void> {
 
 const [TEXT, BINARY, PING, PONG] = [0x81, 0x82, 0x89, 0x8a]
 
-/** A masked frame, as a browser sends it; the mask is nothing. */
+/** Returns a masked frame, as a browser sends it; the mask is zero. */
 const frame = (text: string, kind = TEXT): Buffer => {
   const { length } = text
   const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 255]
@@ -186,7 +186,7 @@ test('a client that reads nothing is disconnected, and a client that reads recei
   reader.on('area.changed', () => received++)
   await deaf(port, id)
   await expect.poll(() => live.connections()).toBe(2)
-  // What the system itself takes for a socket is a few megabytes.
+  // The operating system itself buffers a few megabytes for a socket.
   const EVENTS = 1500
   for (let sent = 0; sent < EVENTS; sent += 100) {
     const payloads = Array.from({ length: 100 }, (_, i) =>

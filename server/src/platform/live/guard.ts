@@ -5,7 +5,7 @@ import { KeyedCounter } from '../call/keyedCounter.ts'
 import type { Config } from '../config.ts'
 import { addressesOf } from '../http/clientAddress.ts'
 
-/** Live connections of one person: tabs, of which each has one. */
+/** The number of live connections of one person: one for each tab. */
 const TABS = 6
 /** Connections opened a second by one person: each page that is loaded opens one. */
 const OPENS = { burst: 10, perSecond: 0.2 }
@@ -15,7 +15,7 @@ const MESSAGES: Allowance = { burst: 250, perSecond: 20 }
 const ALL_MESSAGES: Allowance = { burst: 400, perSecond: 20 }
 /** Bytes that may wait for a client that does not read. */
 const WAITING_MAX = 1024 * 1024
-/** The memory of a waiting message besides its bytes, about. */
+/** The approximate memory of a waiting message besides its bytes. */
 const MESSAGE_BYTES = 200
 /** The interval of looks at the bytes below the messages, in milliseconds, and the bytes that a client may send in between. */
 const LOOK_MS = 2000
@@ -24,7 +24,7 @@ const SENT_MAX = 256 * 1024
 /** The part of a connection of Engine.IO that is watched. */
 interface Connection {
   request: IncomingMessage
-  /** Of the WebSocket below it; it goes on while its client does not answer that the connection was closed. */
+  /** The transport's WebSocket: it keeps sending while its client does not confirm that the connection was closed. */
   transport: { socket: { on(name: 'message' | 'ping' | 'pong', act: () => void): unknown; pong: () => void } }
   on(name: 'packetCreate', act: (packet: { data?: unknown }) => void): unknown
   on(name: 'flush' | 'close', act: () => void): unknown
@@ -47,7 +47,7 @@ export function makeGuard(config: Config): Guard {
   const maySendFrom = makeBuckets({ burst: ALL_MESSAGES.burst * people, perSecond: ALL_MESSAGES.perSecond * people })
   const open = new KeyedCounter()
   const watched = new Map<IncomingMessage['socket'], { read: number }>()
-  // Bytes of messages that do not end, and bytes that a client does not take.
+  // Bytes of unfinished messages count, and bytes that a client does not take.
   const look = setInterval(() => {
     for (const [socket, before] of watched) {
       if (socket.writableLength > WAITING_MAX || socket.bytesRead - before.read > SENT_MAX) socket.destroy()
@@ -78,7 +78,7 @@ export function makeGuard(config: Config): Guard {
         })
       connection.on('packetCreate', ({ data }) => {
         waiting += MESSAGE_BYTES + (typeof data === 'string' ? data.length : 0)
-        // Not closed, which would wait until all of it is taken.
+        // `close` would wait until the client has taken all of it.
         if (waiting > WAITING_MAX) socket.destroy()
       })
       connection.on('flush', () => void (waiting = 0))

@@ -114,9 +114,9 @@ test('admin.changed: a changed mail template reaches admins, and members may not
   expect(await member.follow({ feed: 'templates' })).toBe(false)
   const watching = await watcher(await make.admin())
   expect(await watching.follow({ feed: 'templates' })).toBe(true)
-  const words = { title: 'Live', body: 'Go to {{resetUrl}}' }
+  const text = { title: 'Live', body: 'Go to {{resetUrl}}' }
   const { version } = (await admin.call.feed.templates.one({ id: 'FORGOT_PASSWORD' })).texts['de-de']
-  await admin.call.template.save({ template: 'FORGOT_PASSWORD', locale: 'de-de', ...words, version })
+  await admin.call.template.save({ template: 'FORGOT_PASSWORD', locale: 'de-de', ...text, version })
   expect(await watching.until('admin.changed')).toEqual({ feed: 'templates' })
 })
 
@@ -131,14 +131,14 @@ test('account.signOut: the connections of the session are closed', async () => {
   const person = await lasting().make.member()
   const own = await watcher(person)
   await own.follow({ feed: 'me' })
-  const gone = new Promise((resolve) => own.socket.once('disconnect', resolve))
+  const disconnected = new Promise((resolve) => own.socket.once('disconnect', resolve))
   await person.call.account.signOut()
-  expect(await gone).toBe('io server disconnect')
+  expect(await disconnected).toBe('io server disconnect')
 })
 
 /** Returns the extensions that the server accepts of these offers, in a handshake as browsers send it. */
 async function agreedExtensions(offers: string): Promise<{ status: number | undefined; agreed: string | undefined }> {
-  const asked = request(`${address()}/live/?EIO=4&transport=websocket`, {
+  const upgrade = request(`${address()}/live/?EIO=4&transport=websocket`, {
     headers: {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -147,7 +147,7 @@ async function agreedExtensions(offers: string): Promise<{ status: number | unde
       'sec-websocket-extensions': offers,
     },
   }).end()
-  const [answer] = (await Promise.race([once(asked, 'upgrade'), once(asked, 'response')])) as [IncomingMessage]
+  const [answer] = (await Promise.race([once(upgrade, 'upgrade'), once(upgrade, 'response')])) as [IncomingMessage]
   answer.socket.destroy()
   return { status: answer.statusCode, agreed: answer.headers['sec-websocket-extensions'] }
 }
@@ -159,7 +159,7 @@ test.each([
   ['Firefox and Safari', 'permessage-deflate', `permessage-deflate; ${EACH_BY_ITSELF}`],
   ['Chrome', 'permessage-deflate; client_max_window_bits', `permessage-deflate; ${BITS}; ${EACH_BY_ITSELF}`],
   [
-    'a client with two wishes',
+    'a client that offers two variants',
     'permessage-deflate; client_max_window_bits=15, permessage-deflate',
     `permessage-deflate; ${BITS}; ${EACH_BY_ITSELF}`,
   ],
@@ -239,19 +239,19 @@ test('community.changed: a new name of the creator arrives', async () => {
 
 test('changes of an unverified person reach no follower', async () => {
   const { make } = lasting()
-  const known = await make.community(await make.owner(), square(24, 53, 0.1))
+  const communityId = await make.community(await make.owner(), square(24, 53, 0.1))
   const owner = await make.owner({ verified: false })
   await quiet()
   const near = await watcher()
-  for (const what of [tile, { feed: 'measures', scope: 'wide' }, { feed: 'land', scope: 'all' }])
-    await near.follow(what)
+  for (const feed of [tile, { feed: 'measures', scope: 'wide' }, { feed: 'land', scope: 'all' }])
+    await near.follow(feed)
   const measureId = await make.area(owner, square(4.92, 53.06))
   await owner.call.measure.update({ measureId, data: { title: 'Elsewhere', geometry: square(4.93, 53.06) } })
   await owner.call.measure.delete({ measureId })
   await owner.call.measure.restore({ measureId })
   await make.community(owner, square(4.9, 53.04, 0.1))
-  await owner.call.subscribe({ landId: known })
-  await owner.call.unsubscribe({ landId: known })
+  await owner.call.subscribe({ landId: communityId })
+  await owner.call.unsubscribe({ landId: communityId })
   await make.area(owner, square(24.05, 53.05))
   await owner.call.user.update({ profile: { name: 'Somebody Else', showName: true } })
   await quiet()

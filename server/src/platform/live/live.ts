@@ -36,7 +36,7 @@ export type LoadEvent = (
 
 interface SocketData {
   who: Session | null
-  /** Looks whether the session goes on when it was to expire. */
+  /** Checks whether the session was extended when it was due to expire. */
   expiry?: NodeJS.Timeout
 }
 type ServerEvents = { [N in LiveName]: (event: LiveEvents[N]) => void } & { 'fetch.again': () => void }
@@ -45,9 +45,9 @@ interface ClientEvents {
   unfollow: (what: unknown) => void
 }
 
-/** Our client follows the feeds of one screen; a client that follows more is not ours. */
+/** The number of feeds that one connection may follow: our client follows those of one screen. */
 const FOLLOWS_MAX = ROOMS_MAX + 40
-/** Tabs of one session. */
+/** The number of tabs of one session. */
 const SESSION_SOCKETS_MAX = 40
 
 const PATH = '/live'
@@ -143,7 +143,7 @@ export function makeLive(config: Config, db: Database, auth: Auth, log: FastifyB
     io.emit('fetch.again')
   }
 
-  // One after the other, so that events are delivered in the order of their commits.
+  // Events are handled one after the other, so they are delivered in the order of their commits.
   let queue = Promise.resolve()
   let missed = false
   // A waiting event is read later, as it is by then: the same payload again adds nothing.

@@ -38,7 +38,7 @@ export async function keepClientError(
     on conflict (fingerprint) do update set times = client_error.times + 1, last_at = now()`.execute(db)
 }
 
-/** Of the addresses in a stack their paths stay: they name files of ours. */
+/** Keeps the paths of the addresses in a stack: they name files of this app. */
 const withStackPaths = (stack: string): string =>
   withoutPersons(stack.replaceAll(/https?:\/\/[^\s/"')]+(\/[\w./-]*)[^\s:)]*/g, '$1'))
 

@@ -11,13 +11,14 @@ export const makeLogger = (config: Config, to?: DestinationStream): Logger =>
       serializers: {
         req: (request: { method: string }) => ({ method: request.method }),
         err: errorForLog,
-        client: cleaned,
+        client: clean,
       },
     },
     to ?? pino.destination(1),
   )
 
-// Only the name, message, stack, code and cause of an error: drivers attach rows, parameters and responses to theirs.
+// The log gets only the name, message, stack, code and cause of an error: drivers attach rows, parameters and responses
+// to theirs.
 function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { message: cleanText(String(error)) }
   const { name, stack = '', cause } = error
@@ -33,9 +34,9 @@ function errorForLog(error: unknown): object {
   }
 }
 
-/** PostgreSQL's data exceptions, class 22, repeat the value that could not be read after a colon. */
+/** PostgreSQL's data exceptions, class 22, repeat the unreadable value after a colon. */
 const messageOf = (error: Error, code: unknown): string =>
   typeof code === 'string' && /^22...$/.test(code) ? (error.message.split(':')[0] ?? '') : error.message
 
-const cleaned = (told: Record<string, string>): object =>
-  Object.fromEntries(Object.entries(told).map(([key, value]) => [key, cleanText(value)]))
+const clean = (details: Record<string, string>): object =>
+  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, cleanText(value)]))

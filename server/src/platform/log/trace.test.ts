@@ -27,15 +27,15 @@ const COLLECTOR = `
 async function collected(act: () => Promise<void>): Promise<string> {
   const collector = new Worker(COLLECTOR, { eval: true })
   const [port] = (await once(collector, 'message')) as [number]
-  let sent = ''
-  collector.on('message', (request: string) => (sent += request))
+  let body = ''
+  collector.on('message', (request: string) => (body += request))
   await traceErrors(config({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1` }))
   await act()
   await sentry.close(5000)
   await collector.terminate()
-  return sent.replaceAll(`127.0.0.1:${port}`, 'collector')
+  return body.replaceAll(`127.0.0.1:${port}`, 'collector')
 }
-// Put together here, since the lines around an error are sent along.
+// The text is put together here, since the lines around an error are sent along.
 const secret = ['k9', 'x'.repeat(41)].join('')
 const forwarded = [203, 0, 113, 77].join('.')
 const email = ['anouk', 'example.org'].join('@')

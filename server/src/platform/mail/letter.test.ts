@@ -6,7 +6,7 @@ import { samplesFor } from './samples.ts'
 
 const config = { PUBLIC_URL: 'https://nature.example', SUPPORT_ADDRESS: undefined }
 const values = {
-  ...samplesFor('https://nature.example'),
+  ...(await samplesFor('https://nature.example', 'en-us')),
   meetingUrl: 'https://nature.example/meeting/example',
   manageUrl: 'https://nature.example/manage/example',
   projectUrl: 'https://nature.example/project/example',
@@ -102,4 +102,15 @@ test('sketchLetter: returns subject, paragraphs with labelled links, button and 
     button: { url: values.messageUrl, label: 'Read in the app' },
     footer: 'Dunes sent you this through nature.example.',
   })
+})
+
+test('renderLetter: a mail to an address without an account does not speak of an account', async () => {
+  const { text } = await renderLetter({ title: 'x', body: 'y' }, 'en-us', {}, { ...config, toStranger: true })
+  expect(text).toContain('This email was sent by nature.example.')
+  expect(text).not.toContain('account')
+})
+
+test.each(LOCALES)('REGISTER_REMINDER_NO_AREAS_1: says no time since registering in %s', async (locale) => {
+  const { mail } = await loadMessages(locale)
+  expect(mail.REGISTER_REMINDER_NO_AREAS_1.body).not.toMatch(/week|woche|semaine/i)
 })

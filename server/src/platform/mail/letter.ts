@@ -21,7 +21,7 @@ const ITEM = /^item\d+Url$/
 
 type Labels = Messages['mail']['buttons']
 
-/** Of a mail to many: who sends it, and where its reader says that they want no more of them. */
+/** The footer of a mail to many: its sender, and the address for unsubscribing. */
 export interface MailingList {
   from: string
   unsubscribeUrl: string
@@ -47,7 +47,10 @@ export interface Contents {
 }
 
 export interface Letters {
-  /** Throws as `Mailer.send` does. */
+  /**
+   * Sends a filled template.
+   * @throws as `Mailer.send` does
+   */
   send(
     to: string,
     template: Template,
@@ -66,7 +69,10 @@ export const makeLetters = (config: Config, mailer: Mailer): Letters => ({
   },
 })
 
-export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>
+export type Site = Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'> & {
+  /** The mail goes to an address without an account. */
+  toStranger?: boolean
+}
 
 /** A template in one language with its values: as HTML in our layout, with plain text beside it. */
 export async function renderLetter(
@@ -147,9 +153,13 @@ export async function sketchLetter(
   return { subject: filled.subject, paragraphs, button, footer: footerOf(layout, config, list) }
 }
 
-const footerOf = (layout: Messages['mail']['layout'], { PUBLIC_URL }: Site, list: MailingList | undefined): string =>
+const footerOf = (
+  layout: Messages['mail']['layout'],
+  { PUBLIC_URL, toStranger }: Site,
+  list: MailingList | undefined,
+): string =>
   Mustache.render(
-    list ? layout.listFooter : layout.footer,
+    list ? layout.listFooter : toStranger ? layout.strangerFooter : layout.footer,
     { site: new URL(PUBLIC_URL).host, from: list?.from },
     {},
     { escape: String },
@@ -191,17 +201,17 @@ function partsOf({ paragraphs }: FilledTemplate, labels: Labels, copyText: strin
           },
         },
   )
-  // Where mail programs take a button's link away, the address is still there to copy.
+  // Some mail programs remove a button's link, so its address is also below for copying.
   return { parts, copy: main && { text: copyText, url: main.url } }
 }
 
 /** The HTML of a paragraph that has some; it was cleaned when it was filled. */
 function htmlIn([line]: Line[]): string | null {
-  return line && 'html' in line && line.html !== undefined ? styled(line.html) : null
+  return line && 'html' in line && line.html !== undefined ? addStyles(line.html) : null
 }
 
 /** Mail programs read styles in the tags alone. The tags are those of cleaned HTML, which have no styles of their own. */
-const styled = (html: string): string =>
+const addStyles = (html: string): string =>
   html
     .replaceAll('<a href', '<a class="link" style="color: #0052a3" href')
     .replaceAll('<p>', '<p style="margin: 0 0 16px">')

@@ -68,3 +68,9 @@ test('fillTemplate: a javascript: value in a link attribute is removed', () => {
   const { paragraphs } = fillTemplate({ title: 'x', body: '<a href="{{name}}">x</a>' }, { name: 'javascript:alert(1)' })
   expect(paragraphs).toMatchObject([[{ html: '<a>x</a>' }]])
 })
+
+test('fillTemplate: a name that is not known is left out of the greeting', () => {
+  const template = { title: 'x', body: 'Hello {{name}},\n\nWelcome.' }
+  expect(fillTemplate(template, { name: '' }).text).toBe('Hello,\n\nWelcome.')
+  expect(fillTemplate(template, { name: 'Bo' }).text).toBe('Hello Bo,\n\nWelcome.')
+})

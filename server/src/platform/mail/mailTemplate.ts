@@ -40,7 +40,8 @@ export function fillTemplate({ title, body }: Template, values: Record<string, s
   }
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeLines(value)]))
   const filled = blocksOf(body).map((block) => {
-    if (!TAG.test(block)) return { text: fill(block, values), paragraphs: apart(block.split('\n').flatMap(lines)) }
+    if (!TAG.test(block))
+      return { text: fill(block, values), paragraphs: splitParagraphs(block.split('\n').flatMap(lines)) }
     const html = cleanHtml(fill(BLOCK.test(block) ? block : block.replaceAll('\n', '<br>'), escaped))
     const text = textOfHtml(html)
     return { text, paragraphs: [[{ text, html }]] }
@@ -67,7 +68,7 @@ function blocksOf(body: string): string[] {
 const escapeLines = (value: string): string => Mustache.escape(value).replaceAll('\n', '<br>')
 
 /** Lines as paragraphs, which empty lines part: a value may have some. */
-function apart(lines: Line[]): Line[][] {
+function splitParagraphs(lines: Line[]): Line[][] {
   const paragraphs: Line[][] = [[]]
   for (const line of lines) {
     if ('text' in line && line.text.trim() === '') paragraphs.push([])
@@ -85,4 +86,14 @@ export const variablesOf = (text: string): string[] => [
   ),
 ]
 
-const fill = (text: string, values: Record<string, string>) => Mustache.render(text, values, {}, { escape: String })
+/** A name before a comma or a full stop, such as in a greeting. */
+const ADDRESSED = / \{\{(\w+)\}\}(?=[,.])/g
+
+/** Fills a text. Whose name is not known is greeted without one: 'Hello,'. */
+const fill = (text: string, values: Record<string, string>) =>
+  Mustache.render(
+    text.replaceAll(ADDRESSED, (named, name: string) => (values[name] === '' ? '' : named)),
+    values,
+    {},
+    { escape: String },
+  )

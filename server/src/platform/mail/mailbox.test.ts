@@ -28,7 +28,7 @@ test('/mailbox: lists the recipient of each mail in the language of the reader',
   await keepOne('Bo')
   const { body, headers } = await get('/mailbox', 'nl-NL,nl;q=0.9')
   expect(headers['content-type']).toContain('text/html')
-  for (const words of ['lang="nl"', 'For Bo', 'Aan bo@example.org']) expect(body).toContain(words)
+  for (const text of ['lang="nl"', 'For Bo', 'Aan bo@example.org']) expect(body).toContain(text)
 })
 
 test('/mailbox: the language with the highest weight in Accept-Language is used', async () => {

@@ -15,7 +15,7 @@ const STYLE = readFileSync(new URL('mailbox.css', import.meta.url), 'utf8')
 
 const SELF =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-// As mail programs do: no script, no form, no picture from elsewhere; a link opens outside the frame.
+// The frame allows what mail programs allow: no script, no form, no remote picture; a link opens outside the frame.
 const AS_A_MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 

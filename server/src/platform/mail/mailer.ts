@@ -10,12 +10,12 @@ export interface Mail {
   html: string
   /** The address that an answer goes to, in place of the sender. */
   replyTo?: string
-  /** Gets a copy that the others do not see. */
+  /** The address of a copy that the other recipients do not see. */
   bcc?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
-/** With a `cid`, the HTML shows it by that name; without one it is a file for the reader. */
+/** A file of a mail. With a `cid`, the HTML shows it by that name; without one it is an attachment for the reader. */
 export interface Attachment {
   cid?: string
   filename: string
@@ -35,7 +35,7 @@ export function makeMailer(config: Config): Mailer {
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : asFiles(config)
 }
 
-/** A mail server that does not answer for so long is away. */
+/** A mail server that does not answer within these milliseconds counts as away. */
 const AWAY_MS = 20_000
 
 function overSmtp(url: string, config: Config): Mailer {
@@ -44,7 +44,7 @@ function overSmtp(url: string, config: Config): Mailer {
   return { send: async (mail) => void (await transport.sendMail(mail)), close: () => transport.close() }
 }
 
-// Without a mail server every mail is a file, named by its moment, as it would have been sent.
+// Writes each mail as a file, named by its time, with the bytes that a mail server would get.
 function asFiles(config: Config): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: config.MAIL_FROM })
   const folder = mailFolder(config)
@@ -54,7 +54,7 @@ function asFiles(config: Config): Mailer {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${count++}.eml`
-      // Renamed once it is complete.
+      // The file is renamed once it is complete.
       await writeFile(join(folder, `.${name}`), message as Buffer)
       await rename(join(folder, `.${name}`), join(folder, name))
     },

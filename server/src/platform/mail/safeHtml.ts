@@ -12,7 +12,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: SCHEMES,
   allowProtocolRelative: false,
-  // The content of these is no text for people.
+  // The content of these elements is no text for people.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
 }
 

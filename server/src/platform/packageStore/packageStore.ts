@@ -7,9 +7,9 @@ import { connectS3 } from '../photoStore/s3Store.ts'
 
 /** The place where packages are kept: a folder of the data, or the bucket that photos are in. */
 export interface PackageStore {
-  /** Moves the file there. */
+  /** Moves the file into the store. */
   put(id: string, file: string): Promise<void>
-  /** Null where it is not there. */
+  /** Returns the file; null if there is none. */
   get(id: string): Promise<{ body: Readable; bytes: number } | null>
   remove(id: string): Promise<void>
   close(): void
@@ -20,44 +20,44 @@ export const openPackageStore = (config: Config): PackageStore =>
   config.S3_BUCKET ? bucket(config, config.S3_BUCKET) : folder(config)
 
 function folder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): PackageStore {
-  const at = (id: string) => join(DATA_DIR, 'research', `${id}.zip`)
+  const pathOf = (id: string) => join(DATA_DIR, 'research', `${id}.zip`)
   return {
     async put(id, file) {
       await mkdir(join(DATA_DIR, 'research'), { recursive: true, mode: 0o700 })
-      const part = `${at(id)}.part`
+      const part = `${pathOf(id)}.part`
       await copyFile(file, part)
       await chmod(part, 0o600)
-      await rename(part, at(id))
+      await rename(part, pathOf(id))
     },
     async get(id) {
       try {
-        const { size } = await stat(at(id))
-        return { body: createReadStream(at(id)), bytes: size }
+        const { size } = await stat(pathOf(id))
+        return { body: createReadStream(pathOf(id)), bytes: size }
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
         throw error
       }
     },
-    remove: (id) => rm(at(id), { force: true }),
+    remove: (id) => rm(pathOf(id), { force: true }),
     close() {},
   }
 }
 
 function bucket(config: Config, name: string): PackageStore {
   let opening: ReturnType<typeof connectS3> | undefined
-  const open = () => (opening ??= connectS3(config))
-  const named = (id: string) => ({ Bucket: name, Key: `research/${id}.zip` })
+  const openClient = () => (opening ??= connectS3(config))
+  const objectOf = (id: string) => ({ Bucket: name, Key: `research/${id}.zip` })
   return {
     async put(id, file) {
-      const { sdk, client } = await open()
+      const { sdk, client } = await openClient()
       const { size } = await stat(file)
       const [Body, ContentType] = [createReadStream(file), 'application/zip']
-      await client.send(new sdk.PutObjectCommand({ ...named(id), Body, ContentLength: size, ContentType }))
+      await client.send(new sdk.PutObjectCommand({ ...objectOf(id), Body, ContentLength: size, ContentType }))
     },
     async get(id) {
-      const { sdk, client } = await open()
+      const { sdk, client } = await openClient()
       try {
-        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(named(id)))
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(objectOf(id)))
         return Body instanceof Readable ? { body: Body, bytes: ContentLength ?? 0 } : null
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null
@@ -65,8 +65,8 @@ function bucket(config: Config, name: string): PackageStore {
       }
     },
     async remove(id) {
-      const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand(named(id)))
+      const { sdk, client } = await openClient()
+      await client.send(new sdk.DeleteObjectCommand(objectOf(id)))
     },
     close: () => void opening?.then(({ client }) => client.destroy()),
   }

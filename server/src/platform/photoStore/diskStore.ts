@@ -43,7 +43,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Without it a power cut may forget the new name. */
+/** Flushes a folder: without this a power cut may lose the new name. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -8,18 +8,18 @@ const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[]
 /** Photos in a bucket of anything that speaks S3. The library is loaded with the first photo. */
 export function s3Store(config: Config, bucket: string): PhotoStore {
   let opening: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
-  const open = () => (opening ??= connectS3(config))
-  const named = (...file: Parameters<typeof fileName>) => ({ Bucket: bucket, Key: fileName(...file) })
+  const openClient = () => (opening ??= connectS3(config))
+  const objectOf = (...file: Parameters<typeof fileName>) => ({ Bucket: bucket, Key: fileName(...file) })
 
   return {
     async put(key, size, bytes) {
-      const { sdk, client } = await open()
-      await client.send(new sdk.PutObjectCommand({ ...named(key, size), Body: bytes, ContentType: 'image/jpeg' }))
+      const { sdk, client } = await openClient()
+      await client.send(new sdk.PutObjectCommand({ ...objectOf(key, size), Body: bytes, ContentType: 'image/jpeg' }))
     },
     async get(key, size) {
-      const { sdk, client } = await open()
+      const { sdk, client } = await openClient()
       try {
-        const { Body } = await client.send(new sdk.GetObjectCommand(named(key, size)))
+        const { Body } = await client.send(new sdk.GetObjectCommand(objectOf(key, size)))
         return Body ? Buffer.from(await Body.transformToByteArray()) : null
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null
@@ -27,8 +27,8 @@ export function s3Store(config: Config, bucket: string): PhotoStore {
       }
     },
     async remove(key) {
-      const { sdk, client } = await open()
-      for (const size of SIZES) await client.send(new sdk.DeleteObjectCommand(named(key, size)))
+      const { sdk, client } = await openClient()
+      for (const size of SIZES) await client.send(new sdk.DeleteObjectCommand(objectOf(key, size)))
     },
     close: () => void opening?.then(({ client }) => client.destroy()),
   }
@@ -45,7 +45,7 @@ export async function connectS3(config: Config) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint } : {}),
-    // Without keys the library looks where machines of a cloud keep theirs.
+    // Without keys the library uses the credentials of the cloud's machine.
     ...(id && secret ? { credentials: { accessKeyId: id, secretAccessKey: secret } } : {}),
   })
   return { sdk, client }

@@ -71,14 +71,14 @@ describe.each(Object.keys(settings) as (keyof typeof settings)[])('PhotoStore on
   })
 
   test('remove: every size of the photo is removed, and another photo stays', async () => {
-    const [gone, stays] = [newKey(), newKey()]
-    for (const key of [gone, stays]) {
+    const [removed, remaining] = [newKey(), newKey()]
+    for (const key of [removed, remaining]) {
       await store.put(key, 'list', Buffer.from('small'))
       await store.put(key, 'full', Buffer.from('large'))
     }
-    await store.remove(gone)
-    expect([await store.get(gone, 'list'), await store.get(gone, 'full')]).toEqual([null, null])
-    expect(await store.get(stays, 'full')).toEqual(Buffer.from('large'))
+    await store.remove(removed)
+    expect([await store.get(removed, 'list'), await store.get(removed, 'full')]).toEqual([null, null])
+    expect(await store.get(remaining, 'full')).toEqual(Buffer.from('large'))
   })
 })
 

@@ -3,17 +3,17 @@ import type { PhotoSize } from '@fieldfare/shared/photoUrl.ts'
 /** Names the files of a photo, of one upload: nothing is ever written over. */
 export interface PhotoKey {
   ownerId: string
-  /** Of the files; the photo has another. */
+  /** The id in the names of the files; the photo's own id differs. */
   id: string
 }
 
 /** The place where the files of photos are kept. A file never changes; each size is a file of its own. */
 export interface PhotoStore {
-  /** Whole or not at all, and safe once it has returned. The same again does no harm. */
+  /** Stores the file atomically and durably. Storing it again does no harm. */
   put(key: PhotoKey, size: PhotoSize, bytes: Buffer): Promise<void>
-  /** @returns null where there is none */
+  /** Returns the file; null if there is none. */
   get(key: PhotoKey, size: PhotoSize): Promise<Buffer | null>
-  /** All sizes; none there does no harm. */
+  /** Removes the files of all sizes; missing ones do no harm. */
   remove(key: PhotoKey): Promise<void>
   close(): void
 }

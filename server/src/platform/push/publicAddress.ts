@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4')
-/** All of them lie in 2000::/3; these are parts of that. */
+/** All public addresses lie in 2000::/3; these parts of it are not public. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -12,7 +12,7 @@ import { pushKeys } from './pushKeys.ts'
 const PATIENCE_MS = 10_000
 /** Push services of which is known whether they answer. */
 const SERVICES_MAX = 1000
-/** In place of the status of one that does not. */
+/** The status of a push service that cannot be reached. */
 const UNREACHED = 599
 /** A device that was off for longer than this does not get what is old by then. */
 const TTL_SECONDS = 2 * 24 * 3600
@@ -27,13 +27,16 @@ export interface PushSubscription {
 export interface PushNotice {
   title: string
   body: string
-  /** A path of ours. */
+  /** The path on this site that the notice opens. */
   path: string
-  /** A later notice of the same replaces it. */
+  /** The topic: a later notice with the same one replaces it. */
   tag: string
 }
 
-/** `gone`: the browser wants no more. `late`: the push service is away, or asks to wait. `refused`: it will never take this. */
+/**
+ * `gone`: the browser has unsubscribed. `late`: the push service is away, or asks to wait. `refused`: it will never
+ * accept this.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'late' | 'refused'
 
 export interface Push {
@@ -60,14 +63,14 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
       const plain = open && url.startsWith('http:')
       const options = { method: 'POST', headers, timeout: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) }
       // A redirect is not followed: it counts as refused.
-      const asked = plain ? httpRequest(url, options) : httpsRequest(url, open ? options : { ...options, agent })
-      asked.on('response', (response) => {
+      const request = plain ? httpRequest(url, options) : httpsRequest(url, open ? options : { ...options, agent })
+      request.on('response', (response) => {
         response.destroy()
         resolve(response.statusCode ?? 0)
       })
-      asked.on('timeout', () => asked.destroy(new Error('too slow')))
-      asked.on('error', reject)
-      asked.end(body)
+      request.on('timeout', () => request.destroy(new Error('too slow')))
+      request.on('error', reject)
+      request.end(body)
     })
   return {
     allows,
@@ -83,7 +86,7 @@ export function makePush(config: Pick<Config, 'PUBLIC_URL' | 'SUPPORT_ADDRESS'>,
           contentEncoding: 'aes128gcm',
         })
       } catch {
-        // No point of the curve: what a browser gives is one.
+        // The key is no point of the curve; a browser's key always is.
         return 'refused'
       }
       const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]))

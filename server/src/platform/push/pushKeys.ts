@@ -8,8 +8,8 @@ export interface PushKeys {
 
 /** The keys of this installation, made when they are first asked for; processes that start at once agree on one pair. */
 export async function pushKeys(db: Tx, site: string): Promise<PushKeys> {
-  const known = await readKeys(db, site)
-  if (known) return known
+  const existing = await readKeys(db, site)
+  if (existing) return existing
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db
     .insertInto('push_key')

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 
-/** Long enough for a season outdoors. Each day of use extends the session. */
+/** The lifetime of a session: long enough for a season outdoors, since each day of use extends it. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
 /** Makes hashes of passwords, and verifies passwords against them. */
@@ -98,8 +98,8 @@ export function makeAuth(config: Config, db: Kysely<Tables>, hashing?: Hashing) 
           .get(sessionToken.name)
           ?.split('.') ?? []
       const expected = Buffer.from(createHmac('sha256', config.SECRET).update(token).digest('base64'))
-      const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given) ? token : null
+      const actual = Buffer.from(signature)
+      return expected.length === actual.length && timingSafeEqual(expected, actual) ? token : null
     },
   }
 

@@ -19,52 +19,53 @@ beforeAll(async () => {
 afterAll(() => other.stop())
 afterEach(() => void vi.restoreAllMocks())
 
-/** The same person's calls, made to another process. */
+/** Returns the same person's calls, made to another process. */
 const elsewhere = (cookie: string) => worldOn(other, app().deps.db).callWith(cookie)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 2 })
 
 test('a cached session is not read from the database again', async () => {
   const { call } = await lasting().make.member()
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   // The notification that the person was created arrives first.
   await soon(async () => {
-    sent.mockClear()
+    query.mockClear()
     expect(await call.account.session()).toBe(true)
-    expect(sent.mock.calls.filter(([text]) => String(text).includes('sessionId'))).toEqual([])
+    expect(query.mock.calls.filter(([text]) => String(text).includes('sessionId'))).toEqual([])
   })
 })
 
 test('account.signOut: the session is refused at once in this process, and soon in another process', async () => {
   const person = await lasting().make.member()
-  const there = elsewhere(person.cookie)
-  await there.draft.list()
+  const otherProcess = elsewhere(person.cookie)
+  await otherProcess.draft.list()
   await person.call.draft.list()
   await person.call.account.signOut()
   expect(await refusalOf(person.call.draft.list())).toMatchObject({ code: 'not-signed-in' })
-  await soon(async () => expect(await refusalOf(there.draft.list())).toMatchObject({ code: 'not-signed-in' }))
+  await soon(async () => expect(await refusalOf(otherProcess.draft.list())).toMatchObject({ code: 'not-signed-in' }))
 })
 
 test('revokeAdmin: the person loses admin rights at once in this process, and soon in another process', async () => {
   const { make, deps } = lasting()
   await make.admin()
   const admin = await make.admin()
-  const there = elsewhere(admin.cookie)
-  const templatesOf = async ({ feed }: typeof there) => (await feed.KV()).some(({ key }) => key === 'FORGOT_PASSWORD')
-  expect(await templatesOf(there)).toBe(true)
+  const otherProcess = elsewhere(admin.cookie)
+  const templatesOf = async ({ feed }: typeof otherProcess) =>
+    (await feed.KV()).some(({ key }) => key === 'FORGOT_PASSWORD')
+  expect(await templatesOf(otherProcess)).toBe(true)
   expect(await templatesOf(admin.call)).toBe(true)
   expect(await revokeAdmin(deps, admin.email)).toEqual({ refused: null })
   expect(await templatesOf(admin.call)).toBe(false)
-  await soon(async () => expect(await templatesOf(there)).toBe(false))
+  await soon(async () => expect(await templatesOf(otherProcess)).toBe(false))
 })
 
 test('a change of a person by SQL applies to the next calls in every process', async () => {
   const { make, deps } = lasting()
   const measureId = await make.area(await make.member())
   const person = await make.member()
-  const there = elsewhere(person.cookie)
-  expect(await there.measure.like({ measureId })).toMatchObject({ mine: true })
+  const otherProcess = elsewhere(person.cookie)
+  expect(await otherProcess.measure.like({ measureId })).toMatchObject({ mine: true })
   await sql`update auth."user" set "emailVerified" = false where id = ${person.id}`.execute(deps.db.kysely)
-  for (const call of [person.call, there])
+  for (const call of [person.call, otherProcess])
     await soon(async () =>
       expect(await refusalOf(call.measure.like({ measureId }))).toMatchObject({ code: 'not-verified' }),
     )
@@ -92,7 +93,7 @@ test('sessions are cached only while the process listens, and are read anew afte
   await sessions.start()
   expect(await localeOf()).toBe('fr-fr')
   await sql`update person set locale = 'de-de' where id = ${id}`.execute(lasting().deps.db.kysely)
-  // Its NOTIFY does not arrive on this wire.
+  // The NOTIFY of that change does not arrive on this connection.
   expect(await localeOf()).toBe('fr-fr')
   wire.lose()
   expect(await localeOf()).toBe('de-de')
@@ -133,8 +134,8 @@ test('a cookie with a wrong signature returns null without a database query', as
   const { sessions } = onWire()
   await sessions.start()
   await sessions.of(cookie)
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await sessions.of(`${cookie.slice(0, -6)}AAAA%3D`)).toBeNull()
   expect(await sessions.of(undefined)).toBeNull()
-  expect(sent).not.toHaveBeenCalled()
+  expect(query).not.toHaveBeenCalled()
 })

@@ -29,7 +29,10 @@ export interface Caller {
 export interface Sessions {
   /** Returns the session that a request's cookies carry, null for a guest. It is read once and kept, while this process listens. */
   of(cookies: string | undefined): Promise<Session | null>
-  /** After a transaction of this process that changed what sessions say: the next request must not wait for NOTIFY. */
+  /**
+   * Forgets what is cached, after a transaction of this process changed sessions: the next request must not wait for
+   * NOTIFY.
+   */
   forget(): void
   /** Listens for changes; until then, and whenever that connection is lost, every request reads its session. */
   start(): Promise<void>
@@ -37,14 +40,14 @@ export interface Sessions {
 }
 
 export function makeSessions(db: Database, auth: Auth): Sessions {
-  const kept = new LRUCache<string, Session>({ max: KEPT_MAX })
+  const cache = new LRUCache<string, Session>({ max: KEPT_MAX })
   let listening = false
-  // What is read while something changes may be from before: it is not kept.
+  // A session that was read while something changed may be stale: it is not cached.
   let changes = 0
   let unlisten = async (): Promise<void> => undefined
   const forget = () => {
     changes++
-    kept.clear()
+    cache.clear()
   }
   const listen = (now: boolean) => () => {
     listening = now
@@ -56,14 +59,14 @@ export function makeSessions(db: Database, auth: Auth): Sessions {
       const token = await auth.tokenOf(cookies)
       if (!token) return null
       const key = hash('sha256', token, 'base64')
-      const known = kept.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       const before = changes
       const found = await readSession(db, token)
       if (!found) return null
       const { expiresAt, ...session } = found
       const ttl = Math.min(KEPT_MS, expiresAt.getTime() - Date.now())
-      if (listening && before === changes && ttl > 0) kept.set(key, Object.freeze(session), { ttl })
+      if (listening && before === changes && ttl > 0) cache.set(key, Object.freeze(session), { ttl })
       return session
     },
     forget,

@@ -10,14 +10,14 @@ interface Names {
 
 /** Lists what is wrong with the words of a mail: names that it has no values for, those that it lacks, and tags that no mail may have. */
 export function wordIssues({ title, body }: MailWords, { params, required }: Names): Issue[] {
-  const unknown = (field: 'title' | 'body', text: string) =>
+  const unknownNames = (field: 'title' | 'body', text: string) =>
     namesIn(text)
       .filter((name) => !params.includes(name))
       .map((name) => issue(field, 'templateVariable', name))
   const used = new Set(namesIn(body))
   return [
-    ...unknown('title', title),
-    ...unknown('body', body),
+    ...unknownNames('title', title),
+    ...unknownNames('body', body),
     ...required.filter((name) => !used.has(name)).map((name) => issue('body', 'templateMissing', `{{${name}}}`)),
     ...dangersIn(body).map((name) => issue('body', 'templateTag', name)),
   ]
@@ -29,7 +29,7 @@ function namesIn(text: string): string[] {
   try {
     return variablesOf(text)
   } catch {
-    // Braces that are opened and never closed.
+    // These braces are opened and never closed.
     return ['{{']
   }
 }

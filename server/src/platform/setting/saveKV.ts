@@ -22,7 +22,7 @@ export const saveKV = write('setting.change', SaveSetting).mutation(async ({ inp
   else
     await db
       .updateTable('setting')
-      .set({ value: JSON.stringify(parsed(ScoreValue, input.value)), updated_at: new Date() })
+      .set({ value: JSON.stringify(parse(ScoreValue, input.value)), updated_at: new Date() })
       .where('key', '=', input.key)
       .execute()
   const after = orNotFound(await settingView(db, input.key))
@@ -31,7 +31,7 @@ export const saveKV = write('setting.change', SaveSetting).mutation(async ({ inp
   return after
 })
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new AppError('bad-input', issuesOf(result.error).map(under))
@@ -39,7 +39,7 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
 
 /** Stores the words of those languages that differ from what is in force. */
 async function saveTexts(db: Tx, key: string, raw: unknown): Promise<void> {
-  const value = parsed(TemplateValue, inEachLanguage(raw))
+  const value = parse(TemplateValue, inEachLanguage(raw))
   const view = await lockTemplate(db, key)
   // The product defines a template's variables, not its editor.
   const names = { params: view.params, required: TEMPLATE_REQUIRED[view.key] }
@@ -58,7 +58,7 @@ async function saveTexts(db: Tx, key: string, raw: unknown): Promise<void> {
 /** A template without languages as one with them; any other value as it is. */
 function inEachLanguage(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('body' in raw)) return raw
-  const { title, body } = parsed(PlainTemplate, raw)
+  const { title, body } = parse(PlainTemplate, raw)
   return { ...Object.fromEntries(LOCALES.map((locale) => [locale, { title, body }])), params: [] }
 }
 

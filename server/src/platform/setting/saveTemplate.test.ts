@@ -7,8 +7,8 @@ import { templateInForce } from './templates.ts'
 
 const { undone } = useWorldOnOneEngine()
 
-const words = { title: 'A new password', body: 'Hello {{name}}\n\n{{resetUrl}}' }
-const save = { template: 'FORGOT_PASSWORD', locale: 'nl-nl', ...words, version: 0 } as const
+const text = { title: 'A new password', body: 'Hello {{name}}\n\n{{resetUrl}}' }
+const save = { template: 'FORGOT_PASSWORD', locale: 'nl-nl', ...text, version: 0 } as const
 const reset = { template: 'FORGOT_PASSWORD', locale: 'nl-nl', version: 1 } as const
 const dutch = ({ texts }: TemplateView) => texts['nl-nl']
 
@@ -62,19 +62,22 @@ test(
   undone(async ({ make, deps }) => {
     const [one, two] = [await make.admin(), await make.admin()]
     const saved = await one.call.template.save(save)
-    expect(dutch(saved)).toMatchObject({ ...words, version: 1, changed: true })
+    expect(dutch(saved)).toMatchObject({ ...text, version: 1, changed: true })
     expect(saved.texts['de-de']).toMatchObject({ version: 0, changed: false })
-    // Sent again, as after an answer that got lost.
+    // The client sends it again, as after a lost answer.
     expect(dutch(await one.call.template.save(save))).toMatchObject({ version: 1 })
-    const theirs = { ...save, body: 'Mine: {{resetUrl}}' }
-    expect(await refusalOf(two.call.template.save(theirs))).toEqual({ code: 'conflict' })
+    const otherSave = { ...save, body: 'Mine: {{resetUrl}}' }
+    expect(await refusalOf(two.call.template.save(otherSave))).toEqual({ code: 'conflict' })
     expect(await refusalOf(two.call.template.reset({ ...reset, version: 0 }))).toEqual({ code: 'conflict' })
-    expect(dutch(await two.call.template.save({ ...theirs, version: 1 }))).toMatchObject({ version: 2 })
+    expect(dutch(await two.call.template.save({ ...otherSave, version: 1 }))).toMatchObject({ version: 2 })
     await two.call.template.save({ ...save, locale: 'de-de' })
-    expect(dutch(await one.call.feed.templates.one({ id: saved.id }))).toMatchObject({ body: theirs.body, version: 2 })
+    expect(dutch(await one.call.feed.templates.one({ id: saved.id }))).toMatchObject({
+      body: otherSave.body,
+      version: 2,
+    })
     const audits = await deps.db.kysely.selectFrom('audit').select(['action', 'detail']).execute()
     expect(audits.map(({ action }) => action)).toEqual(['template.change', 'template.change', 'template.change'])
-    expect(audits[0]?.detail).toMatchObject({ locale: 'nl-nl', after: words })
+    expect(audits[0]?.detail).toMatchObject({ locale: 'nl-nl', after: text })
   }),
 )
 
@@ -87,7 +90,7 @@ test(
     const jobs = accountJobs(deps.config, deps.db, mailer)
     await admin.call.template.save({ ...save, body: 'Dear <strong>{{name}}</strong>,\n\n{{resetUrl}}' })
     await jobs.mailReset({ email: member.email })
-    expect(mails[0]).toMatchObject({ to: member.email, subject: words.title })
+    expect(mails[0]).toMatchObject({ to: member.email, subject: text.title })
     expect(mails[0]?.html).toContain('Dear <strong>Bo &lt;b&gt;</strong>,')
     expect(mails[0]?.text).toMatch(/^Dear Bo <b>,\n\nhttp.*\/reset-password\/[\w-]{43}\n/)
     const back = await admin.call.template.reset(reset)

@@ -21,8 +21,8 @@ export const oneTemplate = read('template.see', AskTemplate).query(async ({ inpu
 )
 
 /**
- * Puts words in force for one language of a template. Who saw an older version than there is gets `conflict`: nobody writes over
- * what they have not seen. The same words again are answered as the first time.
+ * Puts words in force for one language of a template. An editor who saw an older version gets `conflict`: nobody
+ * overwrites unseen words. The same words again are answered as the first time.
  */
 export const saveTemplate = write('template.change', SaveTemplate).mutation(async ({ input, ctx }) => {
   const { template, locale, title, body, version } = input
@@ -45,7 +45,7 @@ async function change(
   const view = await lockTemplate(db, ref)
   const { title, body, version: now, changed } = view.texts[locale]
   const isDone = words ? words.title === title && words.body === body : !changed
-  // A retry whose first try was answered by nobody.
+  // The request is a retry whose first answer got lost.
   if (isDone && now >= version) return view
   if (now !== version) throw new AppError('conflict')
   const issues = words ? wordIssues(words, view) : []

@@ -75,7 +75,7 @@ async function toView({ id, key, texts }: TemplateRow): Promise<TemplateView | n
 const templates = (db: Tx) =>
   db.selectFrom('setting').select(['id', 'key', 'texts']).where('type', '=', 'EMAIL_TEMPLATE')
 
-/** All templates, in the order in which the product lists them. */
+/** Returns all templates, in the order in which the product lists them. */
 export async function allTemplates(db: Tx): Promise<TemplateView[]> {
   const views = await Promise.all((await templates(db).execute()).map(toView))
   const order = Object.keys(TEMPLATE_PARAMS)
@@ -84,14 +84,17 @@ export async function allTemplates(db: Tx): Promise<TemplateView[]> {
     .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 }
 
-/** One template by its key or by the id of its setting; null where there is none. */
+/** Returns the template with this key or setting id; null where there is none. */
 export async function templateView(db: Tx, ref: string): Promise<TemplateView | null> {
   const by = isTemplateKey(ref) ? 'key' : 'id'
   const row = await templates(db).where(by, '=', ref).executeTakeFirst()
   return row ? toView(row) : null
 }
 
-/** The same, locked until the transaction ends. @throws not-found */
+/**
+ * Returns a template, locked until the transaction ends.
+ * @throws not-found
+ */
 export async function lockTemplate(db: Tx, ref: string): Promise<TemplateView> {
   const by = isTemplateKey(ref) ? 'key' : 'id'
   const row = await templates(db).where(by, '=', ref).forUpdate().executeTakeFirst()

@@ -75,7 +75,7 @@ describe('register.startRequests, register.answerRequest', () => {
     'different people get different orders',
     undone(async (world) => {
       const orders = new Set<string>()
-      for (let made = 0; made < 4; made++) {
+      for (let index = 0; index < 4; index++) {
         const { person } = await funder(world, [8])
         orders.add((await person.call.register.startRequests()).types.join())
       }
@@ -121,12 +121,12 @@ describe('register.startRequests, register.answerRequest', () => {
         .execute()
       const about = (type: string | undefined) => rows.find((row) => row.type === type)?.area_id
       expect([about(types[0]), about(types[1])]).toEqual([areas[1], areas[0]])
-      const mine = (await person.call.account.download()) as unknown as { pledgeAnswers: object[] }
-      expect(mine.pledgeAnswers).toHaveLength(2)
+      const download = (await person.call.account.download()) as unknown as { pledgeAnswers: object[] }
+      expect(download.pledgeAnswers).toHaveLength(2)
       const { deps } = world
       await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, person.id))
-      const left = deps.db.kysely.selectFrom('pledge_answer').select('type').where('person_id', '=', person.id)
-      expect(await left.execute()).toEqual([])
+      const remaining = deps.db.kysely.selectFrom('pledge_answer').select('type').where('person_id', '=', person.id)
+      expect(await remaining.execute()).toEqual([])
     }),
   )
 })

@@ -16,8 +16,8 @@ import { highestRated } from './rows.ts'
 export const startRequests = write('request.answer', NoArgs).mutation(async ({ ctx }): Promise<RequestsView> => {
   const { db, who } = ctx
   await lockPerson(db, who.id)
-  const begun = await requestsOf(db, who.id)
-  if (begun) return begun
+  const existing = await requestsOf(db, who.id)
+  if (existing) return existing
   const area = orNotFound(await highestRated(db, who.id, null))
   const budget = await db
     .selectFrom('funding')
@@ -29,7 +29,7 @@ export const startRequests = write('request.answer', NoArgs).mutation(async ({ c
   if (!budget) throw new AppError('conflict')
   await db
     .insertInto('pledge_request')
-    .values({ person_id: who.id, area_id: area.id, types: shuffled(RHYTHMS), instrument: INSTRUMENT })
+    .values({ person_id: who.id, area_id: area.id, types: shuffle(RHYTHMS), instrument: INSTRUMENT })
     .execute()
   ctx.publishMine(who.id, 'funding')
   return orNotFound(await requestsOf(db, who.id))
@@ -93,8 +93,8 @@ export async function requestsOf(db: Tx, personId: string): Promise<RequestsView
 
 const centsOf = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100))
 
-/** All of them in a random order, each order as likely as any other. Source: Durstenfeld, Algorithm 235, 1964. */
-function shuffled<T>(all: readonly T[]): T[] {
+/** Returns all in a random order, each order as likely as any other. Source: Durstenfeld, Algorithm 235, 1964. */
+function shuffle<T>(all: readonly T[]): T[] {
   const order = [...all]
   for (let last = order.length - 1; last > 0; last--) {
     const other = randomInt(last + 1)

@@ -19,7 +19,7 @@ export const areas = readMine('funding.see', z.strictObject(PageInput)).query(
   ({ input, ctx }): Promise<Page<FundablePlace>> => areaPage(ctx.db, ctx.who.id, input),
 )
 
-/** Of these places those that the caller may give to. */
+/** Returns those among some places that the caller may give to. */
 export const places = readMine('funding.see', AskPlaces).query(({ input, ctx }): Promise<FundablePlace[]> =>
   placesOf(ctx.db, ctx.who.id, input.places),
 )

@@ -44,7 +44,10 @@ const areaPlace = ({ id, title, level, geometry }: AreaRow): FundablePlace => ({
 export const areaPage = (db: Tx, personId: string, request: PageRequest): Promise<Page<FundablePlace>> =>
   paged(ownAreas(db, personId), byNumber('area.rating', 'area.id'), outlined(request), areaPlace)
 
-/** Of these places those that a person may give to, in their order: own areas, and communities that everyone sees. */
+/**
+ * Returns those among some places that a person may give to, in their order: own areas, and communities that everyone
+ * sees.
+ */
 export async function placesOf(db: Tx, personId: string, refs: readonly PlaceRef[]): Promise<FundablePlace[]> {
   const idsOf = (kind: PlaceRef['kind']) => refs.filter((ref) => ref.kind === kind).map(({ id }) => id)
   const [areaIds, communityIds] = [idsOf('area'), idsOf('community')]

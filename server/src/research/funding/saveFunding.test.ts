@@ -71,7 +71,7 @@ describe('register.saveFunding, addFunding: refusals', () => {
         [{ objectives: [goal('cultural projects', 100.01)] }, objectives, 'tooMuchGiven'],
         [{ objectives: [goal('cultural projects', 50), goal('cultural projects', 50)] }, objectives, 'twice'],
         [{ objectives: [goal('war', 100)] }, `${objectives}.0.objective`, 'choice'],
-        [{ objectives: [goal('other', 100)], otherName: ' ' }, 'data.otherName', 'required'],
+        [{ objectives: [goal('other', 100)], otherName: ' ' }, 'data.otherName', 'goalUnnamed'],
         [{ otherName: 'x'.repeat(51) }, 'data.otherName', 'tooLong'],
         [{ reason: 'x'.repeat(501) }, 'data.reason', 'tooLong'],
       ] as const)
@@ -86,15 +86,15 @@ describe('register.saveFunding, addFunding: refusals', () => {
       const { make } = world
       const [member, other, owner] = [await make.member(), await make.member(), await make.owner()]
       const [foreign = ''] = await areasRated(world, other, [9])
-      const [gone = ''] = await areasRated(world, member, [8])
-      await member.call.measure.delete({ measureId: gone })
+      const [deletedId = ''] = await areasRated(world, member, [8])
+      await member.call.measure.delete({ measureId: deletedId })
       const unverified = await make.owner({ verified: false })
       const hidden = await make.community(unverified, square(30, 50))
       const ended = await make.community(owner, square(31, 50))
       await owner.call.deleteCommunity({ communityId: ended })
       for (const [kind, id] of [
         ['area', foreign],
-        ['area', gone],
+        ['area', deletedId],
         ['area', ended],
         ['area', randomUUID()],
         ['community', hidden],
@@ -173,7 +173,7 @@ describe('register.saveFunding, addFunding', () => {
         .select('id')
         .where('person_id', '=', member.id)
         .execute()
-      // The version before stays.
+      // The earlier version stays.
       expect(rows).toHaveLength(2)
     }),
   )
@@ -230,8 +230,8 @@ describe('register.saveFunding, addFunding', () => {
       const [member, admin] = [await make.member(), await make.admin()]
       const [one = ''] = await areasRated(world, member, [8])
       await member.call.register.saveFunding(budgetFor(one, { reason: 'Geese' }))
-      const mine = (await member.call.account.download()) as unknown as { budgets: object[] }
-      expect(mine.budgets).toMatchObject([
+      const download = (await member.call.account.download()) as unknown as { budgets: object[] }
+      expect(download.budgets).toMatchObject([
         { amount: 100, reason: 'Geese', other_name: 'Quiet nights', locations: [{ area_id: one, amount: 100 }] },
       ])
       expect(JSON.stringify(await admin.call.feed.userData.people({ ids: [member.id] }))).not.toContain('budget')

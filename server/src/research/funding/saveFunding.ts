@@ -65,7 +65,7 @@ async function assertPlaces({ db, who }: Ctx, { locations }: Data): Promise<void
     )
 }
 
-interface Kept {
+interface SavedBudget {
   amount: number
   reason: string
   locationsReason?: string
@@ -74,7 +74,7 @@ interface Kept {
   divided: boolean
 }
 
-async function insertFunding({ db, who }: Ctx, id: string, kept: Kept): Promise<void> {
+async function insertFunding({ db, who }: Ctx, id: string, kept: SavedBudget): Promise<void> {
   const added = await db
     .insertInto('funding')
     .values({
@@ -88,7 +88,7 @@ async function insertFunding({ db, who }: Ctx, id: string, kept: Kept): Promise<
       divided: kept.divided,
       instrument: INSTRUMENT,
       locale: who.locale,
-      // Not when the transaction began: it may have waited for another one of this person.
+      // The time of the transaction's start is too early: it may have waited for another one of this person.
       created_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -141,7 +141,7 @@ async function copyShares({ db }: Ctx, from: string, to: string): Promise<void> 
     select ${to}, objective, amount_cents from funding_objective where funding_id = ${from}`.execute(db)
 }
 
-/** Points, once for all budgets of a person. */
+/** Grants points, once for all budgets of a person. */
 async function reward(ctx: Ctx): Promise<void> {
   const { db, who } = ctx
   ctx.grant(who.id, 'ADD_VIRTUAL_FUNDING', 'budget', await pointsOf(db, 'ADD_VIRTUAL_FUNDING'))
@@ -151,11 +151,11 @@ async function reward(ctx: Ctx): Promise<void> {
 }
 
 async function grantFunder(ctx: Ctx): Promise<void> {
-  const held = await ctx.db
+  const medal = await ctx.db
     .selectFrom('medal')
     .select('medal')
     .where('person_id', '=', ctx.who.id)
     .where('medal', '=', 'FUNDER')
     .executeTakeFirst()
-  if (!held) await grantMedal(ctx, ctx.who.id, 'FUNDER')
+  if (!medal) await grantMedal(ctx, ctx.who.id, 'FUNDER')
 }

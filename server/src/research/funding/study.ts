@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 
 /** Reads what taking part needs, and what it has earned. */
 export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
-  const given = await givenConsents(db, personId)
+  const consents = await givenConsents(db, personId)
   const row = await db
     .selectFrom('person')
     .select(['person.finished_register as fourAreas', sql<boolean>`person.home is not null`.as('home')])
@@ -30,7 +30,7 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
     .orderBy('part')
     .execute()
   return {
-    consent: given.has('research') && given.has('experiment'),
+    consent: consents.has('research') && consents.has('experiment'),
     home: row?.home ?? false,
     areas: row?.areas ?? 0,
     fourAreas: row?.fourAreas ?? false,
@@ -40,7 +40,9 @@ export async function studyOf(db: Tx, personId: string): Promise<StudyView> {
   }
 }
 
-/** The parts that are earned by how far somebody is. The six answers earn nothing where the first part is not earned. */
+/**
+ * Returns the parts that somebody's progress earns. The six answers earn nothing where the first part is not earned.
+ */
 export function earnedBy(study: StudyView): EarnedPart[] {
   const has = (part: EarnedPart) => study.earned.some((one) => one.part === part)
   const budget = has('budget') || (study.consent && study.home && study.fourAreas && study.funding)

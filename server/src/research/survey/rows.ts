@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { campaignState, type FoundInvitation } from '../../people/campaign/rows.ts'
 import { givenConsents } from '../../people/consent/rows.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { funded } from '../../people/campaign/finish.ts'
+import { hasDividedBudget } from '../../people/campaign/finish.ts'
 
 /** Returns what the reader of a link sees of its invitation. */
 export async function openInvitation(
@@ -22,7 +22,7 @@ export async function openInvitation(
   return { ...about, state: isUsedUp({ reusable, ...found }) ? 'usedUp' : 'open' }
 }
 
-/** Of one for a single person, whether somebody has it; of one for many, whether as many as may have it. */
+/** Tells whether an invitation for one person is taken, or one for many has reached its maximum. */
 const isUsedUp = ({ reusable, uses_max, uses }: Pick<FoundInvitation, 'reusable' | 'uses_max' | 'uses'>): boolean =>
   uses >= (reusable ? (uses_max ?? Infinity) : 1)
 
@@ -47,7 +47,7 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
       sql<boolean>`participant.introduced_at is not null`.as('introduced'),
       sql<boolean>`person.home is not null`.as('home'),
       'person.finished_register as four',
-      funded(personId).as('funded'),
+      hasDividedBudget(personId).as('funded'),
     ])
     .select(
       sql<Partial<Record<Level, number>>>`(select coalesce(json_object_agg(level, n), '{}') from (
@@ -62,9 +62,9 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
   if (!row) return null
   const { flow, introduced, home, levels, four } = row
   const consents = await givenConsents(db, personId)
-  const given = ASKED[flow].filter((purpose) => consents.has(purpose))
-  const drawn = Object.values(levels).reduce((sum, count) => sum + count, 0)
-  const areas = four ? FOUR_AREAS : Math.min(drawn, FOUR_AREAS)
+  const consented = ASKED[flow].filter((purpose) => consents.has(purpose))
+  const areaCount = Object.values(levels).reduce((sum, count) => sum + count, 0)
+  const areas = four ? FOUR_AREAS : Math.min(areaCount, FOUR_AREAS)
   const done = {
     consent: agreesTo(flow, consents),
     introduction: introduced,
@@ -78,7 +78,7 @@ export async function surveyView(db: Tx, personId: string): Promise<SurveyView |
     flow,
     ended: row.state !== 'open',
     next: steps.find((step) => !done[step]) ?? 'done',
-    given,
+    given: consented,
     introduced,
     home,
     areas,

@@ -82,7 +82,7 @@ test(
     await person.call.survey.takePart(agreeing(single.secret, []))
 
     const two = await link(1)
-    // Who takes part by another invitation takes no seat of it.
+    // A participant who came by another invitation takes no seat of this one.
     await person.call.survey.takePart(agreeing(two.secret, []))
     await other.call.survey.takePart(agreeing(two.secret))
     expect(await stateOf(two.secret)).toBe('usedUp')
@@ -170,7 +170,7 @@ test(
     })
     expect(await person.call.account.download()).toMatchObject({ surveys: [{ survey: 'Texel in spring' }, {}] })
 
-    // Without the person, the sample stays counted.
+    // An erased participant stays counted in the sample.
     const ctx = { deps, who: null }
     await inTransaction(ctx, (tx) => erasePerson(tx, deps.lifecycles, person.id))
     const { items } = await admin.call.campaign.invitations({ campaignId: long.campaign.id })

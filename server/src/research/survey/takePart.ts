@@ -24,7 +24,7 @@ export const opened = openCall('survey.see', ReadInvitation).mutation(({ input, 
 )
 
 /**
- * The caller takes part in the campaign of an invitation, with what they agree to; who takes part already comes back to it.
+ * Adds the caller to the campaign of an invitation, with their consents; a participant comes back to it.
  * @throws ended, conflict (`usedUp`) or not-found where the invitation does not work
  * @throws bad-input where a consent is missing that the flow needs
  */
@@ -32,7 +32,7 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   const { db, who, deps } = ctx
   const { locale, consents } = input
   await lockPerson(db, who.id)
-  // Locked, so that the last seat of a link goes to one.
+  // The invitation is locked, so that the last seat of a link goes to one person.
   const known = orNotFound(await invitationOf(db, input.id))
   await db.selectFrom('invitation').select('id').where('id', '=', known.id).forUpdate().execute()
   const found = orNotFound(await invitationOf(db, input.id))
@@ -40,14 +40,14 @@ export const takePart = write('survey.take', TakePart).mutation(async ({ input, 
   if (state === 'ended' || state === 'notBegun') throw new AppError('ended')
   if (state === 'usedUp') throw new AppError('conflict', [{ path: ['id'], key: 'usedUp' }])
 
-  const given = await givenConsents(db, who.id)
+  const consented = await givenConsents(db, who.id)
   for (const { purpose, version, id } of consents) {
     if (version !== CONSENT_VERSIONS[purpose]) throw new AppError('conflict', [{ path: ['version'], key: 'changed' }])
-    if (given.has(purpose) || (await isRetry(db, { id, personId: who.id, purpose, given: true }))) continue
+    if (consented.has(purpose) || (await isRetry(db, { id, personId: who.id, purpose, given: true }))) continue
     await addConsent(db, deps.documents, { id, personId: who.id, purpose, locale, campaign: campaignId })
-    given.add(purpose)
+    consented.add(purpose)
   }
-  const missing = NEEDED[flow].filter((purpose) => !given.has(purpose))
+  const missing = NEEDED[flow].filter((purpose) => !consented.has(purpose))
   if (missing.length > 0)
     throw new AppError(
       'bad-input',

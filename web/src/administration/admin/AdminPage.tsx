@@ -57,7 +57,7 @@ function HubRow({ link: { name, to, icon: RowIcon, counts } }: { link: HubLink }
   const { number } = useFormat()
   const { data } = useLive(adminCounts)
   const hint = useId()
-  const said = Object.entries(data ? counts(data) : {}).filter(([, count]) => count > 0)
+  const openCounts = Object.entries(data ? counts(data) : {}).filter(([, count]) => count > 0)
   return (
     <Row as="li" tight align="start" tone="plain" pressed>
       <RowIcon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
@@ -68,9 +68,9 @@ function HubRow({ link: { name, to, icon: RowIcon, counts } }: { link: HubLink }
         <p id={hint} className={textClasses.quiet}>
           {t(`admin.hint.${name}`)}
         </p>
-        {said.length > 0 && (
+        {openCounts.length > 0 && (
           <p className={textClasses.label}>
-            {said
+            {openCounts
               .map(([what, count]) =>
                 t(`admin.count.${what as keyof ReturnType<typeof counts>}`, { count, number: number(count) }),
               )

@@ -15,7 +15,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** The shapes that scripts keep by the call `polygon.insert`, so that admins see and remove them; nothing where there is none. */
+/** The shapes that scripts keep by the call `polygon.insert`, with a button to remove each. Renders nothing if there are none. */
 export function KeptShapes() {
   const { data } = useLive(adminCounts)
   return data && data.polygons > 0 ? <ShapesSection /> : null
@@ -71,8 +71,8 @@ function ShapeRow({ shape: { id, geometry, areaM2, creator, createdAt } }: { sha
             onClick={() =>
               void run({
                 do: () => remove({ polygonId: id }),
-                said: t('admin.shapes.removed'),
-                undo: { do: () => keep({ polygon: geometry }), said: t('admin.shapes.restored') },
+                message: t('admin.shapes.removed'),
+                undo: { do: () => keep({ polygon: geometry }), message: t('admin.shapes.restored') },
               })
             }
           >

@@ -53,7 +53,7 @@ export function MaintenanceSection() {
   )
 }
 
-/** One button; `run` resolves with what is said then. */
+/** The button of one task; `run` resolves with the text of its outcome. */
 function Job({ label, run, children }: { label: string; run: () => Promise<string>; children: ReactNode }) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

@@ -77,15 +77,15 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
   const { run } = useUndoableAction()
   const { mutateAsync: add } = useCall(api.tasks.insert.mutate, { onSuccess: readTasks })
   const { mutate: change } = useCall(api.tasks.update.mutate, { onSuccess: readTasks })
-  // At once, and until the list was read again.
+  // The tick shows at once, until the list has been read again.
   const [ticked, setTicked] = useState<{ on: boolean; before: boolean } | null>(null)
   const { mutateAsync: remove } = useCall(api.tasks.remove.mutate, { onSuccess: readTasks })
-  const shown = ticked && ticked.before === done ? ticked.on : done
+  const isDone = ticked && ticked.before === done ? ticked.on : done
   return (
     <Row as="li" tight justify="between" gap="s">
       <CheckField
-        label={<span className={shown ? classes.done : undefined}>{title}</span>}
-        value={shown}
+        label={<span className={isDone ? classes.done : undefined}>{title}</span>}
+        value={isDone}
         onChange={({ currentTarget: { checked } }) => {
           setTicked({ on: checked, before: done })
           change({ taskId: id, task: { done: checked } }, { onError: () => setTicked(null) })
@@ -96,8 +96,8 @@ function TaskRow({ task: { id, title, done } }: { task: TaskView }) {
         onClick={() =>
           void run({
             do: () => remove({ taskId: id }),
-            said: t('admin.tasks.removed'),
-            undo: { do: () => add({ title }), said: t('admin.tasks.restored') },
+            message: t('admin.tasks.removed'),
+            undo: { do: () => add({ title }), message: t('admin.tasks.restored') },
           })
         }
       >

@@ -23,7 +23,7 @@ export interface HubLink {
   name: Linked
   to: string
   icon: Icon
-  /** The numbers beside it; zeros are left out. */
+  /** The numbers beside the link; zeros are left out. */
   counts: (of: AdminCounts) => Partial<Record<CountName, number>>
 }
 export interface HubSection {

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 const calls = (name: string) => call.mock.calls.filter(([called]) => called === name)
 
-const open = (polygons: number) => {
+const renderList = (polygons: number) => {
   call.mockImplementation(async (name) =>
     name === 'feed.admin.counts'
       ? { polygons }
@@ -47,7 +47,7 @@ const open = (polygons: number) => {
 }
 
 test('KeptShapes renders nothing and requests no shapes if the count is 0', async () => {
-  const { container } = open(0)
+  const { container } = renderList(0)
   await waitFor(() => expect(calls('feed.admin.counts')).toHaveLength(1))
   await act(async () => {})
   expect(container.querySelector('section')).toBeNull()
@@ -55,7 +55,7 @@ test('KeptShapes renders nothing and requests no shapes if the count is 0', asyn
 })
 
 test('KeptShapes shows size, person and date of a shape, and removes it', async () => {
-  open(1)
+  renderList(1)
   expect(await screen.findByText('2.5 km²')).toBeDefined()
   expect(screen.getByText(/Former member on November 20, 2026/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Remove the shape of 2.5\u00a0km²' }))

@@ -27,11 +27,11 @@ export function AuditLogPage() {
   const search = useSearch({ from: '/main/audit' })
   const group = AUDIT_GROUP_NAMES.find((one) => one === search.group)
   const query = usePagedQuery(auditLog, { group, byId: search.by, aboutId: search.about })
-  const one = search.by !== undefined || search.about !== undefined
+  const isFiltered = search.by !== undefined || search.about !== undefined
   return (
     <PageFrame title={t('app.title.auditLog')} intro={t('audit.intro')} actions={<ToAdmin />} text>
       <Stack gap="l">
-        {one && (
+        {isFiltered && (
           <NoticeStrip
             kind="plain"
             action={
@@ -102,8 +102,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** Returns what was done, in the reader's language; an act without a sentence by its name. */
 function sentenceOf(t: TFunction, { action, kind }: AuditEntry): string {
-  const known = AUDIT_ACTS.find((act) => act === action)
-  if (known) return t(`audit.act.${known}`)
+  const knownAct = AUDIT_ACTS.find((act) => act === action)
+  if (knownAct) return t(`audit.act.${knownAct}`)
   const ofKind = KIND_LOG_ACTIONS.find((act) => act === action)
   if (ofKind) return t(`content.${ofKind}Audited`)
   const content = CONTENT_KINDS.find((one) => one === kind)

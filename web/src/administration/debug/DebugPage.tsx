@@ -23,7 +23,7 @@ import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
 const serverVersion = read(withCallName('/healthz', readVersion), { retry: false })
 const clientErrors = list(api.feed.admin.clientErrors.query, [])
 
-/** Shows what helps to find out why something does not work: version, connection, feeds and errors. Nothing about a person. */
+/** Shows facts for troubleshooting: version, connection, feeds and errors. Shows nothing about a person. */
 export function DebugPage() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -32,7 +32,7 @@ export function DebugPage() {
   const queries = queryClient.getQueryCache().getAll()
   const failed = queries.filter(({ state }) => state.status === 'error').length
   const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  const here = errorsHere()
+  const loggedErrors = errorsHere()
   return (
     <PageFrame title={t('app.title.debug')} intro={t('debug.intro')} actions={me?.admin && <ToAdmin />} text>
       <Stack gap="xl">
@@ -49,11 +49,11 @@ export function DebugPage() {
         </dl>
         <Stack as="section" gap="s" aria-labelledby="debug-here">
           <h2 id="debug-here">{t('debug.here')}</h2>
-          {here.length === 0 ? (
+          {loggedErrors.length === 0 ? (
             <p>{t('debug.noneHere')}</p>
           ) : (
             <Stack as="ul" lined>
-              {here.map(({ at, message }) => (
+              {loggedErrors.map(({ at, message }) => (
                 <li key={`${at} ${message}`}>
                   <p className={textClasses.strong}>{message}</p>
                   <p className={textClasses.quiet}>

@@ -50,7 +50,7 @@ export function ScoreSettingsPage() {
   )
 }
 
-/** Empty and anything but digits is no number. */
+/** Parses a typed number, with a point or a comma; NaN for anything else. */
 const numberIn = (typed: string): number =>
   /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
 
@@ -63,8 +63,8 @@ function ScoreForm({
   const { number } = useFormat()
   const { announce } = useUndoableAction()
   const { mutateAsync: save } = useCall(api.saveKV.mutate, { onSuccess: () => readAgain(answers.settings) })
-  const known = SCORE_KEYS.find((one) => one === key)
-  const name = known ? t(`setting.score.${known}`) : description
+  const scoreKey = SCORE_KEYS.find((one) => one === key)
+  const name = scoreKey ? t(`setting.score.${scoreKey}`) : description
   const before = typeof value === 'number' ? value : 0
   const form = useForm({
     base: { value: String(before) },
@@ -79,10 +79,10 @@ function ScoreForm({
       const saved = await save({ key, value: numberIn(typed) })
       const after = typeof saved.value === 'number' ? saved.value : 0
       announce({
-        said: t('setting.scores.saved', { name, number: number(after) }),
+        message: t('setting.scores.saved', { name, number: number(after) }),
         undo: {
           do: () => save({ key, value: before }),
-          said: t('setting.scores.saved', { name, number: number(before) }),
+          message: t('setting.scores.saved', { name, number: number(before) }),
         },
       })
     },

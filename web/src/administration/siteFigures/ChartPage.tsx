@@ -61,7 +61,7 @@ function LinesCard({ chart, months, asTable }: { chart: LineChartData; months: s
   const title = t(`siteFigures.${name}.title`)
   const heads = [t('siteFigures.month'), ...lines.map(({ label }) => label)]
   const rows = rowsOfLines(months, chart, hiddenText(t))
-  // Cents are for computers; a spreadsheet gets euros.
+  // The file for spreadsheets has euros instead of cents.
   const cellOf = (cell: string | number) => (money && typeof cell === 'number' ? cell / 100 : cell)
   const nothing = lines.every(({ values }) => values.every((value) => value === null))
   return (

@@ -12,7 +12,7 @@ export interface Line {
 }
 export interface LineChartData {
   name: 'people' | 'areas' | 'subscriptions' | 'pledged' | 'funding' | 'fundingEach'
-  /** The values are cents. */
+  /** True if the values are cents. */
   money: boolean
   lines: Line[]
   textOf: (value: number) => string
@@ -20,7 +20,7 @@ export interface LineChartData {
 
 /** The charts over time, each with its lines. */
 export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }: Format): LineChartData[] {
-  const one = (name: 'people' | 'subscriptions' | 'pledged', values: Series, textOf = number): LineChartData => ({
+  const chartOf = (name: 'people' | 'subscriptions' | 'pledged', values: Series, textOf = number): LineChartData => ({
     name,
     money: name === 'pledged',
     lines: [{ label: t(`siteFigures.${name}.title`), values }],
@@ -36,7 +36,7 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
     textOf: euro,
   })
   return [
-    one('people', figures.people),
+    chartOf('people', figures.people),
     {
       name: 'areas',
       money: false,
@@ -47,8 +47,8 @@ export function lineCharts(figures: SiteFigures, t: TFunction, { number, euro }:
       })),
       textOf: number,
     },
-    one('subscriptions', figures.subscriptions),
-    one('pledged', figures.pledged, euro),
+    chartOf('subscriptions', figures.subscriptions),
+    chartOf('pledged', figures.pledged, euro),
     byGoal('funding', 'total'),
     byGoal('fundingEach', 'mean'),
   ]

@@ -13,7 +13,7 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { areas } from '../../land/area/data.ts'
 import classes from './HomePage.module.css'
 
-/** A row of the newest; their own page has all. */
+/** The number of areas: a row of the newest; the list of areas has all. */
 const MOST = 6
 
 /** The newest of one's own areas, with thumbnails. */

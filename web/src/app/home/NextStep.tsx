@@ -18,7 +18,7 @@ export function NextStep({ areas }: { areas: number }) {
   const { t } = useTranslation()
   const draft = useDrafts('area').find(({ content }) => AreaDraft.parse(content).edit === null)
   const at = stage(areas)
-  const done = Math.min(areas, FOUR_AREAS)
+  const doneCount = Math.min(areas, FOUR_AREAS)
   const title = draft && (AreaDraft.parse(draft.content).title.trim() || t('area.wizard.untitled'))
   return (
     <Card as="section" tone="soft" pad="xl">
@@ -28,9 +28,9 @@ export function NextStep({ areas }: { areas: number }) {
           <h2 className={textClasses.title}>{t(`home.next.title.${at}`)}</h2>
         </div>
         <ProgressDots
-          done={done}
+          done={doneCount}
           total={FOUR_AREAS}
-          label={t('home.next.progress', { count: done, total: FOUR_AREAS })}
+          label={t('home.next.progress', { count: doneCount, total: FOUR_AREAS })}
         />
       </Row>
       <p className={textClasses.small}>{t(`home.next.text.${at}`)}</p>

@@ -6,15 +6,16 @@ import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
 import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
 import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import textClasses from '../../platform/ui/text.module.css'
+import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** The rest is behind the bell. */
+/** The most notices; the bell opens all of them. */
 const MOST = 5
 
 /** The newest unread notices, each with what to do about it. */
 export function UnreadNotices() {
   const { t } = useTranslation()
   const { items, failure, retry } = usePagedQuery(notices)
-  const read = useReadNotices()
+  const markRead = useReadNotices()
   const unread = items?.filter((notice) => !notice.read)
   return (
     <section aria-labelledby="home-notices">
@@ -24,12 +25,12 @@ export function UnreadNotices() {
       {unread?.length === 0 && <p className={textClasses.intro}>{t('home.waiting.noNotices')}</p>}
       {unread && unread.length > 0 && (
         <>
-          <ul>
+          <Stack as="ul" lined>
             {unread.slice(0, MOST).map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onDone={() => read.mutate(notice.id)} />
+              <NoticeRow key={notice.id} notice={notice} onDone={() => markRead.mutate(notice.id)} />
             ))}
-          </ul>
-          <Button kind="text" onClick={() => read.mutate(undefined)}>
+          </Stack>
+          <Button kind="text" onClick={() => markRead.mutate(undefined)}>
             {t('notice.readAll')}
           </Button>
         </>

@@ -55,10 +55,10 @@ const nothing = () => screen.queryByText(/^Nothing is waiting for you/)
 test('WaitingParts offers another try after a failure instead of saying that nothing is waiting', async () => {
   waiting = null
   await show()
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retryButton = await screen.findByRole('button', { name: 'Try again' })
   expect(nothing()).toBeNull()
   waiting = NOTHING
-  fireEvent.click(again)
+  fireEvent.click(retryButton)
   await waitFor(() => expect(nothing()).toBeTruthy())
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -100,10 +100,10 @@ test('WaitingParts loads more items of a part on request and keeps the loaded on
     throw new AppError('general')
   }
   fireEvent.click(button)
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retryButton = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('The letter')).toBeTruthy()
   more = async () => ({ items: [item('second')], next: null })
-  fireEvent.click(again)
+  fireEvent.click(retryButton)
   await screen.findByText('The second')
   const list = screen.getByRole('list')
   expect(within(list).getAllByRole('link')).toHaveLength(2)

@@ -30,7 +30,7 @@ const ICONS = {
   gifts: IconHeartHandshake,
 } satisfies Record<WaitingPart, unknown>
 
-/** Lists what waits for the person: each with its link, and nothing where nothing waits. */
+/** Lists what waits for the person: each with its link. Renders nothing if nothing waits. */
 export function WaitingParts() {
   const { t } = useTranslation()
   const query = useLive(waiting)
@@ -56,14 +56,14 @@ export function WaitingParts() {
 
 function OnePart({ part, page }: { part: WaitingPart; page: Waiting[WaitingPart] }) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(false)
-  const rest = useMoreWaiting(part, page.next, wanted)
+  const [expanded, setExpanded] = useState(false)
+  const rest = useMoreWaiting(part, page.next, expanded)
   const Icon = ICONS[part]
   const items = [
     ...page.items,
-    ...(wanted ? (rest.data?.pages.flatMap((one: Page<WaitingItem>) => one.items) ?? []) : []),
+    ...(expanded ? (rest.data?.pages.flatMap((one: Page<WaitingItem>) => one.items) ?? []) : []),
   ]
-  const more = wanted ? rest.hasNextPage : page.next !== null
+  const more = expanded ? rest.hasNextPage : page.next !== null
   return (
     <div>
       <Row as="h3" gap="s" className={textClasses.label}>
@@ -77,12 +77,12 @@ function OnePart({ part, page }: { part: WaitingPart; page: Waiting[WaitingPart]
           </li>
         ))}
       </Stack>
-      {wanted && rest.error && <FailureStrip failure={rest.error} onRetry={() => void rest.refetch()} />}
+      {expanded && rest.error && <FailureStrip failure={rest.error} onRetry={() => void rest.refetch()} />}
       {(more || rest.isFetching) && (
         <Button
           kind="text"
           busy={rest.isFetching && t('app.word.sending')}
-          onClick={() => (wanted ? void rest.fetchNextPage() : setWanted(true))}
+          onClick={() => (expanded ? void rest.fetchNextPage() : setExpanded(true))}
         >
           {t('home.waiting.more')}
         </Button>

@@ -4,10 +4,10 @@ import { api } from '../../platform/api/client.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { pagesKey } from '../../platform/api/usePagedQuery.ts'
 
-/** Reads what waits for the person, the first few of each part. Reads anew whenever it is shown: what one did elsewhere waits no more. */
+/** Reads the first waiting items of each part, anew whenever they are shown, since the person may have dealt with some elsewhere. */
 export const waiting = liveRead(api.feed.waiting.first.query, { feed: 'me' }, { staleTime: 0 })
 
-/** The pages of one part after its first few, once somebody asks for them. */
+/** The further pages of one part, once they are requested. */
 export const useMoreWaiting = (part: WaitingPart, from: string | null, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: pagesKey(api.feed.waiting.part.query, { part, from }),

@@ -16,7 +16,7 @@ export const HouseRulesPage = () => <DocumentPage name="house-rules" />
 
 const documents = read(api.document.query, { staleTime: Infinity })
 
-/** A text of this site that everybody can read, in the reader's language where it has that. */
+/** A public text of this site, in the reader's language where there is a translation. */
 function DocumentPage({ name }: { name: DocumentName }) {
   const { t } = useTranslation()
   const locale = currentLocale()

@@ -73,7 +73,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** Leads back to where the reader came from; to the map, for who opened the page by its link. */
+/** Leads back to where the reader came from; to the map, if the page was opened by its link. */
 function BackButton() {
   const { t } = useTranslation()
   const router = useRouter()

@@ -20,7 +20,7 @@ test('ConnectionStrip shows nothing about the first connection', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-const said = () => screen.queryByRole('status')?.textContent ?? ''
+const statusText = () => screen.queryByRole('status')?.textContent ?? ''
 
 test.each([
   ['offline', en.app.connection.offline],
@@ -33,7 +33,7 @@ test.each([
     act(() => setConnection('online'))
     act(() => setConnection(state))
     act(() => void vi.advanceTimersByTime(3_600_000))
-    expect(said()).toContain(text)
+    expect(statusText()).toContain(text)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     act(() => setConnection('online'))
     expect(screen.queryByRole('status')).toBeNull()
@@ -55,18 +55,18 @@ test('ConnectionStrip shows "All sent" for a while once the last unsent item is 
     addUnsent('another photo')
   })
   act(() => setConnection('online'))
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
   act(() => takeUnsent('a draft', 'sent'))
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
   act(() => takeUnsent('another photo', 'dropped'))
   act(() => takeUnsent('a photo', 'sent'))
-  expect(said()).toContain('All sent')
+  expect(statusText()).toContain('All sent')
   act(() => void vi.advanceTimersByTime(ALL_SENT_MS))
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
   act(() => addUnsent('a photo'))
   act(() => takeUnsent('a photo', 'dropped'))
   act(() => takeUnsent('what never waited', 'sent'))
-  expect(said()).toBe('')
+  expect(statusText()).toBe('')
 })
 
 test('ConnectionStrip shows that live updates are paused only after a delay, until they continue', () => {
@@ -91,14 +91,14 @@ test('ConnectionStrip overlays a new notice on the current page and gives it spa
   const inFlow = () => [...container.children].filter((part) => !part.hasAttribute('data-over')).length
   act(() => setConnection('online'))
   act(() => setConnection('offline'))
-  expect([said() !== '', inFlow()]).toEqual([true, 0])
+  expect([statusText() !== '', inFlow()]).toEqual([true, 0])
   rerender(<ConnectionStrip page="/info" />)
-  expect([said() !== '', inFlow()]).toEqual([true, 1])
+  expect([statusText() !== '', inFlow()]).toEqual([true, 1])
   act(() => setConnection('online'))
   expect([screen.queryByRole('status'), inFlow()]).toEqual([null, 1])
   act(() => addUnsent('a photo'))
   act(() => takeUnsent('a photo', 'sent'))
-  expect([said().includes('All sent'), inFlow()]).toEqual([true, 1])
+  expect([statusText().includes('All sent'), inFlow()]).toEqual([true, 1])
   rerender(<ConnectionStrip page="/home2" />)
   expect(inFlow()).toBe(0)
 })

@@ -11,10 +11,10 @@ import { type ConnectionNotice, useConnectionNotice } from './useConnectionNotic
 const PAST_THE_APP = '/healthz'
 
 interface ConnectionStripProps {
-  /** The path of the page: only another page makes or takes room for the strip. */
+  /** The path of the page: only navigation adds or removes the room for the strip. */
   page: string
   map?: boolean
-  /** A phone's map has a head above it. */
+  /** True for a phone's map, which has a head above it. */
   wizard?: boolean
 }
 
@@ -28,7 +28,7 @@ export function ConnectionStrip({ page, map = false, wizard = false }: Connectio
 interface PlacedProps {
   notice: ConnectionNotice | undefined
   map: boolean
-  /** Of a notice that lies over the page. */
+  /** The class of a notice that lies over the page. */
   className: string
 }
 
@@ -56,7 +56,7 @@ function Placed({ notice, map, className }: PlacedProps) {
 
 function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
   const { t } = useTranslation()
-  const again = (
+  const retryButton = (
     <Button kind="text" onClick={() => void look()}>
       {t('app.word.tryAgain')}
     </Button>
@@ -64,13 +64,23 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
   switch (notice) {
     case 'offline':
       return (
-        <NoticeStrip kind="warn" icon={<IconWifiOff size={22} />} title={t('app.connection.offline')} action={again}>
+        <NoticeStrip
+          kind="warn"
+          icon={<IconWifiOff size={22} />}
+          title={t('app.connection.offline')}
+          action={retryButton}
+        >
           {map ? t('app.connection.offlineMap') : t('app.connection.offlineText')}
         </NoticeStrip>
       )
     case 'away':
       return (
-        <NoticeStrip kind="warn" icon={<IconCloudOff size={22} />} title={t('app.connection.away')} action={again}>
+        <NoticeStrip
+          kind="warn"
+          icon={<IconCloudOff size={22} />}
+          title={t('app.connection.away')}
+          action={retryButton}
+        >
           {t('app.connection.awayText')}
         </NoticeStrip>
       )
@@ -85,7 +95,7 @@ function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
               <a href={PAST_THE_APP} target="_blank" rel="noreferrer">
                 {t('app.connection.openNetwork')}
               </a>
-              {again}
+              {retryButton}
             </>
           }
         >

@@ -9,6 +9,7 @@ import { AppBar } from './AppBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { Drawer } from './Drawer.tsx'
 import { LayerNav } from './LayerNav.tsx'
+import bareClasses from './BareLayout.module.css'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
 import { TakenStrip } from './TakenStrip.tsx'
@@ -31,8 +32,8 @@ export function MainLayout() {
   const ways = frame === 'page' || map
   const bar = frame !== 'bare' && !(phone && (map || frame === 'backdrop'))
   const bottom = phone && ways && frame !== 'wizard'
-  const open = () => setLayerOn(path)
-  const classNames = [classes.screen, map && classes.fixed, bottom && classes.withBottom]
+  const openLayer = () => setLayerOn(path)
+  const classNames = [bareClasses.screen, map && bareClasses.fixed, bottom ? classes.withBottom : classes.withoutBottom]
 
   return (
     <div
@@ -43,16 +44,16 @@ export function MainLayout() {
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {t('app.nav.skip')}
       </a>
-      {bar && <AppBar onMenu={open} />}
+      {bar && <AppBar onMenu={openLayer} />}
       <div className={classes.body}>
         {ways && desk && !map && (
           <nav className={classes.drawer} aria-label={t('app.nav.label')}>
             <Drawer />
           </nav>
         )}
-        {ways && !phone && (map || !desk) && <Rail onOther={open} />}
-        <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
-          <div className={map ? classes.aboveMap : classes.strip}>
+        {ways && !phone && (map || !desk) && <Rail onOther={openLayer} />}
+        <main id={MAIN_ID} className={bareClasses.main} tabIndex={-1}>
+          <div className={map ? classes.aboveMap : `${bareClasses.strip} ${classes.strip}`}>
             <ConnectionStrip page={path} map={map} wizard={frame === 'wizard'} />
             {frame !== 'wizard' && frame !== 'bare' && <SiteNotice />}
             {!map && <TakenStrip />}
@@ -62,7 +63,7 @@ export function MainLayout() {
           <Outlet />
         </main>
       </div>
-      {bottom && <BottomBar onMore={open} />}
+      {bottom && <BottomBar onMore={openLayer} />}
       <LayerNav open={layerOn === path} onClose={() => setLayerOn(undefined)} />
     </div>
   )

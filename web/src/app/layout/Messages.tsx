@@ -9,7 +9,7 @@ export function Messages({ children }: { children: ReactNode }) {
     if (!ref.current) return
     let height = 0
     const place = () => placeMessages(height)
-    // What they lie above moves with the page, and the page may become another one.
+    // The elements below the messages move with the page, and change with navigation.
     const page = new MutationObserver(place)
     const observer = new ResizeObserver(([entry]) => {
       height = entry?.contentRect.height ?? 0

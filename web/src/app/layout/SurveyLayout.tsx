@@ -6,7 +6,7 @@ import { Wordmark } from '../../platform/ui/Wordmark.tsx'
 import classes from './BareLayout.module.css'
 import { QuestionsLayout } from './QuestionsLayout.tsx'
 
-/** The layout of the survey: the name, the language, and how far one is. */
+/** The layout of the survey: the name, the language, and the progress. */
 export const SurveyLayout = () => (
   <QuestionsLayout
     header={

@@ -1,6 +1,6 @@
 /** A page that fills the window, such as a map: it gives up no height, messages lie over it. */
 const FILLED = '[data-filled]'
-/** On such a page, the part that messages keep to. */
+/** Selects the part of such a page that messages stay within. */
 const MAP = '[data-map-room]'
 /** Elements at the bottom that messages lie above: the foot of a wizard, a sheet, the buttons of a map. */
 const TOOLS = '[data-bottom-tools]'

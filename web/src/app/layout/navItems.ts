@@ -44,7 +44,7 @@ const item = (name: PathName, icon: Icon, destination: Destination = { to: patte
  */
 export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = false): NavSection[] {
   const hasLand = me?.owner || me?.admin
-  const all = [
+  const allItems = [
     item('map', IconMapPin2),
     item('community', IconUsersGroup, { to: paths.map, search: { list: 'communities' } }),
     item('voedsel', IconFeather),
@@ -63,6 +63,6 @@ export function navSections(me: Pick<Me, 'owner' | 'admin'> | null, moderates = 
   ].flatMap((one) => (one && !pageOf(one.name).redirect?.(me) ? [one] : []))
   return SECTIONS.map((section) => ({
     section,
-    items: all.filter(({ name }) => pageOf(name).section === section),
+    items: allItems.filter(({ name }) => pageOf(name).section === section),
   })).filter(({ items }) => items.length > 0)
 }

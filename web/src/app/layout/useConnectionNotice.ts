@@ -13,13 +13,13 @@ export const PAUSED_MS = 3000
 export function useConnectionNotice(): ConnectionNotice | undefined {
   const { connection } = useStatus()
   const paused = useLasting(connection === 'paused', PAUSED_MS)
-  const sent = useAllSent()
+  const allSent = useAllSent()
   if (connection === 'offline' || connection === 'away' || connection === 'intercepted') return connection
-  if (sent) return 'allSent'
+  if (allSent) return 'allSent'
   return paused ? 'paused' : undefined
 }
 
-/** Tells whether something has been so for a while. */
+/** Tells whether a condition has held for `ms` milliseconds. */
 function useLasting(now: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -33,17 +33,17 @@ function useLasting(now: boolean, ms: number): boolean {
   return lasting
 }
 
-/** For a moment after the last of what waited was sent. */
+/** Returns true for a moment after the last waiting thing was sent. */
 function useAllSent(): boolean {
   const emptied = useEmptied()
   const before = useRef(emptied)
-  const [sent, setSent] = useState(false)
+  const [allSent, setAllSent] = useState(false)
   useEffect(() => {
     if (emptied === before.current) return
     before.current = emptied
-    setSent(true)
-    const timer = setTimeout(() => setSent(false), ALL_SENT_MS)
+    setAllSent(true)
+    const timer = setTimeout(() => setAllSent(false), ALL_SENT_MS)
     return () => clearTimeout(timer)
   }, [emptied])
-  return sent
+  return allSent
 }

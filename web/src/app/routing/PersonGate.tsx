@@ -20,7 +20,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
     select: ({ status, location, resolvedLocation }) => ((status === 'pending' && resolvedLocation) || location).href,
   })
   if (me) return children
-  // Whose session it is cannot be read: nobody is asked to sign in who may be signed in.
+  // The session could not be read: a person who may be signed in is not asked to sign in.
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
   if (isLoading)
     return (

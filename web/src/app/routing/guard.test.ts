@@ -23,7 +23,7 @@ test('guard redirects a guest from personal pages to the welcome page', async ()
 })
 
 test('guard adds the name of the requested page to a redirect, except from the root and the login page', async () => {
-  const taken = async (path: string, visitor: { owner: boolean } | null) => {
+  const targetOf = async (path: string, visitor: { owner: boolean } | null) => {
     rememberVisitor(visitor)
     try {
       await guard(path, async () => visitor, vi.fn())
@@ -32,13 +32,13 @@ test('guard adds the name of the requested page to a redirect, except from the r
     }
     return undefined
   }
-  expect(await taken(paths.home2, null)).toEqual({ takenFrom: 'home2' })
-  expect(await taken(`${paths.inbox}/`, null)).toEqual({ takenFrom: 'inbox' })
-  expect(await taken(paths.funding, { owner: true })).toEqual({ takenFrom: 'funding' })
-  expect(await taken(paths.landOwnerRegister, { owner: false })).toEqual({ takenFrom: 'landOwnerRegister' })
+  expect(await targetOf(paths.home2, null)).toEqual({ takenFrom: 'home2' })
+  expect(await targetOf(`${paths.inbox}/`, null)).toEqual({ takenFrom: 'inbox' })
+  expect(await targetOf(paths.funding, { owner: true })).toEqual({ takenFrom: 'funding' })
+  expect(await targetOf(paths.landOwnerRegister, { owner: false })).toEqual({ takenFrom: 'landOwnerRegister' })
   // The root and the login page are no destinations of their own.
-  expect(await taken(paths.root, null)).toEqual({})
-  expect(await taken(paths.login, { owner: false })).toEqual({})
+  expect(await targetOf(paths.root, null)).toEqual({})
+  expect(await targetOf(paths.login, { owner: false })).toEqual({})
 })
 
 test('guard redirects by the remembered visitor while offline', async () => {
@@ -64,9 +64,9 @@ test('guard decides by the remembered visitor after three seconds without an ans
   rememberVisitor({ owner: false })
   const correct = vi.fn()
   let answer: (visitor: null) => void = () => undefined
-  const shown = whereTo(paths.home2, () => new Promise((resolve) => (answer = resolve)), correct)
+  const target = whereTo(paths.home2, () => new Promise((resolve) => (answer = resolve)), correct)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await shown).toBeUndefined()
+  expect(await target).toBeUndefined()
   answer(null)
   await vi.advanceTimersByTimeAsync(0)
   expect(correct).toHaveBeenCalledWith(expect.objectContaining({ to: '/welcome' }))

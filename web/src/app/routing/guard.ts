@@ -6,7 +6,7 @@ import { chosenPage, dependsOnVisitor, redirectFor } from './redirects.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that somebody chose and was redirected from: the page they are on says why. */
+    /** The chosen page, from which the visitor was redirected: the current page says why. */
     takenFrom?: PathName
   }
 }
@@ -34,7 +34,7 @@ export async function guard(
   const remembered = rememberedVisitor()
   // Without an answer, as when offline, the remembered visitor decides.
   const answer = load().catch(() => remembered)
-  // Pages for guests need not wait for the session; pages that guests are redirected from must.
+  // Pages for guests need not wait for the session; pages that redirect guests must.
   const wait = remembered !== null || redirectFor(path, null) !== undefined
   const late = new Promise<Visitor>((resolve) => setTimeout(() => resolve(remembered), PATIENCE_MS))
   const to = redirectFor(path, wait ? await Promise.race([answer, late]) : null)

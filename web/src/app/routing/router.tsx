@@ -13,7 +13,7 @@ import { withTexts } from '../../platform/i18n/i18n.ts'
 import { pathNames, type PathName, patternOf, type PatternOf } from '../../platform/paths.ts'
 import { pageOf, type screens } from '../../pages.ts'
 import { BareLayout } from '../layout/BareLayout.tsx'
-import { Underway } from '../layout/Underway.tsx'
+import { PageProgress } from '../layout/PageProgress.tsx'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { type Correction, guard } from './guard.ts'
 import { lazyPage } from './lazyPage.tsx'
@@ -48,7 +48,7 @@ const NotFoundPage = lazyPage(
 
 const Root = () => (
   <>
-    <Underway />
+    <PageProgress />
     <Outlet />
   </>
 )

@@ -8,7 +8,7 @@ export function withLayout({ load, who, layout, light, texts = 'all' }: PageWith
   if (light && !who) return load
   // Whatever shows content asks the registry of kinds.
   const withKinds = async () => (await Promise.all([load(), import('../../kinds.ts')]))[0]
-  // What a person is shown besides, such as what is new, needs the others.
+  // The parts around the page for signed-in people, such as the notices, need all texts.
   if (!who) return withTexts(withKinds, () => (layout === 'bare' || rememberedVisitor() ? 'all' : texts))
   return withTexts(async () => {
     const [Page, { AdminGate, PersonGate }] = await Promise.all([withKinds(), import('./PersonGate.tsx')])

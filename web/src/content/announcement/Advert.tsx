@@ -7,7 +7,7 @@ import classes from './Announcements.module.css'
 import { useAdvert } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The advert of a position; nothing where there is none. */
+/** The advert of a position; renders nothing if there is none. */
 export function Advert({ position }: { position: AdvertPosition }) {
   const advert = useAdvert(position)
   return advert && <AdvertCard advert={advert} />

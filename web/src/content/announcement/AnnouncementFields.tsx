@@ -44,7 +44,7 @@ interface WhenProps {
   active: FieldProps<boolean>
 }
 
-/** For whom and when it is shown. */
+/** The readers and the period for which it is shown. */
 export function AnnouncementTimes({ locale, from, until, active }: WhenProps) {
   const { t } = useTranslation()
   const optional = t('app.word.optional')

@@ -14,7 +14,7 @@ interface EditFrameProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** Renders the editor of something that was read; while it is loading, failed or gone, says so. */
+/** Renders the editor once its item has been read; until then the state of loading, or the failure. */
 export function EditFrame<T>({ query, title, children }: EditFrameProps<T>) {
   const { t } = useTranslation()
   const failure = failureIn(query)

@@ -10,9 +10,9 @@ import { useUndoableAction } from '../../platform/ui/overlay/useUndoableAction.t
 interface EditorEndProps {
   form: { failure: string | null; sending: boolean }
   title: string
-  /** A picture is still being sent. */
+  /** True while a picture is being sent. */
   waiting?: boolean
-  /** Of a known one: deletes it. */
+  /** Deletes the edited item; undefined while a new one is added. */
   remove: (() => Promise<unknown>) | undefined
 }
 
@@ -47,7 +47,7 @@ export function EditorEnd({ form, title, waiting, remove }: EditorEndProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void run({ do: remove, said: t('announcement.deleted') })
+            void run({ do: remove, message: t('announcement.deleted') })
           }}
         >
           <p>{t('announcement.deleteText')}</p>

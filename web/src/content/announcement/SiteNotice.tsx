@@ -8,7 +8,7 @@ import { dismissedNotices, dismissNotice } from './dismissed.ts'
 import { useLive } from '../../platform/api/useLive.ts'
 import { siteNotices, useLocale } from './data.ts'
 
-/** On every page: what finds links in its words comes when there are any. */
+/** Loaded only with the first notice, since the notice strip is on every page. */
 const LinkedText = lazyPart(async () => (await import('../../platform/ui/LinkedText.tsx')).LinkedText)
 
 /** The newest notice, under the toolbar; closed for good on this device. */

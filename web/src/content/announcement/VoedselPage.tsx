@@ -35,7 +35,7 @@ export function VoedselPage() {
   const navigate = useNavigate()
   const [detent, setDetent] = useState<Detent>('half')
   const inset = phone ? { bottom: Math.round(window.innerHeight * (detent === 'peek' ? 0.2 : 0.44)) } : undefined
-  const open = ({ areas, communities }: MapPick) => {
+  const openPick = ({ areas, communities }: MapPick) => {
     const [area] = areas
     const [community] = communities
     if (area) void navigate({ to: paths.area.pattern, params: { id: area.id } })
@@ -72,7 +72,7 @@ export function VoedselPage() {
             styleUrl={config?.mapStyleUrl}
             everyone
             inset={inset}
-            onPick={open}
+            onPick={openPick}
           />
         }
       />

@@ -17,7 +17,7 @@ import { SavedPhoto } from '../photo/savedPhoto.ts'
 export type NoticeValues = {
   title: string
   body: string
-  /** Empty for all languages. */
+  /** The language of the readers; empty for all. */
   locale: Locale | ''
   until: string
   active: boolean
@@ -29,10 +29,10 @@ export type AdvertValues = NoticeValues & {
   photo: PhotoView | null
 }
 
-/** For readers of which language; empty for all. */
+/** The language of the readers; empty for all. */
 export const READER_LANGUAGES = ['', ...LOCALES] as const
 const Language = z.enum(READER_LANGUAGES)
-/** Schemas by which the forms read what was typed before a reload. */
+/** Schemas that read back the edits made before a reload. */
 export const noticeReaders = { locale: Language }
 export const advertReaders = {
   locale: Language,

@@ -10,18 +10,18 @@ import { list } from '../../platform/api/usePagedQuery.ts'
 const ADVERTS = { feed: 'adverts' } as const
 const NOTICES = { feed: 'notices' } as const
 
-/** A timer of a browser holds no more than some weeks; and clocks differ by some seconds. */
+/** The shortest wait, since clocks differ by some seconds, and the longest, since browsers' timers hold no more than some weeks. */
 const SOONEST_MS = 5000
 const LATEST_MS = 3_600_000
 
-/** Reads again when what is shown changes by itself, because something begins or ends. */
+/** Reads again when an announcement begins or ends. */
 const whenItChanges = ({ state }: { state: { data?: { changesAt: string | null } | undefined } }): number | false => {
   const at = state.data?.changesAt
   return at ? Math.min(Math.max(Date.parse(at) - Date.now(), SOONEST_MS), LATEST_MS) : false
 }
 
 export const adverts = {
-  /** Those of all positions. Only pages that show one read them. */
+  /** The adverts of all positions. Only pages that show one read them. */
   current: liveRead(api.feed.adverts.current.query, ADVERTS, { refetchInterval: whenItChanges }),
   all: list(api.feed.adverts.all.query, ADVERTS),
   /** One to edit. */
@@ -29,7 +29,7 @@ export const adverts = {
 }
 
 export const siteNotices = {
-  /** The one that everyone is shown. */
+  /** The notice that everyone is shown. */
   current: liveRead(api.feed.notices.current.query, NOTICES, { refetchInterval: whenItChanges }),
   all: list(api.feed.notices.all.query, NOTICES),
   /** One to edit. */

@@ -1,12 +1,12 @@
 const KEY = 'dismissed notices'
-/** Of older ones nobody reads any more. */
+/** The most ids to keep: older notices are not shown any more. */
 const KEPT_MAX = 30
 
 /** The ids of notices that were closed on this device, the newest first. */
 export function dismissedNotices(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }
@@ -14,11 +14,11 @@ export function dismissedNotices(): string[] {
 
 /** Closes a notice on this device. If the device stores nothing, it is closed until the page is loaded again. */
 export function dismissNotice(id: string): string[] {
-  const all = [id, ...dismissedNotices().filter((other) => other !== id)].slice(0, KEPT_MAX)
+  const dismissedIds = [id, ...dismissedNotices().filter((other) => other !== id)].slice(0, KEPT_MAX)
   try {
-    localStorage.setItem(KEY, JSON.stringify(all))
+    localStorage.setItem(KEY, JSON.stringify(dismissedIds))
   } catch {
     // Storage is full or forbidden.
   }
-  return all
+  return dismissedIds
 }

@@ -27,7 +27,7 @@ interface EditorOptions<V extends Values, D> {
   remove: (one: { id: string }) => Promise<unknown>
 }
 
-/** The form that adds or edits an advert or a notice, and for a known one what deletes it. Both lead back to the list. */
+/** The form that adds or edits an advert or a notice, and a function that deletes an existing one. Both lead back to the list. */
 export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
   const { kind, item, readers, aliases, issues, input, save, remove } = options
   const { t } = useTranslation()
@@ -44,10 +44,10 @@ export function useEditor<V extends Values, D>(options: EditorOptions<V, D>) {
     check: (values) => issues(item?.id ?? crypto.randomUUID(), values),
     send: async (values) => {
       const data = input(values)
-      const known = item && { id: item.id, version: item.version }
-      await save({ ...(known ?? { id: idempotencyKey(savedAs, JSON.stringify(data)) }), data })
+      const saved = item && { id: item.id, version: item.version }
+      await save({ ...(saved ?? { id: idempotencyKey(savedAs, JSON.stringify(data)) }), data })
       forgetKey(savedAs)
-      announce({ said: t('announcement.saved') })
+      announce({ message: t('announcement.saved') })
       leave()
     },
   })

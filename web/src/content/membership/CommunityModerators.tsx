@@ -66,7 +66,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
           onClick={() =>
             void run({
               do: () => withdraw.mutateAsync({ userId: me.id, communityId: id }),
-              said: t('moderation.about.withdrawn'),
+              message: t('moderation.about.withdrawn'),
             })
           }
         >
@@ -79,7 +79,7 @@ function MyRequest({ community: { id, mine } }: { community: CommunityView }) {
     <Button
       kind="soft"
       busy={ask.isPending && t('app.word.sending')}
-      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), said: t('moderation.about.asked') })}
+      onClick={() => void run({ do: () => ask.mutateAsync({ communityId: id }), message: t('moderation.about.asked') })}
     >
       {t('moderation.about.ask')}
     </Button>

@@ -4,7 +4,7 @@ import { Dialog } from '../../platform/ui/overlay/Dialog.tsx'
 import type { Joinable } from './useSubscription.ts'
 
 interface MemberDialogProps {
-  /** Null while it is closed. */
+  /** The community; null while the dialog is closed. */
   community: Joinable | null
   onClose: () => void
   onLeave: () => void

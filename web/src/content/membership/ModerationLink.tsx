@@ -6,12 +6,12 @@ import { IconFlag } from '../../platform/ui/icons.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { moderationCounts } from './data.ts'
 
-/** For moderators: the link to the open reports and requests of a community, with their number. */
+/** The link to the open reports and requests of a community, with their number; for moderators. */
 export function ModerationLink({ communityId }: { communityId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { data } = useLive(moderationCounts, { communityId })
-  const open = data ? data.reports + data.requests : 0
+  const openCount = data ? data.reports + data.requests : 0
   return (
     <ButtonLink
       to={paths.moderatorRequests}
@@ -19,7 +19,7 @@ export function ModerationLink({ communityId }: { communityId: string }) {
       kind="soft"
       icon={<IconFlag size={22} aria-hidden="true" />}
     >
-      {open > 0 ? t('moderation.about.openCount', { number: number(open) }) : t('moderation.about.open')}
+      {openCount > 0 ? t('moderation.about.openCount', { number: number(openCount) }) : t('moderation.about.open')}
     </ButtonLink>
   )
 }

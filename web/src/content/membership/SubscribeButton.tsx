@@ -9,7 +9,7 @@ import { type Joinable, useSubscription } from './useSubscription.ts'
 
 interface SubscribeButtonProps {
   community: Joinable
-  /** Its look before one has joined: orange if it is the main button. */
+  /** The look of the button before joining: orange if it is the main one. */
   kind?: ButtonKind
   wide?: boolean
 }

@@ -18,12 +18,12 @@ export const useSubscribe = () =>
     ({ id, join }: { id: string; join: boolean }) => (join ? api.subscribe : api.unsubscribe).mutate({ landId: id }),
     {
       onMutate: async ({ id, join }) => {
-        await Promise.all([answers.me, answers.communities].map((asked) => queryClient.cancelQueries(asked)))
+        await Promise.all([answers.me, answers.communities].map((filters) => queryClient.cancelQueries(filters)))
         const me = queryClient.getQueryData<Me | null>(keys.me)
         const before: [QueryKey, unknown][] = [[keys.me, me], ...queryClient.getQueriesData(answers.communities)]
         queryClient.setQueryData<Me | null>(
           keys.me,
-          (known) => known && { ...known, subs: withSub(known.subs, id, join) },
+          (cachedMe) => cachedMe && { ...cachedMe, subs: withSub(cachedMe.subs, id, join) },
         )
         const counts = me?.verified ?? false
         queryClient.setQueriesData(answers.communities, (known: unknown) =>
@@ -49,7 +49,7 @@ export const withSub = (subs: readonly string[], id: string, join: boolean): str
 export function joinedBy(community: CommunityView, join: boolean, counts: boolean): CommunityView {
   if (!community.mine || community.mine.subscribed === join) return community
   const subscribers = community.subscribers + (counts ? (join ? 1 : -1) : 0)
-  // Who leaves moderates no more, unless they own it.
+  // A person who leaves stops moderating, unless they own the community.
   const moderator = community.mine.owner || (join && community.mine.moderator)
   return { ...community, subscribers, mine: { ...community.mine, subscribed: join, moderator } }
 }

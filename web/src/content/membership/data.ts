@@ -6,7 +6,7 @@ import { useCall } from '../../platform/api/useCall.ts'
 /** Counts the open reports and requests, everywhere or in one community. */
 export const moderationCounts = liveRead(api.feed.moderation.counts.query, { feed: 'me' })
 
-/** Reads the moderators of a community: anyone may know. */
+/** Reads the moderators of a community, who are public. */
 export const moderators = liveRead(api.feed.moderation.moderators.query, [])
 
 /** A decision about a person: afterwards the lists are read again, also when another moderator was faster. */

@@ -16,7 +16,7 @@ export function useSubscription() {
   const { t } = useTranslation()
   const { me, failure } = useMe()
   const { mutateAsync } = useSubscribe()
-  const [asked, setAsked] = useState(false)
+  const [asksSignIn, setAsksSignIn] = useState(false)
 
   const change = async ({ id, title }: Named, join: boolean): Promise<void> => {
     try {
@@ -30,13 +30,13 @@ export function useSubscription() {
   return {
     subs: me?.subs ?? [],
     /** True while a guest is asked to sign in. */
-    asked,
-    dismiss: () => setAsked(false),
+    asked: asksSignIn,
+    dismiss: () => setAsksSignIn(false),
     change: (community: Named, join: boolean) => {
       if (me) void change(community, join)
       // The reader may be signed in.
       else if (failure !== null) showToast(failureText(t, failure))
-      else setAsked(true)
+      else setAsksSignIn(true)
     },
   }
 }

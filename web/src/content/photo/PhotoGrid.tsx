@@ -7,7 +7,7 @@ import { PhotoViewer } from './PhotoViewer.tsx'
 
 interface PhotoGridProps {
   photos: PhotoView[]
-  /** The title of what they belong to, for their alternative texts. */
+  /** The title of the content, for the alternative texts. */
   title: string
 }
 

@@ -25,14 +25,14 @@ function Form({ start = [], max = 3 }: { start?: PhotoView[]; max?: number }) {
     </>
   )
 }
-const kept = () => document.querySelector('output')?.textContent ?? ''
-const said = () => document.querySelector('p[role=status]')?.textContent
+const outputText = () => document.querySelector('output')?.textContent ?? ''
+const statusText = () => document.querySelector('p[role=status]')?.textContent
 const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add photos'), { target: { files } })
 
 test('PhotoPicker leaves out photos beyond the maximum and then hides the button', async () => {
   render(<Form start={[view('old')]} max={2} />)
   pick(file('a'), file('b'))
-  await waitFor(() => expect(kept().split(' ')).toHaveLength(2))
+  await waitFor(() => expect(outputText().split(' ')).toHaveLength(2))
   expect(server.ids).toHaveLength(1)
   expect(screen.queryByLabelText('Add photos')).toBeNull()
 })
@@ -45,7 +45,7 @@ test("PhotoPicker shows a photo's error beside it, and accepts another photo onc
   render(<Form max={1} />)
   fireEvent.change(screen.getByLabelText('Add a photo'), { target: { files: [file('nest.jpg')] } })
   await screen.findByText(en.errors.field.photoBroken)
-  expect(said()).toContain(`nest.jpg couldn’t be sent: ${en.errors.field.photoBroken}`)
+  expect(statusText()).toContain(`nest.jpg couldn’t be sent: ${en.errors.field.photoBroken}`)
   expect(busy).toHaveBeenLastCalledWith(false)
   fireEvent.click(screen.getByLabelText('Remove nest.jpg'))
   expect(await screen.findByLabelText('Add a photo')).toBeDefined()
@@ -55,23 +55,23 @@ test('PhotoPicker keeps the picked order and reports to the form while photos ar
   render(<Form start={[view('old')]} />)
   pick(file('a'), file('b'))
   expect(busy).toHaveBeenLastCalledWith(true)
-  await waitFor(() => expect(kept().split(' ')).toHaveLength(3))
-  expect(kept()).toBe(['old', ...server.ids].join(' '))
+  await waitFor(() => expect(outputText().split(' ')).toHaveLength(3))
+  expect(outputText()).toBe(['old', ...server.ids].join(' '))
   expect(busy).toHaveBeenLastCalledWith(false)
-  expect(said()).toBe('Photo added. 3 of 3.')
+  expect(statusText()).toBe('Photo added. 3 of 3.')
 })
 
 test('PhotoPicker moves and removes photos with buttons, and ignores a move beyond either end', () => {
   render(<Form start={[view('a'), view('b'), view('c')]} />)
   fireEvent.click(screen.getByLabelText('Move photo 1 forward'))
-  expect(kept()).toBe('a b c')
+  expect(outputText()).toBe('a b c')
   fireEvent.click(screen.getByLabelText('Move photo 1 back'))
-  expect(kept()).toBe('b a c')
-  expect(said()).toBe('This is now photo 2.')
+  expect(outputText()).toBe('b a c')
+  expect(statusText()).toBe('This is now photo 2.')
   fireEvent.click(screen.getByLabelText('Move photo 3 forward'))
-  expect(kept()).toBe('b c a')
+  expect(outputText()).toBe('b c a')
   fireEvent.click(screen.getByLabelText('Remove photo 2'))
-  expect(kept()).toBe('b a')
+  expect(outputText()).toBe('b a')
 })
 
 test('PhotoPicker accepts pasted files without text, and files dropped on it but not beside it', async () => {
@@ -81,10 +81,10 @@ test('PhotoPicker accepts pasted files without text, and files dropped on it but
   paste(['Files', 'text/plain'])
   expect(server.ids).toEqual([])
   paste(['Files'])
-  await waitFor(() => expect(kept().split(' ').filter(Boolean)).toHaveLength(1))
+  await waitFor(() => expect(outputText().split(' ').filter(Boolean)).toHaveLength(1))
   const dataTransfer = { types: ['Files'], files: [file('dropped')] }
   fireEvent.drop(document.body, { dataTransfer })
   fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), { dataTransfer })
-  await waitFor(() => expect(kept().split(' ')).toHaveLength(2))
+  await waitFor(() => expect(outputText().split(' ')).toHaveLength(2))
   expect(server.ids).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ import { usePhotoDrop } from './usePhotoDrop.ts'
 import { type PhotoPickerProps, usePhotoPicker } from './usePhotoPicker.ts'
 
 const IMAGES = 'image/*'
-/** With `image/*` alone, Android strips the position. */
+/** The accepted types: with `image/*` alone, Android strips the position. */
 const WITH_POSITION = 'image/*,application/octet-stream'
 
 /** Picks photos from the camera, the device, the clipboard or by drag and drop, and sends them at once. */
@@ -34,7 +34,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
     multiple: picker.room > 1,
     onFiles: picker.pick,
   }
-  const one = max === 1
+  const single = max === 1
 
   return (
     <Stack as="fieldset" ref={frame} className={over ? classes.over : undefined}>
@@ -75,7 +75,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
         <>
           <Row>
             <PhotoInput {...input} icon={<IconPhotoPlus size={22} aria-hidden="true" />}>
-              {one ? t('photo.addOne') : t('photo.add')}
+              {single ? t('photo.addOne') : t('photo.add')}
             </PhotoInput>
             <PhotoInput
               {...input}
@@ -87,7 +87,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
               {t('photo.take')}
             </PhotoInput>
           </Row>
-          <p className={`${textClasses.quiet} ${classes.drop}`}>{one ? t('photo.dropOne') : t('photo.drop')}</p>
+          <p className={`${textClasses.quiet} ${classes.drop}`}>{single ? t('photo.dropOne') : t('photo.drop')}</p>
         </>
       )}
       <div id={hintId} hidden={!hint && !error}>
@@ -95,7 +95,7 @@ export function PhotoPicker({ max = PHOTOS_MAX, ...props }: PhotoPickerProps) {
         {error && <p className={textClasses.bad}>{fieldError(error)}</p>}
       </div>
       <p role="status" className={textClasses.heard}>
-        {picker.said}
+        {picker.status}
       </p>
     </Stack>
   )

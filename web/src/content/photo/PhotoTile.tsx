@@ -11,7 +11,7 @@ import classes from './PhotoPicker.module.css'
 
 interface PhotoTileProps {
   photo: PhotoView
-  /** Its position, from 1. */
+  /** The position of the photo, from 1. */
   n: number
   count: number
   onMove: (by: -1 | 1) => void
@@ -22,7 +22,7 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation()
   // A draft may outlive its photos on the server.
-  const [gone, setGone] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   return (
     <li className={classes.tile}>
       <img
@@ -32,9 +32,9 @@ export function PhotoTile({ photo, n, count, onMove, onRemove }: PhotoTileProps)
         height={photo.height}
         alt={t('photo.one', { n })}
         decoding="async"
-        onError={() => setGone(true)}
+        onError={() => setMissing(true)}
       />
-      {gone && (
+      {isMissing && (
         <Box as="p" pad="s" className={textClasses.bad}>
           {fieldError(t('errors.field.photoGone'))}
         </Box>

@@ -1,4 +1,4 @@
-/** Degrees. */
+/** A position in degrees. */
 interface PhotoPosition {
   lng: number
   lat: number
@@ -20,7 +20,7 @@ export async function photoPosition(file: Blob): Promise<PhotoPosition | null> {
     const place = { lng: gps?.Longitude ?? Number.NaN, lat: gps?.Latitude ?? Number.NaN }
     return isPlace(place) && !isNowhere(place) ? place : null
   } catch {
-    // Not a readable photo, or one without metadata.
+    // The file is no readable photo, or has no metadata.
     return null
   }
 }

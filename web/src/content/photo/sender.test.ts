@@ -6,7 +6,7 @@ import { createSender } from './sender.ts'
 import type { uploadPhoto } from './upload.ts'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
-const sent = (id: string) => ({ id, width: 4, height: 3 })
+const photoOf = (id: string) => ({ id, width: 4, height: 3 })
 const [makeUrl, freeUrl] = [
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x'),
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {}),
@@ -29,13 +29,13 @@ test('createSender keeps a failed photo with its error, sends the next one, and 
   const { sender, onSent, onFailed } = setUp(async (id) => {
     ids.push(id)
     if (ids.length === 1) throw refused
-    return sent(id)
+    return photoOf(id)
   })
   sender.add([photo('first'), photo('second')])
   await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed']))
   expect(sender.sending.get()[0]?.error).toBe(refused)
   expect(onFailed).toHaveBeenCalledOnce()
-  expect(onSent).toHaveBeenCalledExactlyOnceWith(sent(ids[1] ?? ''))
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(photoOf(ids[1] ?? ''))
   sender.retry(ids[0] ?? '')
   await vi.waitFor(() => expect(sender.sending.get()).toEqual([]))
   expect(ids[2]).toBe(ids[0])
@@ -51,7 +51,7 @@ test('createSender sends a photo refused by a busy server again under the same i
       ids.push(id)
       const refused = busy.shift()
       if (refused) throw refused
-      return sent(id)
+      return photoOf(id)
     })
     sender.add([photo('first'), photo('second')])
     await vi.advanceTimersByTimeAsync(100)
@@ -99,7 +99,7 @@ test('createSender sends an unanswered photo again on retryUnanswered, but not a
     ids.push(id)
     if (ids.length === 1) throw new NoAnswerError('intercepted')
     if (ids.length === 2) throw new AppError('too-large')
-    return sent(id)
+    return photoOf(id)
   })
   sender.add([photo('first'), photo('second')])
   await vi.waitFor(() => expect(phases(sender)).toEqual(['first failed', 'second failed']))
@@ -113,7 +113,7 @@ test('createSender sends photos one at a time and reports their progress', async
   const { sender } = setUp(async (id, _photo, { onProgress }) => {
     onProgress(0.256)
     await gate.promise
-    return sent(id)
+    return photoOf(id)
   })
   sender.add([photo('first'), photo('second')])
   await vi.waitFor(() => expect(phases(sender)).toEqual(['first sending', 'second waiting']))
@@ -126,7 +126,7 @@ test('createSender aborts a dropped photo without an error and sends the next on
   const aborted = vi.fn()
   let uploads = 0
   const { sender, onSent, onFailed } = setUp((id, _photo, { signal }) => {
-    if (++uploads > 1) return Promise.resolve(sent(id))
+    if (++uploads > 1) return Promise.resolve(photoOf(id))
     return new Promise((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         aborted()
@@ -147,7 +147,7 @@ test('createSender revokes each preview URL once its photo is sent, dropped or s
   let uploads = 0
   const { sender } = setUp((id) => {
     uploads++
-    if (uploads === 1) return Promise.resolve(sent(id))
+    if (uploads === 1) return Promise.resolve(photoOf(id))
     return uploads === 2 ? Promise.reject(new TypeError('no network')) : new Promise(() => {})
   })
   sender.add([photo('sent'), photo('failed'), photo('under way')])

@@ -75,10 +75,10 @@ export function createSender(
     const photo = await make(file, signal)
     // A file that could not be made smaller may not be an image: it gets no preview.
     if (photo !== file) change(id, { preview: find(id)?.preview ?? URL.createObjectURL(photo) })
-    const sent = await uploadPatiently(id, photo, signal)
+    const uploaded = await uploadPatiently(id, photo, signal)
     forget(id)
     takeUnsent(unsentName(id), 'sent')
-    onSent(sent)
+    onSent(uploaded)
   }
 
   async function uploadPatiently(id: string, photo: Blob, signal: AbortSignal): Promise<PhotoView> {

@@ -54,9 +54,9 @@ test("uploadPhoto fails with 'network' after two minutes without an answer, and 
     await vi.advanceTimersByTimeAsync(120_000)
     expect(await hung).toEqual({ code: 'network', issues: [] })
     server.answer = undefined
-    const sent = send(photo())
+    const upload = send(photo())
     await vi.advanceTimersByTimeAsync(1)
-    await sent
+    await upload
     expect(vi.getTimerCount()).toBe(0)
   } finally {
     vi.useRealTimers()
@@ -65,9 +65,9 @@ test("uploadPhoto fails with 'network' after two minutes without an answer, and 
 
 test('uploadPhoto rejects at once on abort, and before sending if already aborted', async () => {
   const abort = new AbortController()
-  const sent = send(photo(), abort.signal)
+  const upload = send(photo(), abort.signal)
   abort.abort()
-  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' })
   await expect(send(photo(), abort.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 

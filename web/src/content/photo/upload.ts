@@ -4,7 +4,7 @@ import { PHOTO_BYTES_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** From 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
@@ -22,7 +22,7 @@ export function uploadPhoto(id: string, photo: Blob, { signal, onProgress }: Upl
     request.open('POST', `/photos/${id}`)
     request.setRequestHeader('content-type', photo.type)
     request.responseType = 'json'
-    // A network that lets it hang: nothing more is taken, or taken photos are not answered.
+    // The network hangs: it takes no more bytes, or gives no answer to a photo that it took.
     const wait = () => setTimeout(() => request.abort(), 2 * SILENCE_MS)
     let silence = wait()
     request.upload.addEventListener('progress', ({ loaded, total }) => {

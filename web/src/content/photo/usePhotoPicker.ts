@@ -36,7 +36,7 @@ export function usePhotoPicker({
   max,
 }: Omit<PhotoPickerProps, 'label'> & { max: number }) {
   const { t } = useTranslation()
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   // Two photos may be sent before the form has rendered the first.
   const photos = useRef(value)
   useEffect(() => {
@@ -52,9 +52,9 @@ export function usePhotoPicker({
     callbacks.current = {
       onSent: (photo) => {
         change([...photos.current, photo])
-        say(t('photo.added', { count: photos.current.length, max }))
+        setStatus(t('photo.added', { count: photos.current.length, max }))
       },
-      onFailed: ({ file, error }) => say(t('photo.failed', { name: file.name, why: whyText(t, error) })),
+      onFailed: ({ file, error }) => setStatus(t('photo.failed', { name: file.name, why: whyText(t, error) })),
     }
   })
   const [sender] = useState(() =>
@@ -76,18 +76,18 @@ export function usePhotoPicker({
 
   const room = Math.max(0, max - value.length - sending.length)
   return {
-    said,
+    status,
     sending,
     room,
     pick(files: File[]) {
-      const taken = files.slice(0, room)
-      if (files.length > room) say(t('photo.tooMany', { max }))
-      for (const file of taken) onPicked?.(file)
-      sender.add(taken)
+      const accepted = files.slice(0, room)
+      if (files.length > room) setStatus(t('photo.tooMany', { max }))
+      for (const file of accepted) onPicked?.(file)
+      sender.add(accepted)
     },
     remove(id: string) {
       change(value.filter((photo) => photo.id !== id))
-      say(t('photo.removed', { count: value.length - 1, max }))
+      setStatus(t('photo.removed', { count: value.length - 1, max }))
     },
     /** Swaps the photo with the one before (-1) or after (1). */
     move(id: string, by: -1 | 1) {
@@ -97,7 +97,7 @@ export function usePhotoPicker({
       if (!photo || from + by < 0 || from + by > next.length) return
       next.splice(from + by, 0, photo)
       change(next)
-      say(t('photo.moved', { n: from + by + 1 }))
+      setStatus(t('photo.moved', { n: from + by + 1 }))
     },
     retry: sender.retry,
     drop: sender.drop,

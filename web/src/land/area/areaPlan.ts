@@ -11,7 +11,7 @@ import { paths } from '../../platform/paths.ts'
 import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
 
 const orNone = <T>(schema: z.ZodType<T>) => schema.nullable().catch(null)
-const words = z.string().catch('')
+const text = z.string().catch('')
 
 /**
  * Drafts of earlier versions have the shape's ring beside the answers, and a description that was typed before the form said
@@ -30,17 +30,17 @@ export const AreaDraft = z.preprocess(
   ofEarlier,
   z.object({
     ...drawnFields,
-    /** In drafts of earlier versions, the shape whose other rings the drawing does not name. */
+    /** The shape whose other rings the drawing does not name, in drafts of earlier versions. */
     around: orNone(z.object({ shape: AreaGeometry, part: z.number() })),
     level: orNone(z.enum(LEVELS)),
-    title: words,
-    description: words,
+    title: text,
+    description: text,
     descriptionPublic: z.boolean().catch(true),
     photos: z.array(SavedPhoto).catch([]),
-    /** A photo is being sent; it is lost with the step. */
+    /** True while a photo is being sent; leaving the step loses it. */
     photosOnWay: z.boolean().catch(false),
     rating: orNone(z.number()),
-    explanation: words,
+    explanation: text,
     frequency: orNone(z.enum(FREQUENCIES)),
     activities: z.array(z.enum(ACTIVITIES)).catch([]),
     priority: orNone(z.enum(PRIORITIES)),
@@ -79,14 +79,14 @@ export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   ],
   check: (draft) => [
     ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
-    // The field has words of its own for it.
+    // The field shows a text of its own for this issue.
     ...(draft.photosOnWay ? [{ path: ['photos'], key: 'type' }] : []),
   ],
   secrets: ['photosOnWay'],
   aliases: { photoIds: 'photos' },
 }
 
-/** To change a kept area: all answers at a glance, from which one goes to any step. */
+/** The plan that changes a kept area: a review of all answers, which leads to any step. */
 export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
   ...areaPlan,
   steps: [...areaPlan.steps, { name: 'review', asks: [] }],

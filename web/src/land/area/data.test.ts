@@ -19,8 +19,8 @@ test('withArea puts a new area first', () => {
 
 test('liked counts a repeated like once and restores the count when the like is removed', () => {
   const page = { area: area('a'), own: null, liked: false }
-  const once = liked(page, true)
-  expect(once).toMatchObject({ liked: true, area: { likes: 3 } })
-  expect(liked(once, true)).toBe(once)
-  expect(liked(once, false)).toMatchObject({ liked: false, area: { likes: 2 } })
+  const likedOnce = liked(page, true)
+  expect(likedOnce).toMatchObject({ liked: true, area: { likes: 3 } })
+  expect(liked(likedOnce, true)).toBe(likedOnce)
+  expect(liked(likedOnce, false)).toMatchObject({ liked: false, area: { likes: 2 } })
 })

@@ -13,7 +13,7 @@ type AreaPage = Outputs['feed']['measures']['one']
 const ME = { feed: 'me' } as const
 
 export const areas = {
-  /** One's own, newest first. */
+  /** One's own areas, newest first. */
   mine: list(api.feed.measures.mine.query, ME),
   /** The number of one's own areas, and the land that they cover together, in whole km². */
   mineTotals: liveRead(api.feed.measures.mineTotals.query, ME),
@@ -21,7 +21,7 @@ export const areas = {
   one: liveRead(api.feed.measures.one.query, ({ id }) => ({ feed: 'measures', scope: 'one', id })),
   /** The years in which areas were drawn, the latest first. */
   years: read(api.feed.measures.years.query),
-  /** One's own that touch or overlap another one. */
+  /** One's own areas that touch or overlap another one. */
   touching: list(api.feed.measures.touching.query, ME),
 }
 
@@ -64,7 +64,7 @@ export const useDeleteArea = () =>
     onSettled: readMyAreas,
   })
 
-/** The pages with a new area on top; one that is there already stays where it is. */
+/** Returns the pages with a new area on top; an area that is listed already stays in place. */
 export function withArea(known: MyAreas, area: MyAreaView): MyAreas {
   const [first, ...rest] = known.pages
   if (!first || known.pages.some(({ items }) => items.some(({ id }) => id === area.id))) return known
@@ -77,7 +77,7 @@ export const useLikeArea = (id: string) =>
     onMutate: async (like) => {
       await queryClient.cancelQueries(answers.area(id))
       const before = queryClient.getQueryData(areas.one.key({ id }))
-      queryClient.setQueryData(areas.one.key({ id }), (known) => known && liked(known, like))
+      queryClient.setQueryData(areas.one.key({ id }), (cached) => cached && liked(cached, like))
       return { before }
     },
     onError: (_error, _like, kept) => queryClient.setQueryData(areas.one.key({ id }), kept?.before),

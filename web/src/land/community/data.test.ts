@@ -11,10 +11,10 @@ const community = (part: Partial<CommunityView> = {}) =>
   }) as CommunityView
 
 test('joinedBy counts a repeated join once, and not at all if counts is false', () => {
-  const once = joinedBy(community(), true, true)
-  expect(once).toMatchObject({ subscribers: 4, mine: { subscribed: true } })
-  expect(joinedBy(once, true, true)).toBe(once)
-  expect(joinedBy(once, false, true)).toMatchObject({ subscribers: 3, mine: { subscribed: false } })
+  const joinedOnce = joinedBy(community(), true, true)
+  expect(joinedOnce).toMatchObject({ subscribers: 4, mine: { subscribed: true } })
+  expect(joinedBy(joinedOnce, true, true)).toBe(joinedOnce)
+  expect(joinedBy(joinedOnce, false, true)).toMatchObject({ subscribers: 3, mine: { subscribed: false } })
   expect(joinedBy(community(), true, false)).toMatchObject({ subscribers: 3, mine: { subscribed: true } })
   expect(joinedBy(community({ mine: null }), true, true)).toMatchObject({ subscribers: 3, mine: null })
 })

@@ -18,7 +18,7 @@ export interface CommunitySearch {
   touching?: boolean
 }
 
-/** As many as an overview shows; the page of communities shows them all. */
+/** The number of communities in an overview; the list shows them all. */
 const FEW = 4
 
 export const communityLists = {

@@ -17,8 +17,8 @@ const square = (size: number): CommunityView['geometry'] => ({
 })
 
 const BOX: CommunityView['bbox'] = [0, 0, 1, 1]
-const made = { id: 'a', version: 1, subscribers: 3, geometry: square(1), areaM2: 9, bbox: BOX, mine: null }
-const community = made as unknown as CommunityView
+const inserted = { id: 'a', version: 1, subscribers: 3, geometry: square(1), areaM2: 9, bbox: BOX, mine: null }
+const community = inserted as unknown as CommunityView
 const changed = (change: Partial<CommunityView>) => {
   const { mine: _, ...view } = { ...community, version: 2, ...change }
   communityEvents['community.changed']({ id: 'a', version: 2, view })

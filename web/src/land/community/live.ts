@@ -16,7 +16,7 @@ export const communityEvents = {
     const { id, version, view } = event
     changedCommunities.add(event)
     const lists = queryClient.getQueriesData(answersOf('feed.land.all'))
-    const shown = queryClient.getQueryData(communities.one.key({ id }))
+    const cached = queryClient.getQueryData(communities.one.key({ id }))
     const listed = lists.some(([, data]) => findCached(data, id))
     queryClient.setQueriesData(answers.communities, (data: unknown) =>
       updateCached<CommunityView>(data, id, (one) =>
@@ -26,8 +26,8 @@ export const communityEvents = {
       ),
     )
     // One community is shown with its whole shape.
-    if (!view || (shown && !sameLand(shown, view))) readAgain({ queryKey: communities.one.key({ id }) })
-    // Only the server knows the place of a new one in a list.
+    if (!view || (cached && !sameLand(cached, view))) readAgain({ queryKey: communities.one.key({ id }) })
+    // Only the server knows the position of a new community in a list.
     if (view && !listed) readAgain(answersOf('feed.land.all'))
     readAgain(answersOf('feed.land.mineTotals'))
   },

@@ -28,7 +28,7 @@ import { SidebarContent } from './SidebarContent.tsx'
 import { insetOf, modeOf } from './sideMode.ts'
 import { useFilteredLand } from './useFilteredLand.ts'
 import { useFit } from './useFit.ts'
-import { useTileOverlay, useHeard } from './useTileOverlay.ts'
+import { useTileOverlay, useLiveChanges } from './useTileOverlay.ts'
 import { useFollowAddress, useMapAddress } from './useMapAddress.ts'
 import { useView } from './useView.ts'
 import textClasses from '../../platform/ui/text.module.css'
@@ -53,13 +53,13 @@ export function MapPage() {
   const [over, setOver] = useState<string | null>(null)
   const [zoom, setZoom] = useState(0)
   const marked = useMarkedPlace()
-  const heard = useHeard(map)
+  const liveChanges = useLiveChanges(map)
   const land = useFilteredLand(map, filter.land, address.at !== null)
-  const [view, look, own] = useView(heard.areas, filter, land)
+  const [view, look, own] = useView(liveChanges.areas, filter, land)
   const { mine } = view
-  const shown = useMemo(() => shows(filter, mine, land), [filter, mine, land])
-  const ownShown = useMemo(() => own.filter(shown), [own, shown])
-  const layers = useTileOverlay(heard, view.areas, shown)
+  const isShown = useMemo(() => shows(filter, mine, land), [filter, mine, land])
+  const ownShown = useMemo(() => own.filter(isShown), [own, isShown])
+  const layers = useTileOverlay(liveChanges, view.areas, isShown)
   const [level, year] = [love?.level, love?.year ?? null]
   const glow = useMemo(() => (level ? lookOf({ level, year }) : null), [level, year])
   const chosen = {
@@ -145,8 +145,8 @@ export function MapPage() {
               setZoom(at.zoom)
               look(bounds, at.zoom)
             }}
-            onReady={(made) => {
-              setMap(made)
+            onReady={(createdMap) => {
+              setMap(createdMap)
               return () => setMap(null)
             }}
           >

@@ -26,7 +26,7 @@ import type { View } from './useView.ts'
 import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-// The first view of the map shows none of them.
+// These parts load later, since the first view of the map shows none of them.
 const AreaDetails = lazyPart(async () => (await import('./details/AreaDetails.tsx')).AreaDetails, null)
 const AreaList = lazyPart(
   withTexts(async () => (await import('./list/AreaList.tsx')).AreaList),
@@ -142,18 +142,18 @@ function useContent({
       : view.waiting && count === 0
         ? t('map.page.loading')
         : view.more && count > 1
-          ? // At least one more than said.
+          ? // There is at least one more than the number shown.
             t('map.page.inViewMore', { number: number(count - 1) })
           : t('map.page.inView', { count, number: number(count) })
 
   switch (mode) {
     case 'chooser': {
       const kind = pick?.areas.length ? 'areas' : 'communities'
-      const found = pick?.[kind].length ?? 0
-      const word = smallNumber(found)
+      const hits = pick?.[kind].length ?? 0
+      const word = smallNumber(hits)
       return {
-        title: t(`map.page.here.${kind}`, { count: found, number: word ? t(`map.page.word.${word}`) : number(found) }),
-        subtitle: found > 1 ? t('map.page.overlap') : undefined,
+        title: t(`map.page.here.${kind}`, { count: hits, number: word ? t(`map.page.word.${word}`) : number(hits) }),
+        subtitle: hits > 1 ? t('map.page.overlap') : undefined,
         children: pick && <PickList pick={pick} view={view} pointing={pointing} />,
       }
     }
@@ -162,11 +162,11 @@ function useContent({
       const failure = failureIn(chosen.area)
       if (failure) return failed(failure, chosen.area.refetch)
       if (!data) return waiting()
-      const mine = data.own !== null
+      const isOwn = data.own !== null
       return {
         title: <span className={textClasses.title}>{data.area.title}</span>,
-        subtitle: mine ? t('map.page.mineWhole') : undefined,
-        children: <AreaDetails area={data.area} mine={mine} onZoom={onZoom} />,
+        subtitle: isOwn ? t('map.page.mineWhole') : undefined,
+        children: <AreaDetails area={data.area} mine={isOwn} onZoom={onZoom} />,
       }
     }
     case 'community': {

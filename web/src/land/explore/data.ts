@@ -34,8 +34,8 @@ export function useAreaPages(rooms: Rooms | null, filter: AreaFilter, shown: boo
     queryKey: [...VIEW_KEY, rooms, filter],
     ...liveQuery(channels, async ({ pageParam }: { pageParam: Record<string, string> | null }) => {
       const { tiles, within } = rooms ?? NOWHERE
-      const asked = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
-      const answers = asked.map(async ({ x, y }) => {
+      const pageTiles = tiles.filter(({ x, y }) => !pageParam || `${x}/${y}` in pageParam)
+      const answers = pageTiles.map(async ({ x, y }) => {
         const room = `${x}/${y}`
         const input = {
           x,
@@ -80,9 +80,9 @@ export function useAreasById(
   ids: readonly string[],
   known: ReadonlyMap<string, AreaView>,
 ): ReadonlyMap<string, AreaView> {
-  const others = useOnceEach(
+  const fetchedAreas = useOnceEach(
     areas.one,
     ids.filter((id) => !known.has(id)).map((id) => ({ id })),
   )
-  return new Map([...known, ...others.map(({ area }) => [area.id, area] as const)])
+  return new Map([...known, ...fetchedAreas.map(({ area }) => [area.id, area] as const)])
 }

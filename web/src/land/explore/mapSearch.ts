@@ -18,7 +18,7 @@ export interface MapSearchParams {
   mine?: true
   /** The community whose land the areas touch. */
   land?: string
-  /** The love map: 'all' or a level, and by the end of which year; `readLove` checks them. */
+  /** The love map: 'all' or a level, and the last year that is counted; `readLove` checks them. */
   love?: string
   year?: number
 }

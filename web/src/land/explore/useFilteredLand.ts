@@ -13,7 +13,7 @@ import { communities } from '../../content/membership/community.ts'
  */
 export function useFilteredLand(map: Map | null, id: string | undefined, placed: boolean): AreaShape | undefined {
   const { data } = useLive(communities.one, id ? { id } : null)
-  const known = id && data ? data.id : null
+  const loadedId = id && data ? data.id : null
   const looked = useRef(placed)
   const show = useEffectEvent((on: Map) => {
     if (data && !(looked.current && touches(data.bbox, boundsOf(on)))) fitTo(on, data.bbox)
@@ -22,8 +22,8 @@ export function useFilteredLand(map: Map | null, id: string | undefined, placed:
   // The map writes its position into the address and then follows it: a map that moved before that would be moved back.
   const ready = map && placed ? map : null
   useEffect(() => {
-    if (ready && known) show(ready)
-  }, [ready, known])
+    if (ready && loadedId) show(ready)
+  }, [ready, loadedId])
   return id ? data?.geometry : undefined
 }
 

@@ -26,16 +26,16 @@ export function useFit(
     if (map && bounds) fitTo(map, bounds, inset)
   }
   const fit = useEffectEvent(show)
-  const known = chosen?.id
+  const chosenId = chosen?.id
   // An effect event: only a new choice counts, not that the address got its position afterwards.
   const choose = useEffectEvent((next: string | null) => {
     pending.current = placed ? null : next
   })
   useEffect(() => choose(id), [id])
   useEffect(() => {
-    if (!map || !known || known !== pending.current) return
+    if (!map || !chosenId || chosenId !== pending.current) return
     pending.current = null
     fit()
-  }, [map, known])
+  }, [map, chosenId])
   return show
 }

@@ -10,9 +10,9 @@ import { type LoveChoice, loveParams } from './love/loveChoice.ts'
 import { isMapPath, readMapLocation, withAt } from './mapLocation.ts'
 
 /** The last position of the map, restored by links to the map without a position. */
-let left: MapPosition | null = null
+let lastMapPosition: MapPosition | null = null
 /** Returns the last position of the map; null before it was opened. */
-export const lastPosition = (): MapPosition | null => left
+export const lastPosition = (): MapPosition | null => lastMapPosition
 
 /** The state of the map page that its address holds. */
 export interface MapAddress {
@@ -25,7 +25,7 @@ export interface MapAddress {
   filter: string
   /** The love map; null where it is off. */
   love: LoveChoice | null
-  /** Null when the address has no position: the default, or wherever the area is. */
+  /** The position in the address; null when it has none, and the map shows the default or the area. */
   at: MapPosition | null
   /** The initial position of a map created now. */
   openAt: MapPosition | null
@@ -57,19 +57,19 @@ export function useMapAddress(): MapAddress {
     filter,
     love,
     at: position,
-    openAt: position ?? (areaId || communityId ? null : left),
+    openAt: position ?? (areaId || communityId ? null : lastMapPosition),
     go: (to, replace = false) => {
-      const here = left && { at: formatAt(left) }
+      const atParam = lastMapPosition && { at: formatAt(lastMapPosition) }
       // Without a position in the address, the map fits the chosen area or community.
       const target = to.areaId
         ? {}
         : to.communityId
           ? { community: to.communityId }
-          : { ...(to.list && { list: to.list }), ...here }
+          : { ...(to.list && { list: to.list }), ...atParam }
       const search = { ...target, ...filterParams(readFilter(new URLSearchParams(filter))) }
       // A second press on the area that is open, or opening, is no step of the history.
-      const again = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
-      const options = { search, replace: replace || again, resetScroll: false }
+      const isOpenAlready = to.areaId !== undefined && readMapLocation(history.location.href).areaId === to.areaId
+      const options = { search, replace: replace || isOpenAlready, resetScroll: false }
       void navigate(
         to.areaId ? { to: paths.area.pattern, params: { id: to.areaId }, ...options } : { to: paths.map, ...options },
       )
@@ -90,7 +90,7 @@ export function useMapAddress(): MapAddress {
       void navigate({
         to: paths.map,
         search: {
-          ...(left && { at: formatAt(left) }),
+          ...(lastMapPosition && { at: formatAt(lastMapPosition) }),
           ...filterParams(readFilter(new URLSearchParams(filter))),
           ...loveParams(next),
         },
@@ -98,8 +98,8 @@ export function useMapAddress(): MapAddress {
         resetScroll: false,
       }),
     keep: (now) => {
-      left = now
-      // Through the router's history, which writes with a delay: writing directly could overtake it.
+      lastMapPosition = now
+      // The router's history writes with a delay: a direct write could overtake it.
       const { pathname, href: written, state } = history.location
       const next = withAt(written, formatAt(now))
       // Keeps the rest of the history state, such as an open layer.

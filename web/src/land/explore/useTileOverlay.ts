@@ -12,7 +12,7 @@ import type { MapViewProps } from '../../map/view/mapProps.ts'
 import { VIEW_KEY } from './data.ts'
 
 /** The live changes drawn on top of the tiles. */
-interface Heard {
+interface LiveChanges {
   areas: Changes<AreaView>
   communities: Changes<Omit<CommunityView, 'mine'>>
 }
@@ -21,9 +21,9 @@ interface Heard {
  * Live changes since the tiles were made. Once the tiles contain them, tiles and list are refetched first and the changes
  * are dropped afterwards, so that nothing is missing in between.
  */
-export function useHeard(map: MapLibre | null): Heard {
-  const areas = useHeld(map, useChangedAreas())
-  const communities = useHeld(map, useChangedCommunities())
+export function useLiveChanges(map: MapLibre | null): LiveChanges {
+  const areas = useLaggingChanges(map, useChangedAreas())
+  const communities = useLaggingChanges(map, useChangedCommunities())
   useReadAgain(map)
   return { areas, communities }
 }
@@ -35,21 +35,21 @@ type Fresh = Required<Pick<MapViewProps, 'fresh' | 'freshCommunities' | 'removed
  * the filter takes it off the map as a deletion does.
  */
 export function useTileOverlay(
-  { areas, communities }: Heard,
+  { areas, communities }: LiveChanges,
   listed: readonly AreaView[],
   shown: (area: AreaView) => boolean,
 ): Fresh {
   return useMemo(() => {
     const young = youngOf(listed).filter(({ id }) => !areas.has(id))
     const changed = [...areas.values()]
-    const gone = [
+    const removedIds = [
       ...changed.filter(({ view }) => !view || !shown(view)),
       ...[...communities.values()].filter(({ view }) => view === null),
     ]
     return {
       fresh: [...young, ...changed.flatMap(({ view }) => (view && shown(view) ? view : []))],
       freshCommunities: [...communities.values()].flatMap(({ view }) => view ?? []),
-      removed: gone.map(({ id }) => id),
+      removed: removedIds.map(({ id }) => id),
     }
   }, [areas, communities, listed, shown])
 }
@@ -60,8 +60,8 @@ function youngOf(areas: readonly AreaView[]): AreaView[] {
   return areas.filter(({ dateCreated }) => dateCreated > since)
 }
 
-function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
-  const [held, setHeld] = useState(changes)
+function useLaggingChanges<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
+  const [laggingChanges, setHeld] = useState(changes)
   const before = useRef(changes)
   useEffect(() => {
     const lost = [...before.current.keys()].some((id) => !changes.has(id))
@@ -69,20 +69,20 @@ function useHeld<V>(map: MapLibre | null, changes: Changes<V>): Changes<V> {
     if (!lost || !map) return setHeld(changes)
     let late = false
     setHeld((known) => new Map([...known, ...changes]))
-    const read = refresh(map)
-    const heard = map.on('idle', () => {
-      heard.unsubscribe()
-      void read.then(() => !late && setHeld(changes))
+    const tilesRead = refresh(map)
+    const subscription = map.on('idle', () => {
+      subscription.unsubscribe()
+      void tilesRead.then(() => !late && setHeld(changes))
     })
     return () => {
       late = true
-      heard.unsubscribe()
+      subscription.unsubscribe()
     }
   }, [map, changes])
-  return held
+  return laggingChanges
 }
 
-/** After a lost connection events may be missing: refetches the tiles, and once more when they must contain the changes. */
+/** Refetches the tiles after a lost connection, since events may be missing, and once more when they must contain the changes. */
 function useReadAgain(map: MapLibre | null): void {
   const { connection } = useStatus()
   const lost = useRef(false)

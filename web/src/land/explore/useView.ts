@@ -17,13 +17,13 @@ const PAGES_UNASKED = 4
 /** The map's current content as a list: live, newest first, paged. */
 export interface View {
   bounds: Bounds | null
-  /** The view is too large for a list. */
+  /** True if the view is too large for a list. */
   far: boolean
   areas: AreaView[]
   mine: ReadonlySet<string>
-  /** A filter leaves areas out. */
+  /** True if a filter leaves areas out. */
   filtered: boolean
-  /** The map has not said yet what it shows, or the first page of it is loading. */
+  /** True until the bounds of the map are known and the first page has loaded. */
   waiting: boolean
   error: unknown
   more: boolean
@@ -37,7 +37,11 @@ interface Look {
   zoom: number
 }
 
-/** The view of a map through a filter, a function to call when it moved, and the reader's own areas. `changes`: live changes of areas. `land`: of the community that the filter names. */
+/**
+ * Returns the view of a map through a filter, a function to call when it moved, and the reader's own areas.
+ * @param changes live changes of areas
+ * @param land that of the community that the filter names
+ */
 export function useView(
   changes: Changes<AreaView>,
   filter: MapFilter,
@@ -52,11 +56,13 @@ export function useView(
   const bounds = looked?.bounds ?? null
   const { data, isSuccess, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = pages
 
-  const mine = useMemo(() => new Set(own.map(({ id }) => id)), [own])
+  const ownIds = useMemo(() => new Set(own.map(({ id }) => id)), [own])
   const areas = useMemo(() => {
-    const shown = shows(filter, mine, land)
-    return bounds && rooms ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown }) : []
-  }, [bounds, rooms, data, own, changes, filter, mine, land])
+    const isShown = shows(filter, ownIds, land)
+    return bounds && rooms
+      ? areasInView({ pages: data?.pages ?? NONE, mine: own, changes, bounds, shown: isShown })
+      : []
+  }, [bounds, rooms, data, own, changes, filter, ownIds, land])
   const ready = looked !== null && (rooms === null || (isSuccess && !isPlaceholderData))
   useEffect(() => {
     if (ready) setDataReady()
@@ -73,7 +79,7 @@ export function useView(
     bounds,
     far: looked !== null && rooms === null,
     areas,
-    mine,
+    mine: ownIds,
     filtered: countFilters(filter) > 0,
     waiting: looked === null || (rooms !== null && !data && !failure),
     error: failure,

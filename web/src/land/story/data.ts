@@ -16,7 +16,7 @@ export const stories = {
   around: read(api.feed.stories.around.query),
   /** Areas and treasures near an area, the nearest first. */
   near: list(api.feed.stories.near.query, [], { limit: NEAR_PAGE }),
-  /** For admins: those with open reports. */
+  /** The stories with open reports, for admins. */
   reported: list(api.feed.stories.reported.query, { feed: 'me' }),
 }
 

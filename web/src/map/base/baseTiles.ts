@@ -7,7 +7,7 @@ import { TileCache } from './tileCache.ts'
 const kinds = Uint8Array.from(atob(index), (character) => character.charCodeAt(0))
 // A close view requests many pieces of the same tile of the last zoom.
 const cache = new TileCache(48)
-// Registered here, where it runs before any map requests a tile again.
+// The listener is registered here, so that it runs before any map requests a tile again.
 onServerBack(() => cache.forgetFailures())
 
 /**

@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const counting = (fails = false) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const load = async (key: string) => {
-    asked.push(key)
+    requests.push(key)
     if (fails) throw new TypeError('away')
     return new ArrayBuffer(1)
   }
-  return { asked, load }
+  return { asked: requests, load }
 }
 
 test('TileCache repeats a failed load only after its delay', async () => {

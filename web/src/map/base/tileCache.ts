@@ -13,7 +13,7 @@ export class TileCache {
 
   get(key: string, load: (key: string) => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
     const tile = this.#tiles.get(key) ?? this.#load(key, load)
-    // Least recently used first.
+    // The map's order is from the least to the most recently used.
     this.#tiles.delete(key)
     this.#tiles.set(key, tile)
     const [oldest] = this.#tiles.keys()

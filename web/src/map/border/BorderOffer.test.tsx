@@ -32,13 +32,13 @@ const RESERVE: BorderView = {
 }
 const [takeBorder, offer] = [vi.fn(async () => undefined), vi.fn()]
 let answers: (Borders | number)[] = []
-let asked: string[] = []
+let requests: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
-    asked.push(input instanceof Request ? input.url : String(input))
+    requests.push(input instanceof Request ? input.url : String(input))
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     const isRefusal = typeof answer === 'number'
     return new Response(isRefusal ? '{}' : JSON.stringify(answer), {
@@ -72,7 +72,7 @@ const offerShown = () => screen.queryByRole('region', { name: words.label })
 
 test.each([[503], [429], [{ borders: [] }]])('BorderOffer shows nothing for the answer %j', async (answer) => {
   await opened(answer)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(offerShown()).toBeNull()
   expect(offer).not.toHaveBeenCalled()
 })
@@ -82,7 +82,7 @@ test('BorderOffer sends no request before the first vertex or after the second',
   const { rerender } = render(pageOf({ ring: [], closed: false }))
   rerender(pageOf({ ring: [...DOT.ring, [5.06, 53.03]], closed: false }))
   await act(() => vi.advanceTimersByTimeAsync(50))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('BorderOffer names an unnamed border by kind and size, outlines it and passes it on with its source', async () => {
@@ -128,8 +128,8 @@ test('BorderOffer repeats its request while borders are pending, fewer than ten 
   expect(offerShown()).not.toBeNull()
   cleanup()
   queryClient.clear()
-  asked = []
+  requests = []
   await opened({ borders: [], pending: true })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(asked.length).toBeLessThan(10)
+  expect(requests.length).toBeLessThan(10)
 })

@@ -22,7 +22,7 @@ interface BorderOfferProps {
 }
 
 /**
- * After the first dot: the borders around it, outlined on the map, to start from one of them instead. The next dot puts the
+ * Offers the borders around the first dot, outlined on the map, to start from one of them instead. The next dot puts the
  * offer away.
  */
 export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: BorderOfferProps) {
@@ -34,29 +34,29 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
   const [refused, setRefused] = useState<Position | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const borders = useBordersAt(first)
-  const chosen = first && refused !== first ? (borders.find(({ id }) => id === picked) ?? borders[0]) : undefined
+  const selected = first && refused !== first ? (borders.find(({ id }) => id === picked) ?? borders[0]) : undefined
   const offered = useMemo(
     () =>
-      chosen
-        ? { chosen: chosen.shape, others: borders.filter((one) => one !== chosen).map(({ shape }) => shape) }
+      selected
+        ? { chosen: selected.shape, others: borders.filter((one) => one !== selected).map(({ shape }) => shape) }
         : null,
-    [chosen, borders],
+    [selected, borders],
   )
   useEffect(() => {
     if (!offered) return
     offer(offered)
     return () => offer(null)
   }, [offered, offer])
-  if (!chosen) return null
+  if (!selected) return null
 
   const titled = (border: BorderView, text: 'one' | 'choice') =>
     t(`land.border.${text}`, { what: whatOf(border), size: size(border.hectares * HECTARE_M2) })
   const backToMap = () => map?.getCanvas().focus({ preventScroll: true })
   const take = () => {
-    void takeBorder(chosen.shape, chosen)
-    const bounds = boundsOf([chosen.shape])
+    void takeBorder(selected.shape, selected)
+    const bounds = boundsOf([selected.shape])
     if (map && bounds) fitTo(map, bounds)
-    showToast(t('land.border.used', { what: whatOf(chosen) }))
+    showToast(t('land.border.used', { what: whatOf(selected) }))
     backToMap()
   }
   const several = borders.length > 1
@@ -69,23 +69,23 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
       aria-label={t('land.border.label')}
       aria-live="polite"
     >
-      <h2 className={textClasses.heading}>{several ? t('land.border.several') : titled(chosen, 'one')}</h2>
+      <h2 className={textClasses.heading}>{several ? t('land.border.several') : titled(selected, 'one')}</h2>
       {several && (
         <div role="radiogroup" aria-label={t('land.border.several')}>
           {borders.map((border) => (
             <Row as="label" tight key={border.id} className={choiceClasses.choice}>
-              <input type="radio" name={name} checked={border === chosen} onChange={() => setPicked(border.id)} />
+              <input type="radio" name={name} checked={border === selected} onChange={() => setPicked(border.id)} />
               {titled(border, 'choice')}
             </Row>
           ))}
         </div>
       )}
       <p className={textClasses.intro}>
-        {chosen.name && isMapBorderKind(chosen.kind)
-          ? t('land.border.fromSource', { ...chosen, kind: t(`land.border.kind.${chosen.kind}`) })
-          : t('land.border.plain', { ...chosen })}
+        {selected.name && isMapBorderKind(selected.kind)
+          ? t('land.border.fromSource', { ...selected, kind: t(`land.border.kind.${selected.kind}`) })
+          : t('land.border.plain', { ...selected })}
       </p>
-      {chosen.simplified && <p className={textClasses.intro}>{t('land.border.simplified')}</p>}
+      {selected.simplified && <p className={textClasses.intro}>{t('land.border.simplified')}</p>}
       <Row gap="s">
         <Button kind="action" onClick={take}>
           {t('land.border.use')}

@@ -12,7 +12,7 @@ const NONE: Borders = { borders: [] }
 
 async function readBorders([lng, lat]: Position): Promise<Borders> {
   const answer = await ask(`/api/borders?lng=${lng.toFixed(5)}&lat=${lat.toFixed(5)}`)
-  // Without an offer one draws: no reason to fail.
+  // A failure only means that no border is offered.
   return answer.ok ? ((await answer.json()) as Borders) : NONE
 }
 

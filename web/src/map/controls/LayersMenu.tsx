@@ -8,7 +8,7 @@ import choiceClasses from '../style/choiceRow.module.css'
 import classes from './MapControls.module.css'
 import type { Bounds } from '../view/mapAddress.ts'
 import type { LayerChoice } from '../view/useLook.ts'
-import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface LayersMenuProps {
@@ -42,7 +42,7 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [open])
-  // Read while the menu is open: a map that moves closes it.
+  // Reading the map once is enough: the menu closes when the map moves.
   const isHere = !open || !aerialBounds || overlaps(map, aerialBounds)
   const ground = (aerial: boolean) => (
     <Row as="label" tight className={choiceClasses.choice}>
@@ -80,9 +80,9 @@ export function LayersMenu({ map, choice, onChoice, aerialBounds }: LayersMenuPr
             />
             {t('map.communities')}
           </Row>
-          <div className={classes.legend}>
+          <Stack ruled className={classes.legend}>
             <LevelLegend />
-          </div>
+          </Stack>
         </Box>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Bounds } from '../view/mapAddress.ts'
 import { LayersMenu } from './LayersMenu.tsx'
 import { MapButton } from './MapButton.tsx'
 import classes from './MapControls.module.css'
+import pillClasses from './pill.module.css'
 import type { MapControl } from '../view/mapProps.ts'
 import { shareView } from './shareView.ts'
 import type { LayerChoice } from '../view/useLook.ts'
@@ -18,7 +19,7 @@ interface MapControlsProps {
   onChoice(choice: LayerChoice): void
   /** The box that has aerial photos; null without any. */
   aerialBounds: Bounds | null
-  /** True while a person draws, who switches between map and photos by one press. */
+  /** True while drawing, when one press switches between map and photos. */
   isDrawing: boolean
   onShare?: (() => void) | undefined
 }
@@ -26,33 +27,33 @@ interface MapControlsProps {
 /** The column of buttons at the right edge of a map. */
 export function MapControls({ map, controls, choice, onChoice, aerialBounds, isDrawing, onShare }: MapControlsProps) {
   const { t } = useTranslation()
-  const shown = (control: MapControl) => controls.includes(control)
-  const [findMe, finding] = useMyPosition(map, shown('position'))
+  const isShown = (control: MapControl) => controls.includes(control)
+  const [findMe, finding] = useMyPosition(map, isShown('position'))
   const motion = { duration: prefersStill() ? 0 : 300 }
   return (
     <div className={classes.column}>
-      {shown('zoom') && (
+      {isShown('zoom') && (
         <div className={classes.zoom}>
           <MapButton label={t('map.zoomIn')} icon={<IconPlus />} onPress={() => map.zoomIn(motion)} />
           <MapButton label={t('map.zoomOut')} icon={<IconMinus />} onPress={() => map.zoomOut(motion)} />
         </div>
       )}
-      {shown('layers') && <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} />}
-      {shown('position') && (
+      {isShown('layers') && <LayersMenu map={map} choice={choice} onChoice={onChoice} aerialBounds={aerialBounds} />}
+      {isShown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}
-      {/* Below the round buttons, so that the hint over a phone's map never lies under it. */}
-      {shown('layers') && isDrawing && aerialBounds && (
+      {/* This button is below the round ones, so that the hint over a phone's map never lies under it. */}
+      {isShown('layers') && isDrawing && aerialBounds && (
         <button
           type="button"
-          className={classes.pill}
+          className={pillClasses.pill}
           aria-pressed={choice.aerial}
           onClick={() => onChoice({ ...choice, aerial: !choice.aerial })}
         >
           {t('map.aerial')}
         </button>
       )}
-      {shown('share') && (
+      {isShown('share') && (
         <MapButton label={t('map.share')} icon={<IconShare />} onPress={onShare ?? (() => void shareView())} />
       )}
     </div>

@@ -49,13 +49,13 @@ function useCredits(map: Map, open: boolean): Credit[][] {
   const [credits, setCredits] = useState<Credit[][]>([])
   useEffect(() => {
     if (!open) return
-    const read = () => {
+    const readCredits = () => {
       const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution)
       setCredits(parseCredits(sources.filter((line) => typeof line === 'string')))
     }
-    read()
-    const heard = map.on('styledata', read)
-    return () => heard.unsubscribe()
+    readCredits()
+    const subscription = map.on('styledata', readCredits)
+    return () => subscription.unsubscribe()
   }, [map, open])
   return credits
 }

@@ -11,7 +11,7 @@ export interface Credit {
  * is never put into the page as it is. Removes duplicate lines.
  */
 export function parseCredits(lines: readonly string[]): Credit[][] {
-  const seen = new Set<string>()
+  const seenLines = new Set<string>()
   return lines.flatMap((line) => {
     const body = new DOMParser().parseFromString(line, 'text/html').body
     const credits = [...body.childNodes].flatMap((node): Credit[] => {
@@ -19,12 +19,12 @@ export function parseCredits(lines: readonly string[]): Credit[][] {
       const href = node instanceof Element ? safeLink(node) : undefined
       return text.trim() ? [href ? { text, href } : { text }] : []
     })
-    const whole = credits
+    const lineText = credits
       .map(({ text }) => text)
       .join('')
       .trim()
-    if (!whole || seen.has(whole)) return []
-    seen.add(whole)
+    if (!lineText || seenLines.has(lineText)) return []
+    seenLines.add(lineText)
     return [credits]
   })
 }

@@ -7,12 +7,12 @@ interface Here {
 }
 
 /** The position of the device, once the person asked for it in this visit. Neither sent nor stored. */
-const here = createAtom<Here | null>(null)
+const lastPosition = createAtom<Here | null>(null)
 
-export const setMyPosition = (position: Here): void => here.set(position)
-export const useMyLastPosition = (): Here | null => useSelector(here)
+export const setMyPosition = (position: Here): void => lastPosition.set(position)
+export const useMyLastPosition = (): Here | null => useSelector(lastPosition)
 
-/** While a map shows where the device is, it follows the person: who walks while drawing sees it. Says nothing when it fails. */
+/** Follows the device while a map shows its position, so that it moves with a person who walks. Failures are ignored. */
 export function useFollowMe(on: boolean): void {
   useEffect(() => {
     if (!on) return

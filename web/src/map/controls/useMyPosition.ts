@@ -18,23 +18,23 @@ const NEAR = 13
 export function useMyPosition(map: Map, offered: boolean): [find: () => void, finding: boolean] {
   const { t } = useTranslation()
   const [finding, setFinding] = useState(false)
-  const here = useMyLastPosition()
-  const shown = offered && here !== null
-  useFollowMe(shown)
+  const position = useMyLastPosition()
+  const isShown = offered && position !== null
+  useFollowMe(isShown)
 
   const label = t('map.position.here')
   const marker = useRef<Marker>(undefined)
   useEffect(() => {
-    if (!shown) return
+    if (!isShown) return
     marker.current = new Marker({ element: dot(label) })
     return () => {
       marker.current?.remove()
       marker.current = undefined
     }
-  }, [map, shown, label])
+  }, [map, isShown, label])
   useEffect(() => {
-    if (here) marker.current?.setLngLat(here).addTo(map)
-  }, [map, shown, label, here])
+    if (position) marker.current?.setLngLat(position).addTo(map)
+  }, [map, isShown, label, position])
 
   const find = () => {
     if (finding) return

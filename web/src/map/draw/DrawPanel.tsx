@@ -45,14 +45,16 @@ export function DrawPanel({ drawing, glyph }: DrawPanelProps) {
           <Button key={tool.name} {...buttonOf(t, drawing, tool, 'panel')} kind={tool.button.kind ?? 'outline'} />
         ))}
       </Row>
-      <h2 className={`${textClasses.heading} ${classes.keysTitle}`}>{t('draw.keys.title')}</h2>
-      <Stack as="dl" gap="s" className={classes.keys}>
-        {KEYS.map((key) => (
-          <Row tight key={key}>
-            <dt>{t(`draw.keys.${key}.key`)}</dt>
-            <dd className={textClasses.quiet}>{t(`draw.keys.${key}.does`, { context: drawing.purpose })}</dd>
-          </Row>
-        ))}
+      <Stack ruled>
+        <h2 className={textClasses.heading}>{t('draw.keys.title')}</h2>
+        <Stack as="dl" gap="s" className={classes.keys}>
+          {KEYS.map((key) => (
+            <Row tight key={key}>
+              <dt>{t(`draw.keys.${key}.key`)}</dt>
+              <dd className={textClasses.quiet}>{t(`draw.keys.${key}.does`, { context: drawing.purpose })}</dd>
+            </Row>
+          ))}
+        </Stack>
       </Stack>
     </Stack>
   )

@@ -39,7 +39,7 @@ export function placeAt(map: Map, { x, y }: Point): Position {
 export function aimAt({ map, session, near }: Pick<DrawPlace, 'map' | 'session' | 'near'>, point: Point): Position {
   const { view, state } = session.get()
   if (!view.snap) return placeAt(map, point)
-  // What is added to a shape or cut from it may lie along its own border; a ring of its own may not touch it.
-  const own = state.goal ? snapLines((state.draft.others ?? []).map(({ ring }) => closedRing(ring))) : []
-  return snapAt([...near(), ...own], map, point, SNAP_REACH[view.input]) ?? placeAt(map, point)
+  // A line that adds to a shape or cuts from it may follow the shape's border; a separate ring may not touch it.
+  const ownLines = state.goal ? snapLines((state.draft.others ?? []).map(({ ring }) => closedRing(ring))) : []
+  return snapAt([...near(), ...ownLines], map, point, SNAP_REACH[view.input]) ?? placeAt(map, point)
 }

@@ -12,7 +12,7 @@ export interface Counters {
   /** Milliseconds of drawing, without longer pauses. */
   ms: number
   lastAt: number | null
-  /** At the last edit, and at the first. */
+  /** The zoom at the last edit, and at the first. */
   zoom: number
   zoomFirst: number | null
   tools: readonly DrawTool[]

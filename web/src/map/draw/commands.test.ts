@@ -17,9 +17,9 @@ const ring = () => session.get().state.draft.ring
 const state = () => session.get().state
 
 function draw(initial: Draft = EMPTY_DRAFT) {
-  const drawn = drawOnFake(initial, [], onStop)
-  ;({ on, session, commands, dropAt } = drawn)
-  return drawn.place
+  const drawing = drawOnFake(initial, [], onStop)
+  ;({ on, session, commands, dropAt } = drawing)
+  return drawing.place
 }
 const square: Position[] = [
   [4, 52],

@@ -103,7 +103,7 @@ export function createCommands(place: DrawPlace): Commands {
     return hitAt({ ring: draft.ring.slice(0, 1), closed: false }, map, centre, REACH.touch)
   }
 
-  /** The vertex just placed is under the crosshair: a second press is a slip and does not select it. */
+  /** Tells whether the vertex just placed is under the crosshair: a second press is a slip and must not select it. */
   function isEnd(hit: Hit | null): boolean {
     const { draft } = session.get().state
     return !draft.closed && hit?.kind === 'dot' && hit.index === draft.ring.length - 1

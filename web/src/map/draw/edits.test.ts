@@ -19,9 +19,9 @@ const ring = () => session.get().state.draft.ring
 const state = () => session.get().state
 
 function draw(initial: Draft = EMPTY_DRAFT, near: readonly SnapLine[] = []) {
-  const drawn = drawOnFake(initial, near, onStop)
-  ;({ session, commands, dropAt } = drawn)
-  return drawn.place
+  const drawing = drawOnFake(initial, near, onStop)
+  ;({ session, commands, dropAt } = drawing)
+  return drawing.place
 }
 const square: Position[] = [
   [4, 52],
@@ -41,14 +41,14 @@ describe('createSketch, freehand', () => {
     return { x: 400 + 150 * Math.cos(angle), y: 300 + 150 * Math.sin(angle) }
   })
   const stroke = (points: { x: number; y: number }[]) => {
-    const shown = vi.fn()
-    const sketch = createSketch(draw(), commands, shown)
+    const onShow = vi.fn()
+    const sketch = createSketch(draw(), commands, onShow)
     commands.setTool('freehand')
     if (!sketch.wants(null)) return sketch
     sketch.start(points[0]!)
     for (const point of points.slice(1)) sketch.move(point)
     sketch.end()
-    expect(shown).toHaveBeenLastCalledWith(null)
+    expect(onShow).toHaveBeenLastCalledWith(null)
     return sketch
   }
 

@@ -37,16 +37,16 @@ export type Edits = ReturnType<typeof createEdits>
 export function createEdits({ update, get, look }: DrawSession, ask: AskShapes = askShapes) {
   /** Lets the worker compute a shape, and shows it unless something else was done meanwhile. */
   const compute = async (job: ShapeJob, tool?: DrawTool, border?: BorderFacts) => {
-    const asked = get().model.history.draft
+    const sentDraft = get().model.history.draft
     look({ busy: true })
     const answer = await ask(job)
     look({ busy: false })
     const show = 'refused' in answer ? null : fromGeometry(answer.shape)
     const note: Refusal | null = 'refused' in answer ? answer.refused : answer.simplified ? 'simplified' : null
     update((model) => {
-      if (model.history.draft !== asked) return model
+      if (model.history.draft !== sentDraft) return model
       if (!show) return refuse(model, note ?? 'failed')
-      return put(model, border ? startFromBorder(show, border) : { ...show, begun: asked.begun }, note)
+      return put(model, border ? startFromBorder(show, border) : { ...show, begun: sentDraft.begun }, note)
     }, tool)
   }
 
@@ -61,7 +61,7 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     void compute(goal === 'split' ? { kind: goal, shape, line: ring } : { kind: goal, shape, ring })
   }
 
-  /** Closes the shape, or sets the reason why not; does what a line is for that changes the shape. */
+  /** Closes the shape, or sets the reason why not; applies the line when it changes a shape. */
   const finish = () => {
     if (get().view.circle) return finishCircle()
     const { draft } = get().model.history
@@ -123,21 +123,21 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
       const shape = draft.closed ? toGeometry(draft) : null
       if (shape && !get().view.busy) void compute({ kind: 'fit', shape, max })
     },
-    /** Takes a whole border in place of what is drawn, in one step, simplified where it has too many vertices. */
+    /** Replaces the drawing by a whole border, in one step, simplified where it has too many vertices. */
     takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
     /** Shows borders that could be taken over; null for none. */
     offer: (offered: Offered | null) => look({ offered }),
     /** Shows a walk on the map; null for none. */
     showWalk: (walk: WalkedLine | null) => look({ walk }),
     setTool: (tool: Way) => look({ tool, circle: null }),
-    /** The device remembers it. */
+    /** Turns snapping on or off; the device remembers it. */
     setSnap(snap: boolean) {
       keepSnap(snap)
       look({ snap })
     },
     /** Says that too little was walked. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
-    /** In metres. */
+    /** Sets the radius of the circle in metres. */
     setRadius(metres: number) {
       const { circle } = get().view
       if (circle && Number.isFinite(metres)) look({ circle: { ...circle, radius: boundedRadius(metres) } })

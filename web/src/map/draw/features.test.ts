@@ -40,12 +40,12 @@ describe('features of a drawing', () => {
   })
   it('dotFeatures marks the first vertex when it can close the line, else the selected one', () => {
     expect(rolesOf(dotFeatures(stateFor(corners), [], ALL))).toEqual(['first', 'dot', 'dot'])
-    const chosen = stateOf(select(startModel({ ring: corners, closed: true }), 1))
-    expect(rolesOf(dotFeatures(chosen, [], ALL))).toEqual(['dot', 'selected', 'dot'])
+    const selected = stateOf(select(startModel({ ring: corners, closed: true }), 1))
+    expect(rolesOf(dotFeatures(selected, [], ALL))).toEqual(['dot', 'selected', 'dot'])
   })
   it('dotFeatures leaves out vertices without space, but keeps the selected one', () => {
-    const chosen = stateOf(select(startModel({ ring: corners, closed: true }), 1))
-    expect(rolesOf(dotFeatures(chosen, [], new Set([0])))).toEqual(['dot', 'selected'])
+    const selected = stateOf(select(startModel({ ring: corners, closed: true }), 1))
+    expect(rolesOf(dotFeatures(selected, [], new Set([0])))).toEqual(['dot', 'selected'])
   })
   it('lineFeatures marks both segments of a crossing, and dotFeatures the crossing itself', () => {
     const bow = stateFor([

@@ -43,10 +43,10 @@ const point = (role: Role, coordinates: Position) => feature(role, { type: 'Poin
 /** The drawn line, the other rings of its shape, and the edges that cross. */
 export function lineFeatures({ draft, problem }: DrawState): DrawFeature[] {
   const { ring, closed, others = [] } = draft
-  const drawn = closed ? closedRing(ring) : [...ring]
+  const positions = closed ? closedRing(ring) : [...ring]
   return [
     ...others.map((other) => line('around', closedRing(other.ring))),
-    ...(drawn.length > 1 ? [line('line', drawn)] : []),
+    ...(positions.length > 1 ? [line('line', positions)] : []),
     ...(problem?.edges ?? []).map((edge) => line('bad', edge)),
   ]
 }
@@ -58,8 +58,8 @@ export function lineFeatures({ draft, problem }: DrawState): DrawFeature[] {
 export function aimFeatures({ draft, problem }: DrawState, aim: Position | null): DrawFeature[] {
   const { ring, goal } = draft
   const [first, last] = [ring[0], ring.at(-1)]
-  const whole = goal ? toGeometry(draft) : null
-  const changed = whole ? [feature('fill', whole)] : []
+  const changedShape = goal ? toGeometry(draft) : null
+  const changed = changedShape ? [feature('fill', changedShape)] : []
   if (!first || !last) return changed
   const aimed = draft.closed || !aim ? draft : { ...draft, ring: [...ring, aim] }
   const encloses = aimed.ring.length > 2 && goal !== 'split'
@@ -75,7 +75,7 @@ export function aimFeatures({ draft, problem }: DrawState, aim: Position | null)
   ]
 }
 
-/** The land of a draft; of a line that changes a shape, what it adds or cuts out. */
+/** The land of a draft, or the land that a line adds to its shape or cuts out. */
 function landFeatures(draft: DrawState['draft']): DrawFeature[] {
   if (draft.goal) {
     const role = draft.goal === 'cut' ? 'cut' : 'fill'

@@ -90,11 +90,11 @@ it('goBack and goForth restore every draft after any operations', () =>
     for (const one of all) {
       const operation = operationOn(history.draft, one)
       if (!operation) continue
-      const kept = structuredClone(history.draft)
+      const copy = structuredClone(history.draft)
       const before = history.draft
       history = perform(history, operation)
-      expect(before).toEqual(kept)
-      expect(goBack(history).draft).toEqual(kept)
+      expect(before).toEqual(copy)
+      expect(goBack(history).draft).toEqual(copy)
       drafts.push(history.draft)
     }
     for (const one of drafts.toReversed().slice(1)) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { dotsWithRoom, hitAt, midpointsOf, type Screen } from './hit.ts'
 
-// Ten pixels a degree, north up.
+// The projection has ten pixels a degree, north up.
 const screen: Screen = {
   project: ([lng, lat]) => ({ x: lng * 10, y: 0 - lat * 10 }),
   unproject: ([x, y]) => ({ lng: x / 10, lat: (0 - y) / 10 }),

@@ -49,15 +49,15 @@ export function midpointsOf(draft: Draft, screen: Screen): Midpoint[] {
 
 /** The indexes of the vertices to draw, leaving out those too close to the one before. Zoomed in, all of them. */
 export function dotsWithRoom({ ring }: Draft, screen: Screen): Set<number> {
-  const seen = new Set<number>()
+  const drawnIndexes = new Set<number>()
   let before: Point | null = null
   for (const [index, position] of ring.entries()) {
     const at = screen.project(position)
     if (before && Math.hypot(at.x - before.x, at.y - before.y) < DOT_APART) continue
-    seen.add(index)
+    drawnIndexes.add(index)
     before = at
   }
-  return seen
+  return drawnIndexes
 }
 
 /** The nearest vertex within `reach` pixels of a point, else the nearest midpoint, else null. */
@@ -70,15 +70,15 @@ export function hitAt(draft: Draft, screen: Screen, point: Point, reach: number)
 }
 
 function nearest<T extends { at: Point }>(things: T[], { x, y }: Point, reach: number): T | null {
-  let found: T | null = null
+  let best: T | null = null
   let least = reach
   for (const thing of things) {
     const distance = Math.hypot(thing.at.x - x, thing.at.y - y)
     if (distance > least) continue
-    found = thing
+    best = thing
     least = distance
   }
-  return found
+  return best
 }
 
 /**

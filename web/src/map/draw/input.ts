@@ -23,7 +23,7 @@ export function drawByHand(
   const canvas = map.getCanvas()
   const sketch = createSketch(place, commands, onStroke)
   /** The press of the pointer, with the thing under it; no hit where a drag draws. */
-  let held: { hit: Hit | null; from: Point; sketches: boolean } | null = null
+  let press: { hit: Hit | null; from: Point; sketches: boolean } | null = null
   let pinched = false
 
   const under = (point: Point) => {
@@ -31,12 +31,12 @@ export function drawByHand(
     return hitAt(state.draft, map, point, view.input === 'mouse' ? REACH.mouse : REACH.touch)
   }
   const stopHolding = () => {
-    if (held) map.dragPan.enable()
-    held = null
+    if (press) map.dragPan.enable()
+    press = null
   }
   const callOff = () => {
     session.update((model) => (model.pending ? letGo(model) : model))
-    if (held?.sketches) sketch.cancel()
+    if (press?.sketches) sketch.cancel()
     stopHolding()
   }
 
@@ -51,12 +51,12 @@ export function drawByHand(
     const sketches = event.button === 0 && sketch.wants(hit)
     if (!hit && !sketches) return
     // Capture the pointer before the map starts a drag, and so that a release outside the canvas arrives too.
-    held = { hit, from, sketches }
+    press = { hit, from, sketches }
     map.dragPan.disable()
     canvas.setPointerCapture(event.pointerId)
   }
   const onLeave = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || held) return
+    if (event.pointerType !== 'mouse' || press) return
     session.look({ aim: 'centre' })
     onAim(null)
   }
@@ -66,7 +66,7 @@ export function drawByHand(
 
   const stopListening = listenToGestures(map, {
     click(point, button) {
-      const hit = held?.hit ?? null
+      const hit = press?.hit ?? null
       stopHolding()
       if (pinched) return
       if (button === 'left') return commands.press(hit, point)
@@ -75,12 +75,12 @@ export function drawByHand(
       if (dot?.kind === 'dot') session.update((model) => remove(model, dot.index))
     },
     dragStart() {
-      if (held?.sketches && !pinched) sketch.start(held.from)
-      return held !== null && !pinched
+      if (press?.sketches && !pinched) sketch.start(press.from)
+      return press !== null && !pinched
     },
     drag(point) {
-      if (!held || pinched) return
-      const { hit, from, sketches } = held
+      if (!press || pinched) return
+      const { hit, from, sketches } = press
       if (sketches || !hit) return sketch.move(point)
       // The vertex keeps its offset to the pointer, so that it neither jumps nor hides under a finger.
       const to = aimAt(place, { x: point.x + hit.at.x - from.x, y: point.y + hit.at.y - from.y })
@@ -88,7 +88,7 @@ export function drawByHand(
       session.update((model) => hold(model, isNew ? hit.edge + 1 : hit.index, to, isNew))
     },
     dragEnd() {
-      if (held?.sketches) sketch.end()
+      if (press?.sketches) sketch.end()
       else session.update(release)
       stopHolding()
     },

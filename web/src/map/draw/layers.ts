@@ -39,8 +39,8 @@ export function putLayers(map: Map, colours: DrawColours): void {
 export const hasLayers = (map: Map): boolean => SOURCES.every((name) => map.getSource(idOf(name)) !== undefined)
 
 export function removeLayers(map: Map): void {
-  const ours = layersFor({ line: '#000', casing: '#000', bad: '#000' })
-  for (const { id } of ours) if (map.getLayer(id)) map.removeLayer(id)
+  const drawLayers = layersFor({ line: '#000', casing: '#000', bad: '#000' })
+  for (const { id } of drawLayers) if (map.getLayer(id)) map.removeLayer(id)
   for (const name of SOURCES) if (map.getSource(idOf(name))) map.removeSource(idOf(name))
   for (const image of Object.values(IMAGES)) if (map.hasImage(image)) map.removeImage(image)
 }

@@ -8,25 +8,25 @@ import { type Model, startModel } from './model.ts'
 import { stateOf } from './state.ts'
 import { hintOf } from './tools/tools.ts'
 
-const drawn = (...dots: Position[]): Model => dots.reduce(drop, startModel(EMPTY_DRAFT))
+const modelOf = (...dots: Position[]): Model => dots.reduce(drop, startModel(EMPTY_DRAFT))
 const corners: Position[] = [
   [5, 53],
   [6, 53],
   [6, 54],
   [5, 54],
 ]
-const square = close(drawn(...corners))
+const square = close(modelOf(...corners))
 const ringOf = (model: Model) => stateOf(model).draft.ring
 const hint = (model: Model, tooFar = false) => hintOf({ ...stateOf(model), tool: 'dots', circle: null, tooFar })
 
 describe('the drawing model refuses', () => {
   it("closing two vertices, with refusal 'few'", () => {
-    const model = close(drawn([5, 53], [6, 53]))
+    const model = close(modelOf([5, 53], [6, 53]))
     expect(stateOf(model)).toMatchObject({ closed: false, canClose: false, refusal: 'few' })
     expect(hint(model)).toBe('few')
   })
   it('closing a line that crosses itself, with the position of the crossing', () => {
-    const bow = drawn([5, 53], [7, 55], [7, 53], [5, 55])
+    const bow = modelOf([5, 53], [7, 55], [7, 53], [5, 55])
     expect(stateOf(bow)).toMatchObject({ canClose: false, areaM2: null, problem: { key: 'crossing', at: [6, 54] } })
     expect(stateOf(bow).problem?.edges).toEqual([
       [
@@ -41,7 +41,7 @@ describe('the drawing model refuses', () => {
     expect(stateOf(close(bow)).closed).toBe(false)
   })
   it('closing a line if only the closing edge crosses, which is no problem before', () => {
-    const trapped = drawn([0, 0], [4, 0], [4, 4], [1, 4], [1, 1], [3, 1], [3, 3])
+    const trapped = modelOf([0, 0], [4, 0], [4, 4], [1, 4], [1, 1], [3, 1], [3, 3])
     expect(stateOf(trapped)).toMatchObject({ problem: null, canClose: false, areaM2: null })
     const refused = close(trapped)
     expect(stateOf(refused)).toMatchObject({ closed: false, problem: { key: 'crossing', at: [1, 1] } })
@@ -74,8 +74,8 @@ describe('the drawing model', () => {
   it('gives each hint from the first vertex to the closed shape', () => {
     expect(hint(startModel(EMPTY_DRAFT))).toBe('start')
     expect(hint(startModel(EMPTY_DRAFT), true)).toBe('zoom')
-    expect(hint(drawn(...corners.slice(0, 2)))).toBe('next')
-    expect(hint(drawn(...corners))).toBe('closable')
+    expect(hint(modelOf(...corners.slice(0, 2)))).toBe('next')
+    expect(hint(modelOf(...corners))).toBe('closable')
     expect(hint(square)).toBe('done')
     expect(hint(square, true)).toBe('done')
     expect(stateOf(square)).toMatchObject({ vertices: 4, closed: true, canFinish: true, canClose: false })
@@ -109,7 +109,7 @@ describe('the drawing model', () => {
     expect(hint(release(crossed))).toBe('crossing')
   })
   it('opens a triangle when a vertex is removed', () => {
-    const triangle = close(drawn(...corners.slice(0, 3)))
+    const triangle = close(modelOf(...corners.slice(0, 3)))
     expect(stateOf(remove(triangle, 1))).toMatchObject({ closed: false, vertices: 2 })
   })
   it('clear removes all vertices, as one step of undo', () => {

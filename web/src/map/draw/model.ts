@@ -44,7 +44,7 @@ export const startModel = (draft: Draft): Model => ({
 export const shownDraft = ({ history, pending }: Model): Draft =>
   pending ? pending(history.draft).draft : history.draft
 
-const done = (model: Model, history: History, selected: number | null = null): Model => ({
+const applied = (model: Model, history: History, selected: number | null = null): Model => ({
   ...model,
   history,
   selected,
@@ -61,23 +61,23 @@ export function drop(model: Model, position: Position): Model {
   const { draft } = model.history
   if (draft.closed) return select(model, null)
   if (isFull(draft)) return refuse(model, 'full')
-  return done(model, perform(model.history, addVertex(position)))
+  return applied(model, perform(model.history, addVertex(position)))
 }
 
 /** Inserts a vertex between two others and selects it. */
 export function insert(model: Model, edge: number, position: Position): Model {
   if (isFull(model.history.draft)) return refuse(model, 'full')
-  return done(model, perform(model.history, insertMidpoint(edge, position)), edge + 1)
+  return applied(model, perform(model.history, insertMidpoint(edge, position)), edge + 1)
 }
 
 export const move = (model: Model, index: number, position: Position): Model =>
-  done(model, perform(model.history, moveVertex(index, position)))
+  applied(model, perform(model.history, moveVertex(index, position)))
 
 /** Deletes a vertex. A ring beside others that is left with too few goes with it. */
 export function remove(model: Model, index: number): Model {
   const { ring, closed, others = [] } = model.history.draft
   const last = closed && ring.length <= RING_MIN && others.length > 0
-  return last ? removeRing(model) : done(model, perform(model.history, deleteVertex(index)))
+  return last ? removeRing(model) : applied(model, perform(model.history, deleteVertex(index)))
 }
 
 /** Deletes the ring under the hand: a part with its holes, or a hole. */
@@ -88,11 +88,11 @@ export function removeRing(model: Model): Model {
 
 /** Takes another ring of the shape under the hand. */
 export const take = (model: Model, index: number): Model =>
-  model.history.draft.closed ? done(model, perform(model.history, takeRing(index))) : model
+  model.history.draft.closed ? applied(model, perform(model.history, takeRing(index))) : model
 
 /** Begins a line that adds land, cuts some out, or splits the shape. */
 export const begin = (model: Model, goal: Goal): Model =>
-  model.history.draft.closed ? done(model, perform(model.history, beginGoal(goal))) : model
+  model.history.draft.closed ? applied(model, perform(model.history, beginGoal(goal))) : model
 
 /** Ends such a line without an effect. */
 export function endGoal(model: Model): Model {
@@ -110,7 +110,7 @@ export function endGoal(model: Model): Model {
 
 /** Replaces the draft in one step. */
 export const put = (model: Model, draft: Draft, note: Refusal | null = null): Model => ({
-  ...done(model, perform(model.history, replaceDraft(draft))),
+  ...applied(model, perform(model.history, replaceDraft(draft))),
   refusal: note,
 })
 
@@ -125,7 +125,7 @@ export function hold(model: Model, index: number, position: Position, isNew: boo
 
 /** Ends the drag: applies the edit as one undo step. */
 export const release = (model: Model): Model =>
-  model.pending ? done(model, perform(model.history, model.pending), model.selected) : model
+  model.pending ? applied(model, perform(model.history, model.pending), model.selected) : model
 
 /** Cancels the drag (Escape or a second finger) without an edit. */
 export const letGo = (model: Model): Model => ({ ...model, pending: null, selected: null })
@@ -136,12 +136,12 @@ export function close(model: Model): Model {
   if (draft.closed) return model
   if (draft.ring.length < RING_MIN) return refuse(model, 'few')
   const problem = findClosingProblem(draft)
-  return problem ? refuse(model, problem) : done(model, perform(model.history, closeRing))
+  return problem ? refuse(model, problem) : applied(model, perform(model.history, closeRing))
 }
 
 /** Empties the draft, as one undo step. */
 export const clear = (model: Model): Model =>
-  cornersOf(model.history.draft) === 0 ? model : done(model, perform(model.history, replaceDraft(EMPTY_DRAFT)))
+  cornersOf(model.history.draft) === 0 ? model : applied(model, perform(model.history, replaceDraft(EMPTY_DRAFT)))
 
-export const undo = (model: Model): Model => done(model, goBack(model.history))
-export const redo = (model: Model): Model => done(model, goForth(model.history))
+export const undo = (model: Model): Model => applied(model, goBack(model.history))
+export const redo = (model: Model): Model => applied(model, goForth(model.history))

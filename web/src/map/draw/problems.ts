@@ -10,7 +10,7 @@ import { checkDraft } from '../operations/shape.ts'
 export interface Problem {
   key: 'crossing' | 'hole' | 'empty' | 'tooWide' | 'zigzag'
   at?: Position
-  /** The two edges that cross. */
+  /** The two edges that cross each other. */
   edges?: [Position, Position][]
 }
 
@@ -19,8 +19,8 @@ export function findProblem(draft: Draft): Problem | null {
   const { ring, closed, goal, others = [] } = draft
   if (closed && !goal && checkDraft(draft).ok) return null
   const line = closed ? closedRing(ring) : ring
-  const kept = goal ? [] : others.map((other) => closedRing(other.ring))
-  const lines = [line, ...kept]
+  const otherRings = goal ? [] : others.map((other) => closedRing(other.ring))
+  const lines = [line, ...otherRings]
   const bend = findZigzag(lines)
   if (bend) return { key: 'zigzag', at: bend }
   const segments = lines.flatMap((positions, i) => segmentsOf(positions, i))
@@ -44,6 +44,6 @@ function problemOf(result: GeometryResult): Problem | null {
   if (result.ok) return null
   const { lng, lat } = result.params ?? {}
   const at: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const named = ['hole', 'crossing', 'tooWide', 'zigzag'] as const
-  return { key: named.find((key) => key === result.key) ?? 'empty', at }
+  const namedProblems = ['hole', 'crossing', 'tooWide', 'zigzag'] as const
+  return { key: namedProblems.find((key) => key === result.key) ?? 'empty', at }
 }

@@ -45,7 +45,7 @@ describe('countEdit and analyticsOf', () => {
   it('limit all counters to the accepted ranges', () => {
     let counters = NO_EDITS
     for (let hour = 0; hour < 3000; hour++) counters = countEdit(counters, 'keyboard', 'dots', 13.27, hour * 3_600_000)
-    const sent = analyticsOf(counters, 5000, 'desk')
+    const analytics = analyticsOf(counters, 5000, 'desk')
     const expected = {
       mode: 'keyboard',
       vertices: 5000,
@@ -56,7 +56,7 @@ describe('countEdit and analyticsOf', () => {
       tools: ['dots'],
       undos: 0,
     }
-    expect(Analitics.parse(sent)).toEqual(expected)
+    expect(Analitics.parse(analytics)).toEqual(expected)
   })
   it('name the most frequent input mode and leave pauses out of the duration', () => {
     const edits = [
@@ -69,9 +69,9 @@ describe('countEdit and analyticsOf', () => {
     expect(analyticsOf(counters, 4, 'phone')).toMatchObject({ mode: 'touch', seconds: 65 })
   })
   it('keep the base map shown, cut to the accepted length', () => {
-    const seen = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
-    const sent = analyticsOf({ ...NO_EDITS, undos: 3 }, 4, 'desk', seen)
-    expect(Analitics.parse(sent)).toMatchObject({
+    const ground = { base: 'x'.repeat(300), baseVersion: '20261101', aerial: true }
+    const analytics = analyticsOf({ ...NO_EDITS, undos: 3 }, 4, 'desk', ground)
+    expect(Analitics.parse(analytics)).toMatchObject({
       base: 'x'.repeat(80),
       baseVersion: '20261101',
       aerial: true,

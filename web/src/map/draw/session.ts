@@ -20,15 +20,15 @@ export interface View {
   /** The place of the next vertex: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
   zoom: number
-  /** The map is zoomed out too far to place a vertex. */
+  /** True if the map is zoomed out too far to place a vertex. */
   tooFar: boolean
   tool: Way
   /** A circle that is not a ring yet. */
   circle: Circle | null
   walk: WalkedLine | null
-  /** Vertices are drawn to borders near them. */
+  /** True if vertices snap to borders near them. */
   snap: boolean
-  /** A shape is being computed. */
+  /** True while a shape is being computed. */
   busy: boolean
   offered: Offered | null
 }
@@ -87,30 +87,32 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
     get: snapshot.get,
     subscribe: snapshot.subscribe,
     update(change, tool) {
-      const now = snapshot.get()
-      const before = now.model
+      const current = snapshot.get()
+      const before = current.model
       const next = change(before)
       if (next === before) return
-      const { input, zoom } = now.view
+      const { input, zoom } = current.view
       const edited = next.history.draft !== before.history.draft
       const dropped = edited && next.history.draft.ring.length > before.history.draft.ring.length
       const undone = next.history.redos.length > before.history.redos.length
-      const counted = edited ? countEdit(now.counters, input, tool ?? now.view.tool, zoom, Date.now()) : now.counters
+      const counted = edited
+        ? countEdit(current.counters, input, tool ?? current.view.tool, zoom, Date.now())
+        : current.counters
       snapshot.set({
-        ...now,
+        ...current,
         model: next,
         state: stateOf(next),
         counters: { ...counted, undos: counted.undos + (undone ? 1 : 0) },
-        drops: now.drops + (dropped ? 1 : 0),
+        drops: current.drops + (dropped ? 1 : 0),
       })
       if (edited) onChange(next.history.draft)
     },
     look(view) {
-      const now = snapshot.get()
-      const before = now.view
+      const current = snapshot.get()
+      const before = current.view
       const next = { ...before, ...view }
       const same = (Object.keys(next) as (keyof View)[]).every((key) => next[key] === before[key])
-      if (!same) snapshot.set({ ...now, view: next })
+      if (!same) snapshot.set({ ...current, view: next })
     },
   }
 }

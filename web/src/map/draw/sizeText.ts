@@ -21,10 +21,10 @@ export function sizeText(
   { vertices, areaM2 }: { vertices: number; areaM2: number | null },
 ): SizeText {
   const tag = languageTag(currentLocale())
-  const whole = new Intl.NumberFormat(tag)
+  const integers = new Intl.NumberFormat(tag)
   const rough = new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 })
   return {
-    dots: t('draw.dots', { count: pluralOf(vertices), amount: whole.format(vertices) }),
+    dots: t('draw.dots', { count: pluralOf(vertices), amount: integers.format(vertices) }),
     size: areaM2 === null ? t('draw.noSize') : size(areaM2),
     pitches: areaM2 === null ? null : pitchesText(t, areaM2 / PITCH_M2, rough),
   }

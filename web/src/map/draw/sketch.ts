@@ -12,7 +12,7 @@ export interface Sketch {
   start(from: Point): void
   move(to: Point): void
   end(): void
-  /** A second finger or Escape: nothing of it stays. */
+  /** Cancels the drag, by a second finger or Escape: nothing of it stays. */
   cancel(): void
 }
 

@@ -27,20 +27,22 @@ describe('snapAt', () => {
       const nearest = (to: { x: number; y: number }) =>
         Math.min(...points.flatMap((line) => line.slice(1).map((end, i) => distanceToSegment(to, line[i]!, end))))
       const corner = Math.min(...points.flat().map(apart))
-      const found = snapAt(snapLines(borders), screen, at, within)
-      expect(found !== null).toBe(nearest(at) <= within)
-      if (!found) return
-      const to = screen.project(found)
+      const snapped = snapAt(snapLines(borders), screen, at, within)
+      expect(snapped !== null).toBe(nearest(at) <= within)
+      if (!snapped) return
+      const to = screen.project(snapped)
       expect(nearest(to)).toBeLessThan(ROUNDED)
       expect(apart(to)).toBeCloseTo(corner <= within ? corner : nearest(at), 2)
     }))
 
   it('returns a snapped position again for that position', () =>
     holds([lines, point, reach], (borders, at, within) => {
-      const known = snapLines(borders)
-      const found = snapAt(known, screen, at, within)
-      if (!found) return
-      const again = snapAt(known, screen, screen.project(found), ROUNDED)
-      expect(again && Math.hypot(again[0] - found[0], again[1] - found[1])).toBeLessThan(ROUNDED / 1000)
+      const lines = snapLines(borders)
+      const snapped = snapAt(lines, screen, at, within)
+      if (!snapped) return
+      const snappedAgain = snapAt(lines, screen, screen.project(snapped), ROUNDED)
+      expect(snappedAgain && Math.hypot(snappedAgain[0] - snapped[0], snappedAgain[1] - snapped[1])).toBeLessThan(
+        ROUNDED / 1000,
+      )
     }))
 })

@@ -3,7 +3,7 @@ import { positionAt } from '../operations/operations.ts'
 import { nearestOnSegment } from '@fieldfare/shared/geo/plane.ts'
 import type { Point, Screen } from './hit.ts'
 
-/** Pixels within which a vertex is drawn to a border: half of what presses it. */
+/** Pixels within which a vertex snaps to a border: half of its hit radius. */
 export const SNAP_REACH = { touch: 16, mouse: 10, keyboard: 12 } as const
 
 /** A border to draw along: a closed line in degrees, and the box around it: west, south, east, north. */
@@ -74,6 +74,6 @@ export function keepSnap(snap: boolean): void {
   try {
     localStorage.setItem(KEY, snap ? 'on' : 'off')
   } catch {
-    // A device that keeps nothing asks again next time.
+    // Storage is forbidden: the choice lasts until the page is left.
   }
 }

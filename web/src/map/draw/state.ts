@@ -15,7 +15,7 @@ export type Way = Exclude<(typeof DRAW_TOOLS)[number], 'border' | 'file'>
 export interface DrawState {
   /** The draft to show, including a drag in progress. */
   draft: Draft
-  /** Of all rings. */
+  /** The number of vertices of all rings. */
   vertices: number
   closed: boolean
   /** The purpose of the line under the hand, when it changes a shape that is there. */
@@ -32,9 +32,9 @@ export interface DrawState {
   refusal: Refusal | null
   canUndo: boolean
   canRedo: boolean
-  /** The shape is open and can be closed: a press on the first vertex does. A splitting line can split. */
+  /** True if the shape is open and can be closed by a press on the first vertex, or if a splitting line can split. */
   canClose: boolean
-  /** The shape is closed and valid. */
+  /** True if the shape is closed and valid. */
   canFinish: boolean
 }
 

@@ -38,8 +38,8 @@ export function drawOnFake(initial: Draft = EMPTY_DRAFT, near: readonly SnapLine
   const place: DrawPlace = { map: on.map, session, near: () => near, ask, minZoom: () => 9, inset: () => ({}), onStop }
   const commands = createCommands(place)
   const dropAt = (...places: Position[]) => {
-    for (const one of places) {
-      on.look(one)
+    for (const place of places) {
+      on.look(place)
       commands.dropAtCentre()
     }
   }

@@ -6,7 +6,7 @@ import { useLyingPhone, usePhone } from '../../platform/ui/layout/usePhone.ts'
 import type { MapControl, MapViewProps } from '../view/mapProps.ts'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
-/** Fingers zoom by pinching. */
+/** The controls of a touch screen, without zoom buttons: fingers pinch. */
 const TOUCH_CONTROLS: readonly MapControl[] = ['layers', 'position']
 
 /** The map of a screen on which one draws, once it has loaded, with the props that all of them have. */

@@ -8,7 +8,7 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { borderOrigin } from '../operations/borderOrigin.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Around, withAround } from '../operations/shape.ts'
-import { attachDrawing, type Attached } from './attach.ts'
+import { attachDrawing, type Attached } from './attachDrawing.ts'
 import { DRAW_ZOOM_MIN } from './aim.ts'
 import { type DrawAnalytics, analyticsOf } from './analytics.ts'
 import { createEdits } from './edits.ts'
@@ -106,11 +106,11 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
 
   useEffect(() => {
     if (!map) return
-    const drawn = attachTo(map)
-    attached.current = drawn
+    const attachment = attachTo(map)
+    attached.current = attachment
     return () => {
       attached.current = null
-      drawn.detach()
+      attachment.detach()
     }
   }, [map])
 
@@ -126,7 +126,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     return {
       ...edits,
       close: () => (attached.current?.commands ?? edits).close(),
-      // These need the map; before it has loaded they do nothing.
+      // These commands need the map; before it has loaded they do nothing.
       dropAtCentre: () => attached.current?.commands.dropAtCentre(),
       escape: () => attached.current?.commands.escape(),
       zoomToDraw: () => attached.current?.commands.zoomToDraw(),

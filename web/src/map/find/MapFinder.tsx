@@ -40,8 +40,8 @@ export function MapFinder({ map, until }: MapFinderProps) {
 /** The finder of a map on a page: a field above it. The marker is for the map. */
 export function useMapFinder(map: Map | null, until: unknown) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<{ found: Found; until: unknown } | null>(null)
-  const found = shown && shown.until === until ? shown.found : null
+  const [marked, setMarked] = useState<{ found: Found; until: unknown } | null>(null)
+  const found = marked && marked.until === until ? marked.found : null
   return {
     props: {
       label: t('search.label'),
@@ -50,9 +50,9 @@ export function useMapFinder(map: Map | null, until: unknown) {
       getNear: () => map && near(map),
       onChoose: (next: Found) => {
         if (!map) return
-        setShown({ found: next, until })
+        setMarked({ found: next, until })
         showFound(map, next)
-        // What follows is done on the map.
+        // The next action is on the map.
         map.getCanvas().focus({ preventScroll: true })
       },
     },

@@ -4,7 +4,7 @@ import { boundsAt } from '../view/fit.ts'
 import { foundPosition } from './foundPosition.ts'
 
 const size = { width: 390, height: 700 }
-const found = (rest: Partial<FoundPlace>) => ({
+const resultOf = (rest: Partial<FoundPlace>) => ({
   key: 'a',
   name: 'De Slufter',
   place: {
@@ -20,8 +20,8 @@ const found = (rest: Partial<FoundPlace>) => ({
 })
 
 test('foundPosition chooses the zoom by kind for a place without an extent', () => {
-  expect(foundPosition(found({}), size)).toEqual({ lng: 4.797, lat: 53.135, zoom: 13 })
-  expect(foundPosition(found({ kind: 'address' }), size).zoom).toBe(17)
+  expect(foundPosition(resultOf({}), size)).toEqual({ lng: 4.797, lat: 53.135, zoom: 13 })
+  expect(foundPosition(resultOf({ kind: 'address' }), size).zoom).toBe(17)
 })
 
 test.each([
@@ -29,14 +29,14 @@ test.each([
   ['a country', [3.3, 50.7, 7.2, 53.6]],
   ['a long road', [4.7, 53.05, 4.9, 53.051]],
 ] as const)('foundPosition shows %s whole and fills the map with it', (_what, [west, south, east, north]) => {
-  const at = foundPosition(found({ extent: [west, south, east, north] }), size)
+  const at = foundPosition(resultOf({ extent: [west, south, east, north] }), size)
   const [w, s, e, n] = boundsAt(at, size.width, size.height)
   expect([w < west, s < south, e > east, n > north]).toEqual([true, true, true, true])
   expect(Math.max((east - west) / (e - w), (north - south) / (n - s))).toBeGreaterThan(0.6)
 })
 
 test('foundPosition limits the zoom for an extent of a single point', () => {
-  expect(foundPosition(found({ extent: [4.8, 53, 4.8, 53] }), size)).toMatchObject({ zoom: 17, lng: 4.8 })
+  expect(foundPosition(resultOf({ extent: [4.8, 53, 4.8, 53] }), size)).toMatchObject({ zoom: 17, lng: 4.8 })
 })
 
 test('foundPosition centres a community on its bounding box', () => {

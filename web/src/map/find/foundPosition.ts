@@ -20,9 +20,9 @@ const ZOOMS: Record<PlaceKind, number> = {
   water: 13,
   spot: 16,
 }
-/** Closer, a house fills the screen. */
+/** The highest zoom: closer, a house fills the screen. */
 const CLOSEST = 17
-/** Pixels around what is shown. */
+/** Pixels around the result. */
 const AROUND = 56
 const TILE_PX = 512
 

@@ -20,7 +20,7 @@ export function useFileDialog(label: string, onFile: (file: File) => void): { as
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
         if (file) onFile(file)
-        // The same file can be chosen again.
+        // Without a reset, the browser reports no change when the same file is chosen again.
         currentTarget.value = ''
       }}
     />

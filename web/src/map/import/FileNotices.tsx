@@ -53,7 +53,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
             .filter(Boolean)
             .join(' ')}
         </summary>
-        {/* Two hundred projections: made for those who look. */}
+        {/* The list of two hundred projections is rendered only once it is opened. */}
         {changing && (
           <ProjectionField
             likely={[]}
@@ -72,7 +72,7 @@ export function FileNotices({ report, options, onChange }: FileNoticesProps) {
 }
 
 interface ProjectionFieldProps extends Pick<ProjectionWanted, 'likely'> {
-  /** The code of the chosen one; empty for what the file says. */
+  /** The code of the chosen projection; empty for that of the file. */
   value: string
   onChange: (code: string) => void
 }
@@ -82,8 +82,8 @@ export function ProjectionField({ likely, value, onChange }: ProjectionFieldProp
   const { t } = useTranslation()
   const fits = new Set(likely)
   const best = likely.flatMap((code) => PROJECTIONS.find((one) => one.code === code) ?? [])
-  const rest = PROJECTIONS.filter(({ code }) => !fits.has(code))
-  const options = (list: typeof rest) =>
+  const otherProjections = PROJECTIONS.filter(({ code }) => !fits.has(code))
+  const options = (list: typeof otherProjections) =>
     list.map(({ code, name }) => (
       <option key={code} value={code}>
         {`${name} (${code})`}
@@ -97,7 +97,7 @@ export function ProjectionField({ likely, value, onChange }: ProjectionFieldProp
     >
       <option value="">{t('fromFile.projection.auto')}</option>
       {best.length > 0 && <optgroup label={t('fromFile.projection.likely')}>{options(best)}</optgroup>}
-      <optgroup label={t('fromFile.projection.others')}>{options(rest)}</optgroup>
+      <optgroup label={t('fromFile.projection.others')}>{options(otherProjections)}</optgroup>
     </SelectField>
   )
 }

@@ -67,40 +67,40 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
   const frame = useRef<HTMLDivElement>(null)
   const file = useShapeFile(takeChosenFile)
   const { state } = file
-  const open = state.is === 'open' ? state : null
+  const openState = state.is === 'open' ? state : null
   const dialog = useFileDialog(t('fromFile.file.choose'), file.open)
   const over = useFileDrop(file.open, !asked)
   const [map, setMap] = useState<Map | null>(null)
   const [bounds, setBounds] = useState<Bounds | null>(null)
   const [unchosen, setUnchosen] = useState(false)
-  const rows = useShapeRows(open, bounds)
+  const rows = useShapeRows(openState, bounds)
   const { chosen } = rows
   useStepFocus(frame, asked ? 'asked' : state.is)
-  const report = open?.report
+  const report = openState?.report
   useEffect(() => {
     if (map && report) fitTo(map, [...report.box])
   }, [map, report])
 
-  const shown = useMapShapes(rows.rows, chosen, level ?? NO_LEVEL, Boolean(asked))
+  const mapShapes = useMapShapes(rows.rows, chosen, level ?? NO_LEVEL, Boolean(asked))
   const back = { label: t('app.word.back'), onPress: onBack }
   const step = (): FileStep => {
     if (asked) return asked
-    if (open)
+    if (openState)
       return {
         title,
-        hint: open.report.total > 1 && t('fromFile.choose.hint'),
+        hint: openState.report.total > 1 && t('fromFile.choose.hint'),
         next: nextOf(chosen.length),
         onNext: () => {
           setUnchosen(chosen.length === 0)
-          if (chosen.length > 0) onNext(chosen, open.reader)
+          if (chosen.length > 0) onNext(chosen, openState.reader)
         },
         why: unchosen && chosen.length === 0 ? t('fromFile.choose.missing') : why,
         back,
         later: { label: t('fromFile.file.other'), onPress: dialog.ask },
         body: (
           <Stack gap="l">
-            <FileNotices report={open.report} options={file.options} onChange={file.change} />
-            <ShapeList file={open.name} rows={rows} all={open.report.total} />
+            <FileNotices report={openState.report} options={file.options} onChange={file.change} />
+            <ShapeList file={openState.name} rows={rows} all={openState.report.total} />
           </Stack>
         ),
       }
@@ -129,12 +129,12 @@ export function FromFileScreen({ at, level, title, nextOf, onNext, why, onBack, 
           at={at}
           styleUrl={config?.mapStyleUrl}
           everyone={false}
-          {...shown}
+          {...mapShapes}
           controls={phone ? NO_CONTROLS : CONTROLS}
           onPick={({ areas: [first] }) => first && !asked && rows.toggle(Number(first.id))}
           onMove={(_, seen) => setBounds(seen)}
-          onReady={(made) => {
-            setMap(made)
+          onReady={(createdMap) => {
+            setMap(createdMap)
             return () => setMap(null)
           }}
         />
@@ -164,8 +164,8 @@ function useMapShapes(rows: readonly ShapeRow[], chosen: readonly ShapeRow[], le
   return useMemo(() => {
     const isChosen = new Set(chosen.map(({ index }) => index))
     const onMap = ({ index, outline, name }: ShapeRow) => ({ id: String(index), geometry: outline, title: name, level })
-    const others = alone ? [] : rows.filter(({ index }) => !isChosen.has(index))
-    return { mine: chosen.map(onMap), fresh: others.map(onMap) }
+    const unchosen = alone ? [] : rows.filter(({ index }) => !isChosen.has(index))
+    return { mine: chosen.map(onMap), fresh: unchosen.map(onMap) }
   }, [rows, chosen, level, alone])
 }
 

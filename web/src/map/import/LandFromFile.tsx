@@ -29,9 +29,9 @@ export function LandFromFile({ kind, draftKey, draftOf, toWizard }: LandFromFile
         const use = async () => {
           const united = await reader.unite(chosen.map(({ index }) => index))
           if (!united) return setWhy(t('fromFile.error.unite'))
-          const known = await findDraft(kind, draftKey).catch(logError)
-          const content = { ...draftOf(known?.content ?? {}), shape: fromGeometry(united.geometry) }
-          // Until the page is left, the draft opens even if the device has no room for it.
+          const stored = await findDraft(kind, draftKey).catch(logError)
+          const content = { ...draftOf(stored?.content ?? {}), shape: fromGeometry(united.geometry) }
+          // The draft opens even if the device has no room for it, until the page is left.
           await keepDraft(kind, draftKey, content, 'draw').catch(logError)
           if (united.simplified) showToast(t('fromFile.land.simplified'))
           await toWizard()

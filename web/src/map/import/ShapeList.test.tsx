@@ -30,9 +30,9 @@ function Sample({ reader, report }: { reader: ShapeReader; report: FileReport })
 }
 
 async function show(shapes: SampleShape[]) {
-  const open = await read(geoJson(shapes))
-  const report = open.shape({}, () => {}) as FileReport
-  const reader = { rows: async (query: Parameters<typeof open.rows>[0]) => open.rows(query) } as ShapeReader
+  const openFile = await read(geoJson(shapes))
+  const report = openFile.shape({}, () => {}) as FileReport
+  const reader = { rows: async (query: Parameters<typeof openFile.rows>[0]) => openFile.rows(query) } as ShapeReader
   render(<Sample reader={reader} report={report} />)
   await screen.findAllByRole('checkbox')
 }
@@ -75,8 +75,8 @@ test('ShapeList searches by name and keeps the selection', async () => {
 })
 
 test('FileNotices renders the list of projections only once its section is opened', async () => {
-  const open = await read(geoJson(many(1)))
-  const report = open.shape({}, () => {}) as FileReport
+  const openFile = await read(geoJson(many(1)))
+  const report = openFile.shape({}, () => {}) as FileReport
   const { container } = render(<FileNotices report={report} options={{}} onChange={() => {}} />)
   expect(container.querySelectorAll('option')).toHaveLength(0)
   const details = container.querySelector('details')!

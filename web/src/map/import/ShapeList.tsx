@@ -11,7 +11,7 @@ import type { ShapeRows } from './useShapeRows.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Above so many shapes a list is searched. */
+/** The number of shapes above which the list has a search field. */
 const SEARCHED = 8
 
 /** The shapes of a file with a box for each. */

@@ -1,11 +1,11 @@
 /** The file that was chosen or dropped on another page, until the page that reads it takes it. */
-let chosen: File | null = null
+let chosenFile: File | null = null
 
-export const keepChosenFile = (file: File): void => void (chosen = file)
+export const keepChosenFile = (file: File): void => void (chosenFile = file)
 
 /** The file, once. Null after a reload: a browser does not let pages keep files. */
 export function takeChosenFile(): File | null {
-  const file = chosen
-  chosen = null
+  const file = chosenFile
+  chosenFile = null
   return file
 }

@@ -36,61 +36,61 @@ export function useShapeRows(
 ): ShapeRows {
   const { reader, report } = open ?? { reader: null, report: null }
   const [search, setSearch] = useState('')
-  const [here, setHere] = useState(false)
+  const [inView, setInView] = useState(false)
   const [page, setPage] = useState(NO_ROWS)
-  const [chosen, setChosen] = useState<readonly ShapeRow[]>([])
-  const [shown, setShown] = useState(report)
-  const words = useSettled(search, CALM_MS)
-  const within = here && bounds ? bounds.join(' ') : ''
+  const [chosenRows, setChosenRows] = useState<readonly ShapeRow[]>([])
+  const [shownReport, setShownReport] = useState(report)
+  const query = useSettled(search, CALM_MS)
+  const within = inView && bounds ? bounds.join(' ') : ''
 
-  // Another file, or the same one in another place: nothing of it is chosen.
-  if (shown !== report) {
-    setShown(report)
+  // Another file, or the same one at another place, starts without a selection.
+  if (shownReport !== report) {
+    setShownReport(report)
     setPage(NO_ROWS)
-    setChosen([])
+    setChosenRows([])
     setSearch('')
-    setHere(false)
+    setInView(false)
   }
 
   useEffect(() => {
     let late = false
-    reader?.rows(queryOf(words, within, 0)).then(
-      (found) => {
+    reader?.rows(queryOf(query, within, 0)).then(
+      (page) => {
         if (late) return
-        setPage(found)
-        if (report?.total === 1) setChosen(found.rows)
+        setPage(page)
+        if (report?.total === 1) setChosenRows(page.rows)
       },
       () => undefined,
     )
     return () => {
       late = true
     }
-  }, [reader, report, words, within])
+  }, [reader, report, query, within])
 
   return {
     rows: page.rows,
     search,
     onSearch: setSearch,
-    here,
-    onHere: setHere,
+    here: inView,
+    onHere: setInView,
     more:
       reader && page.rows.length < page.total
         ? () => {
-            reader.rows(queryOf(words, within, page.rows.length)).then(
+            reader.rows(queryOf(query, within, page.rows.length)).then(
               ({ rows }) => setPage((now) => ({ ...now, rows: [...now.rows, ...rows] })),
               () => undefined,
             )
           }
         : undefined,
-    chosen,
+    chosen: chosenRows,
     toggle: (index) =>
-      setChosen((now) => {
+      setChosenRows((now) => {
         if (now.some((row) => row.index === index)) return now.filter((row) => row.index !== index)
         const row = page.rows.find((one) => one.index === index)
         return row && now.length < CHOSEN_MAX ? [...now, row] : now
       }),
-    chooseAll: () => setChosen(page.rows.slice(0, CHOSEN_MAX)),
-    chooseNone: () => setChosen([]),
-    full: chosen.length >= CHOSEN_MAX,
+    chooseAll: () => setChosenRows(page.rows.slice(0, CHOSEN_MAX)),
+    chooseNone: () => setChosenRows([]),
+    full: chosenRows.length >= CHOSEN_MAX,
   }
 }

@@ -19,7 +19,7 @@ export function borderOrigin(draft: Draft): KeptBorder | undefined {
   return { source: cut(source), id: cut(id), licence: cut(licence), dated, changed: digestOf(draft) !== digest }
 }
 
-/** The same for the same vertices, whichever ring is under the hand: a sum over all of them. */
+/** Returns a digest of the vertices, a sum over all of them: it does not depend on the ring under the hand. */
 function digestOf({ ring, others = [] }: Draft): number {
   const positions = [ring, ...others.map((other) => other.ring)].flat()
   return positions.reduce((sum, position) => (sum + mixed(position)) % 2 ** 32, 0)

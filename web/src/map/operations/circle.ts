@@ -7,7 +7,7 @@ const RAD = Math.PI / 180
 /** Metres: smaller is hard to see, larger is no place that anybody looks after. */
 export const RADIUS_MIN = 5
 export const RADIUS_MAX = 200_000
-/** With so many vertices the surface is within 0.2% of a true circle's. */
+/** The number of vertices of a circle, with which the surface is within 0.2% of a true circle's. */
 const CORNERS = 60
 
 export interface Circle {

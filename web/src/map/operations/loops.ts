@@ -2,7 +2,7 @@ import { findCrossing, same, segmentsOf } from '@fieldfare/shared/geo/crossing.t
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { positionAt } from './operations.ts'
 
-/** A hand makes a few loops; a line with more is a scribble, and its crossings are marked instead. */
+/** The most loops to remove: a line with more is a scribble, and its crossings are marked instead. */
 const LOOPS_MAX = 200
 
 /**
@@ -10,23 +10,24 @@ const LOOPS_MAX = 200
  * a little beyond its beginning. Positions in degrees; `closed` lines do not repeat their first position.
  */
 export function withoutLoops(line: readonly Position[], closed: boolean): Position[] {
-  let kept = line.filter((position, i) => i === 0 || !same(position, line[i - 1]!))
+  let remaining = line.filter((position, i) => i === 0 || !same(position, line[i - 1]!))
   for (let round = 0; round < LOOPS_MAX; round++) {
-    if (closed && kept.length > 1 && same(kept[0]!, kept.at(-1)!)) kept = kept.slice(0, -1)
-    const way = closed && kept[0] ? [...kept, kept[0]] : kept
+    if (closed && remaining.length > 1 && same(remaining[0]!, remaining.at(-1)!)) remaining = remaining.slice(0, -1)
+    const way = closed && remaining[0] ? [...remaining, remaining[0]] : remaining
     const crossing = findCrossing(segmentsOf(way))
     if (!crossing) break
     const at = positionAt(...crossing.at)
     // The loop is what lies between the two stretches; around it, the rest.
-    const loop = kept.slice(crossing.first + 1, crossing.second + 1)
-    const rest = [...kept.slice(0, crossing.first + 1), at, ...kept.slice(crossing.second + 1)]
-    const next = closed && lengthOf([at, ...loop, at]) > lengthOf([...rest, rest[0]!]) ? [at, ...loop] : rest
-    kept = next.filter((position, i) => i === 0 || !same(position, next[i - 1]!))
+    const loop = remaining.slice(crossing.first + 1, crossing.second + 1)
+    const withoutLoop = [...remaining.slice(0, crossing.first + 1), at, ...remaining.slice(crossing.second + 1)]
+    const next =
+      closed && lengthOf([at, ...loop, at]) > lengthOf([...withoutLoop, withoutLoop[0]!]) ? [at, ...loop] : withoutLoop
+    remaining = next.filter((position, i) => i === 0 || !same(position, next[i - 1]!))
   }
-  return kept
+  return remaining
 }
 
-/** In degrees, which is enough to compare two ways of one line. */
+/** Returns the length in degrees, which is enough to compare two stretches of one line. */
 function lengthOf(line: readonly Position[]): number {
   let length = 0
   for (let i = 1; i < line.length; i++)

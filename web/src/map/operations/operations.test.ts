@@ -62,13 +62,13 @@ describe('operations', () => {
     ['openRing opens a ring', openRing, triangle, line],
     ['replaceDraft replaces the draft', replaceDraft(EMPTY_DRAFT), triangle, EMPTY_DRAFT],
   ])('%s, with undo and redo', (_, operation, before, after) => {
-    const kept = structuredClone(before)
-    const done = operation(before)
-    expect(done.draft).toEqual(after)
-    const undone = done.undo(done.draft)
-    expect(undone.draft).toEqual(kept)
+    const copy = structuredClone(before)
+    const result = operation(before)
+    expect(result.draft).toEqual(after)
+    const undone = result.undo(result.draft)
+    expect(undone.draft).toEqual(copy)
     expect(undone.undo(undone.draft).draft).toEqual(after)
-    expect(before).toEqual(kept)
+    expect(before).toEqual(copy)
   })
 })
 

@@ -111,8 +111,8 @@ export const takeRing =
     const { ring, hole, others = [] } = draft
     const next = others[index]
     if (!next) throw new RangeError(`no ring ${index} among ${others.length}`)
-    const rest = others.with(index, { ring, hole: hole ?? false })
-    return { draft: { ...draft, ring: next.ring, hole: next.hole, others: rest }, undo: takeRing(index) }
+    const otherRings = others.with(index, { ring, hole: hole ?? false })
+    return { draft: { ...draft, ring: next.ring, hole: next.hole, others: otherRings }, undo: takeRing(index) }
   }
 
 /**
@@ -123,8 +123,8 @@ export const beginGoal =
   (goal: Goal): Operation =>
   (draft) => {
     if (!draft.closed) throw new RangeError('an open ring is no shape to change')
-    const whole = [{ ring: draft.ring, hole: draft.hole ?? false }, ...(draft.others ?? [])]
-    return { draft: { ring: [], closed: false, others: whole, goal, begun: draft.begun }, undo: replaceDraft(draft) }
+    const rings = [{ ring: draft.ring, hole: draft.hole ?? false }, ...(draft.others ?? [])]
+    return { draft: { ring: [], closed: false, others: rings, goal, begun: draft.begun }, undo: replaceDraft(draft) }
   }
 
 /** The vertices of all rings of a draft. */
@@ -132,7 +132,7 @@ export const cornersOf = ({ ring, others = [] }: Draft): number =>
   others.reduce((count, other) => count + other.ring.length, ring.length)
 
 /**
- * A position as it is stored: 7 decimals of a degree (about 1 cm), longitude within one world however often the map was
+ * Rounds a position as it is stored: 7 decimals of a degree (about 1 cm), longitude within one world however often the map was
  * turned around, latitude within the map.
  */
 export function positionAt(lng: number, lat: number): Position {

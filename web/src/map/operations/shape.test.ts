@@ -105,19 +105,19 @@ describe('keepFinding', () => {
   const draft = () => fromGeometry({ type: 'Polygon', coordinates: [square(5, 53, 1)] })
 
   it('makes checkDraft return the stored refusal, while surfaceOf still measures', () => {
-    const drawn = draft()
-    keepFinding(drawn, toGeometry(drawn)!, { ok: false, key: 'crossing' })
-    expect(checkDraft(drawn)).toEqual({ ok: false, key: 'crossing' })
-    expect(surfaceOf(drawn)).toBeCloseTo(surfaceOf(draft())!)
+    const sample = draft()
+    keepFinding(sample, toGeometry(sample)!, { ok: false, key: 'crossing' })
+    expect(checkDraft(sample)).toEqual({ ok: false, key: 'crossing' })
+    expect(surfaceOf(sample)).toBeCloseTo(surfaceOf(draft())!)
   })
   it('makes checkDraft and surfaceOf return the stored shape and size', () => {
-    const drawn = draft()
-    const geometry = toGeometry(drawn)!
-    keepFinding(drawn, geometry, { ok: true, m2: 1234 })
-    expect(checkDraft(drawn)).toEqual({ ok: true, geometry, m2: 1234 })
-    expect(toGeometry(drawn)).toBe(geometry)
-    expect(surfaceOf(drawn)).toBe(1234)
-    expect(surfaceOf({ ...drawn })).toBe(geodesicArea(geometry))
+    const sample = draft()
+    const geometry = toGeometry(sample)!
+    keepFinding(sample, geometry, { ok: true, m2: 1234 })
+    expect(checkDraft(sample)).toEqual({ ok: true, geometry, m2: 1234 })
+    expect(toGeometry(sample)).toBe(geometry)
+    expect(surfaceOf(sample)).toBe(1234)
+    expect(surfaceOf({ ...sample })).toBe(geodesicArea(geometry))
   })
   it('surfaceOf returns null for a draft without a shape', () => {
     expect(surfaceOf({ ring: [[5, 53]], closed: false })).toBeNull()
@@ -137,10 +137,10 @@ describe('fromGeometry, for any shape', () => {
       for (const shape of [coast, { type: 'MultiPolygon', coordinates } satisfies AreaShape]) {
         for (const part of partsOfShape(shape).keys()) {
           const draft = fromGeometry(shape, part)
-          const again = toGeometry(draft)
-          expect(checkGeometry(again).ok).toBe(true)
-          expect(again && geodesicArea(again) / geodesicArea(shape)).toBeCloseTo(1, 12)
-          expect(again && countCorners(again)).toBe(countCorners(shape))
+          const shapeAgain = toGeometry(draft)
+          expect(checkGeometry(shapeAgain).ok).toBe(true)
+          expect(shapeAgain && geodesicArea(shapeAgain) / geodesicArea(shape)).toBeCloseTo(1, 12)
+          expect(shapeAgain && countCorners(shapeAgain)).toBe(countCorners(shape))
         }
       }
     }))

@@ -21,8 +21,8 @@ export interface Around {
  * closed by a straight line; one that is still to change the shape is left out. Null for fewer than three dots.
  */
 export function toGeometry(draft: Draft): AreaShape | null {
-  const known = checked.get(draft)
-  if (known?.ok) return known.geometry
+  const result = checked.get(draft)
+  if (result?.ok) return result.geometry
   const others = draft.others ?? []
   if (!draft.goal && draft.ring.length < RING_MIN) return null
   return shapeOfRings(draft.goal ? others : [{ ring: draft.ring, hole: draft.hole ?? false }, ...others])
@@ -31,7 +31,7 @@ export function toGeometry(draft: Draft): AreaShape | null {
 /** The result of a check, without the shape that was checked. */
 export type Finding = { ok: true; m2: number } | GeometryIssue
 
-/** Drafts are not changed once they are made. */
+/** The results by draft, which hold since drafts are immutable. */
 const checked = new WeakMap<Draft, GeometryResult>()
 
 /** Takes what was found elsewhere in `toGeometry` of a draft: `checkDraft` does not look again. */
@@ -43,8 +43,8 @@ export const keepFinding = (draft: Draft, geometry: AreaShape, finding: Finding)
  * takes tens of milliseconds.
  */
 export function checkDraft(draft: Draft): GeometryResult {
-  const known = checked.get(draft)
-  if (known) return known
+  const cached = checked.get(draft)
+  if (cached) return cached
   const result = checkGeometry(toGeometry(draft))
   checked.set(draft, result)
   return result
@@ -52,8 +52,8 @@ export function checkDraft(draft: Draft): GeometryResult {
 
 /** Square metres of `toGeometry` of a draft; null where that is null. */
 export function surfaceOf(draft: Draft): number | null {
-  const known = checked.get(draft)
-  if (known?.ok) return known.m2
+  const result = checked.get(draft)
+  if (result?.ok) return result.m2
   const shape = toGeometry(draft)
   return shape && geodesicArea(shape)
 }
@@ -70,8 +70,8 @@ export function fromGeometry(shape: AreaShape, part = largestPart(shape)): Draft
 export function withoutRing(draft: Draft): Draft {
   const others = draft.others ?? []
   const inside = others.filter(({ ring, hole }) => hole && ring[0] && sideOfRing(ring[0], closedRing(draft.ring)) > 0)
-  const left = shapeOfRings(draft.hole ? others : others.filter((other) => !inside.includes(other)))
-  return left ? { ...fromGeometry(left), begun: draft.begun } : EMPTY_DRAFT
+  const remaining = shapeOfRings(draft.hole ? others : others.filter((other) => !inside.includes(other)))
+  return remaining ? { ...fromGeometry(remaining), begun: draft.begun } : EMPTY_DRAFT
 }
 
 const wholes = new WeakMap<Draft, { around: Around; whole: Draft }>()
@@ -79,8 +79,8 @@ const wholes = new WeakMap<Draft, { around: Around; whole: Draft }>()
 /** The draft with the other rings of the shape it belongs to, unless it names them itself; the same one for the same two. */
 export function withAround(draft: Draft, around: Around | null | undefined): Draft {
   if (draft.others || !around) return draft
-  const known = wholes.get(draft)
-  if (known?.around === around) return known.whole
+  const cached = wholes.get(draft)
+  if (cached?.around === around) return cached.whole
   const others = othersOf(around)
   const whole = others.length > 0 ? { ...draft, others } : draft
   wholes.set(draft, { around, whole })

@@ -4,7 +4,7 @@ import { type PlanePoint, simplifiedIndexes } from '@fieldfare/shared/geo/plane.
 const STEP = 4
 /** Points on either side that a point is averaged with. */
 const REACH = 3
-/** Pixels: what a line may lie beside the hand. */
+/** Pixels by which the line may deviate from the stroke. */
 const TOLERANCE = 1.2
 
 /** A stroke of a hand in pixels as a smooth line of few points, its ends where they were. */
@@ -31,14 +31,14 @@ function evenly(line: readonly PlanePoint[], step: number): PlanePoint[] {
   const [first] = line
   if (!first) return []
   const points = [first]
-  let left = step
+  let distance = step
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
     const length = Math.hypot(b.x - a.x, b.y - a.y)
-    for (; length > 0 && left <= length; left += step) {
-      points.push({ x: a.x + ((b.x - a.x) * left) / length, y: a.y + ((b.y - a.y) * left) / length })
+    for (; length > 0 && distance <= length; distance += step) {
+      points.push({ x: a.x + ((b.x - a.x) * distance) / length, y: a.y + ((b.y - a.y) * distance) / length })
     }
-    left -= length
+    distance -= length
   }
   const last = line.at(-1)!
   const end = points.at(-1)!

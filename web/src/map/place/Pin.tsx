@@ -4,10 +4,10 @@ import classes from './Pin.module.css'
 interface PinProps {
   label: string
   icon: ReactNode
-  /** The position is approximate. */
+  /** True if the position is approximate. */
   about?: boolean
   chosen?: boolean
-  /** For mouse and touch; a list beside the map does the same for the keyboard. */
+  /** Called on a press by mouse or touch; a list beside the map does the same for the keyboard. */
   onPress?: () => void
 }
 

@@ -30,7 +30,7 @@ interface PlaceFieldProps {
 /** A place of something in a community: chosen on the map of its land, or by the device's position. */
 export function PlaceField({ legend, audience, community, place, onPlace, pin, error, children }: PlaceFieldProps) {
   const { t } = useTranslation()
-  const words = useFormatPlace()
+  const formatPlace = useFormatPlace()
   const errorId = useId()
   const seenBy = useId()
   const [finding, setFinding] = useState(false)
@@ -79,7 +79,7 @@ export function PlaceField({ legend, audience, community, place, onPlace, pin, e
         )}
       </PlaceMap>
       <p className={textClasses.quiet} role="status">
-        {missing ? t(missing) : place ? t('map.place.is', { place: words(place) }) : t('map.place.none')}
+        {missing ? t(missing) : place ? t('map.place.is', { place: formatPlace(place) }) : t('map.place.none')}
       </p>
       {error && (
         <p id={errorId} className={textClasses.bad}>

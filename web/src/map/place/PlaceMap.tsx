@@ -11,6 +11,7 @@ import type { Bounds, MapPosition } from '../view/mapAddress.ts'
 import type { AreaOnMap, CommunityOnMap, MapControl, PickedArea } from '../view/mapProps.ts'
 import { MapView } from '../view/MapView.tsx'
 import { MapLink } from '../view/MapLink.tsx'
+import crossClasses from '../view/cross.module.css'
 import classes from './PlaceMap.module.css'
 
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers']
@@ -88,8 +89,8 @@ export function PlaceMap({
           controls={controls}
           {...(communities && { freshCommunities: communities })}
           {...(shapes && { fresh: shapes })}
-          onReady={(made) => {
-            setMap(made)
+          onReady={(createdMap) => {
+            setMap(createdMap)
             return () => setMap(null)
           }}
           onPick={({ lng, lat, areas }) =>
@@ -99,7 +100,7 @@ export function PlaceMap({
             )
           }
         >
-          <span className={classes.cross} aria-hidden="true" />
+          <span className={crossClasses.cross} aria-hidden="true" />
           {finder.marker}
           {map && place && (
             <MapLink map={map} lng={place.lng} lat={place.lat} className={classes.place}>

@@ -20,7 +20,7 @@ const SLUFTER: FoundPlace = {
 }
 const WATCHERS: FoundTitle = { kind: 'community', id: 'w', title: 'Slufter watchers', bbox: [4, 53, 5, 54] }
 
-let asked: string[] = []
+let requests: string[] = []
 let places: () => Response
 const onChoose = vi.fn()
 
@@ -29,13 +29,13 @@ const json = (body: unknown, status = 200) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  asked = []
+  requests = []
   places = () => json({ places: [SLUFTER], away: false })
   setConnection('online')
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input)
     if (url.endsWith('places.tsv')) return new Response(TOWNS)
-    asked.push(decodeURIComponent(url))
+    requests.push(decodeURIComponent(url))
     if (url.includes('/api/places')) return places()
     return json({ result: { data: [WATCHERS] } })
   })
@@ -78,7 +78,7 @@ test('Finder sends no request for two letters or during typing, but lists towns'
   expect(options()).toEqual(['Den Burg Netherlands', 'Den Helder Netherlands'])
   await type(field, 'den', 100)
   await type(field, 'den b', 100)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(options()).toEqual(['Den Burg Netherlands'])
 })
 
@@ -87,8 +87,8 @@ test('Finder groups results under headings and sends a rounded position', async 
   await type(field, 'slufter')
   expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual(['Nature', 'Communities'])
   expect(options()).toEqual(['De Slufter Nature area, Texel, Netherlands', 'Slufter watchers'])
-  expect(asked[0]).toContain('/api/places?q=slufter&near=4.8,53.1')
-  expect(asked.join('')).not.toMatch(/4\.83|53\.07/)
+  expect(requests[0]).toContain('/api/places?q=slufter&near=4.8,53.1')
+  expect(requests.join('')).not.toMatch(/4\.83|53\.07/)
   expect(screen.getByText(/OpenStreetMap/)).toBeTruthy()
 })
 

@@ -12,7 +12,7 @@ import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
 
 export interface FinderProps {
   label: string
-  /** In the empty field; the label without this. */
+  /** The placeholder of the empty field; the label by default. */
   placeholder?: string
   /** Returns the place around which one looks, read with each change of the text. */
   getNear: () => Near | null
@@ -37,10 +37,10 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
   const finder = useFinder(getNear)
   const [open, setOpen] = useState(look === 'layer')
   const { text } = finder
-  const shown = open && finder.asked
-  const results = shown ? finder.results : NO_RESULTS
-  const all = results.flatMap(({ found }) => found)
-  const options = useOptions(all.map(({ key }) => key))
+  const listShown = open && finder.asked
+  const results = listShown ? finder.results : NO_RESULTS
+  const allResults = results.flatMap(({ found }) => found)
+  const options = useOptions(allResults.map(({ key }) => key))
 
   const type = (next: string) => {
     finder.type(next)
@@ -55,15 +55,15 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
     onChoose(found)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A letter is still being composed, as in Chinese.
+    // The key belongs to a letter that is still being composed, as in Chinese.
     if (event.nativeEvent.isComposing) return
     if (options.move(event)) setOpen(true)
-    if (event.key === 'Enter' && shown) {
+    if (event.key === 'Enter' && listShown) {
       event.preventDefault()
-      choose(all[Math.max(0, options.at)])
+      choose(allResults[Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && look !== 'layer' && text) {
-      // The drawing or the dialog around it does not end.
+      // The event must not end the drawing or the dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       if (open) setOpen(false)
@@ -82,7 +82,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           role="combobox"
           aria-label={label}
           placeholder={placeholder}
-          aria-expanded={shown && all.length > 0}
+          aria-expanded={listShown && allResults.length > 0}
           aria-controls={options.listId}
           aria-autocomplete="list"
           aria-activedescendant={options.activeId}
@@ -104,7 +104,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
             type="button"
             className={classes.clear}
             aria-label={t('search.clear')}
-            // Keeps the focus in the field.
+            // Preventing the default keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => type('')}
           >
@@ -112,8 +112,8 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           </button>
         )}
       </div>
-      <div className={classes.answer} hidden={!shown && look !== 'layer'}>
-        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={all.length === 0}>
+      <div className={classes.answer} hidden={!listShown && look !== 'layer'}>
+        <div id={options.listId} role="listbox" aria-label={t('search.results')} hidden={allResults.length === 0}>
           {results.map(({ group, found }) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={classes.group}>
               <div id={`${id}-${group}`} className={classes.heading}>
@@ -123,7 +123,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
                 <Option
                   key={one.key}
                   options={options}
-                  index={all.indexOf(one)}
+                  index={allResults.indexOf(one)}
                   className={classes.option}
                   onTake={() => choose(one)}
                 >
@@ -133,7 +133,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
             </div>
           ))}
         </div>
-        <Status finder={finder} shown={shown} count={all.length} layer={look === 'layer'} />
+        <Status finder={finder} shown={listShown} count={allResults.length} layer={look === 'layer'} />
         <Source results={results} />
       </div>
     </search>

@@ -9,7 +9,7 @@ import classes from './FinderLayer.module.css'
 interface FinderLayerProps extends Omit<FinderProps, 'look' | 'ref'> {
   /** `pill`: looks like the field, over a map. `field`: the same on a page. `icon`: a button in a bar. `round`: one over a map. */
   opener: 'pill' | 'field' | 'icon' | 'round'
-  /** In place of the magnifier. */
+  /** The icon in place of the magnifier. */
   lead?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const modal = useModal(open, () => setOpen(false))
-  // After the dialog has moved the focus into itself.
+  // This effect runs after the dialog has moved the focus into itself.
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
@@ -54,7 +54,7 @@ export function FinderLayer({ opener, lead, onChoose, ...finder }: FinderLayerPr
               look="layer"
               ref={input}
               onChoose={(found) => {
-                // First: an address that is left for another is not gone back to.
+                // The choice comes first: a layer that closes after a navigation does not go back in the history.
                 onChoose(found)
                 setOpen(false)
               }}

@@ -17,10 +17,10 @@ export interface Near {
 const TOWNS = `${path}/places.tsv`
 const PLACES = '/api/places'
 
-/** Names of places do not change while one searches. */
+/** Milliseconds for which answers stay fresh: names of places rarely change. */
 const PLACES_FRESH_MS = 10 * 60_000
 
-/** Sent rounded to a tenth of a degree: nobody's location. */
+/** Rounds a position to a tenth of a degree, so that nobody's location is sent. */
 const roughly = (near: Near | null) => (near ? { lng: nearby(near.lng), lat: nearby(near.lat) } : undefined)
 const isAsked = (text: string) => [...text].length >= PLACE_LETTERS_MIN
 
@@ -50,7 +50,7 @@ export function usePlaces(text: string, near: Near | null) {
     enabled: isAsked(text),
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (state.data?.away ? 0 : PLACES_FRESH_MS),
-    // The next letter asks again.
+    // A failure is not retried, since the next letter searches again.
     retry: false,
   })
 }

@@ -18,7 +18,7 @@ const title = (name: string, kind: 'area' | 'community'): FoundTitle =>
     ? { kind, id: name, title: name, bbox: [4, 53, 5, 54] }
     : { kind, id: name, title: name, bbox: [4, 53, 5, 54], level: 'country', mine: false }
 const none = { towns: [], places: [], titles: [], earlier: false }
-const shown = (...given: Parameters<typeof resultsFor>) =>
+const namesShown = (...given: Parameters<typeof resultsFor>) =>
   resultsFor(...given).map(({ group, found }) => [group, ...found.map(({ name }) => name)])
 
 test('resultsFor returns no groups without results', () => expect(resultsFor('texel', none)).toEqual([]))
@@ -30,7 +30,7 @@ test('resultsFor orders places, addresses, nature, communities and areas', () =>
     place('Sluftervallei', { kind: 'neighbourhood' }),
   ]
   const titles = [title('Slufter at dawn', 'area'), title('Slufter watchers', 'community')]
-  expect(shown('slufter', { ...none, places, titles })).toEqual([
+  expect(namesShown('slufter', { ...none, places, titles })).toEqual([
     ['places', 'Sluftervallei'],
     ['addresses', 'Slufterweg'],
     ['nature', 'De Slufter'],
@@ -48,21 +48,21 @@ test('resultsFor keeps a bundled town in place and adds the details of the servi
     ['Burgh', ''],
     ['Burgum', ''],
   ])
-  expect(shown('burg', { ...none, towns })[0]).toHaveLength(5)
+  expect(namesShown('burg', { ...none, towns })[0]).toHaveLength(5)
 })
 
 test('resultsFor leaves out a similarly spelled town if another result has the exact name', () => {
   const towns = [bundled('Tegelen')]
-  expect(shown('texel', { ...none, towns })).toEqual([['places', 'Tegelen']])
-  expect(shown('texel', { ...none, towns, titles: [title('Dunes of Texel', 'community')] })).toEqual([
+  expect(namesShown('texel', { ...none, towns })).toEqual([['places', 'Tegelen']])
+  expect(namesShown('texel', { ...none, towns, titles: [title('Dunes of Texel', 'community')] })).toEqual([
     ['communities', 'Dunes of Texel'],
   ])
-  expect(shown('tegel', { ...none, towns, titles: [title('Tegel', 'area')] })).toHaveLength(2)
+  expect(namesShown('tegel', { ...none, towns, titles: [title('Tegel', 'area')] })).toHaveLength(2)
 })
 
 test('resultsFor returns at most six places per group', () => {
   const places = Array.from({ length: 9 }, (_, i) => place(`Dorp ${i}`, { point: [i, 53] }))
-  expect(shown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
+  expect(namesShown('dorp', { ...none, places })[0]).toHaveLength(1 + 6)
 })
 
 test('resultsFor filters the results of an earlier query by the new text, including their town', () => {
@@ -71,5 +71,7 @@ test('resultsFor filters the results of an earlier query by the new text, includ
     place('Dorpshuis', { kind: 'spot', context: 'De Waal' }),
   ]
   const titles = [title('Dorps wal', 'area'), title('Dorpsplein', 'area')]
-  expect(shown('dorpsstraat de k', { ...none, places, titles, earlier: true })).toEqual([['addresses', 'Dorpsstraat']])
+  expect(namesShown('dorpsstraat de k', { ...none, places, titles, earlier: true })).toEqual([
+    ['addresses', 'Dorpsstraat'],
+  ])
 })

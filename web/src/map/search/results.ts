@@ -21,35 +21,35 @@ export interface Results {
   found: Found[]
 }
 
-/** Bundled towns beside what the place services found: they were there first. */
+/** The most bundled towns that stay above the answers of the place services, since they were shown first. */
 const TOWNS_BESIDE = 3
 
 interface Sources {
-  /** Of the bundled list, for the text as it is now. */
+  /** Towns of the bundled list that match the current text. */
   towns: readonly FoundPlace[]
   places: readonly FoundPlace[]
   titles: readonly FoundTitle[]
-  /** Places and titles are those of an earlier text: only what still matches is shown. */
+  /** True if places and titles are the answers to an earlier text: only those that still match are shown. */
   earlier: boolean
 }
 
 /** Puts results under headings: at most six places of all kinds, and the areas and communities that the server chose. */
 export function resultsFor(text: string, { towns, places, titles, earlier }: Sources): Results[] {
-  const sought = nameKey(text)
-  const matches = (name: string) => !earlier || matchName(nameKey(name), sought) !== null
+  const textKey = nameKey(text)
+  const matches = (name: string) => !earlier || matchName(nameKey(name), textKey) !== null
   const still = places.filter(({ name, context }) => matches(name) || matches(`${name} ${context}`))
   // A town that is only spelled alike is not meant where something has this very name.
-  const isAlike = (name: string) => (matchName(nameKey(name), sought) ?? 0) >= MISSPELLED
+  const isAlike = (name: string) => (matchName(nameKey(name), textKey) ?? 0) >= MISSPELLED
   const better =
-    still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), sought) !== null && !isAlike(title))
-  const meant = better ? towns.filter(({ name }) => !isAlike(name)) : towns
-  const all = [
-    ...placesOf(meant, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
+    still.length > 0 || titles.some(({ title }) => matchName(nameKey(title), textKey) !== null && !isAlike(title))
+  const relevantTowns = better ? towns.filter(({ name }) => !isAlike(name)) : towns
+  const results = [
+    ...placesOf(relevantTowns, still).map((place): Found => ({ key: keyOf(place), name: place.name, place })),
     ...titles
       .filter(({ title }) => matches(title))
       .map((title): Found => ({ key: title.id, name: title.title, title })),
   ]
-  return GROUPS.map((group) => ({ group, found: all.filter((one) => groupOf(one) === group) })).filter(
+  return GROUPS.map((group) => ({ group, found: results.filter((one) => groupOf(one) === group) })).filter(
     ({ found }) => found.length > 0,
   )
 }

@@ -6,13 +6,13 @@ export interface Town {
   name: string
   lng: number
   lat: number
-  /** ISO 3166, two letters. */
+  /** The country code of ISO 3166, two letters. */
   country: string
   /** All its names, as `nameKey` makes them. */
   keys: string[]
 }
 
-/** Fewer letters find no town. */
+/** The least letters that find a town. */
 const LETTERS_MIN = 2
 
 /** Parses the list that the build makes: one line a town, the largest first. */
@@ -27,10 +27,10 @@ export function parseTowns(text: string): Town[] {
 
 /** The best matching towns, larger ones first among equals. Typing errors are forgiven where nothing matches without. */
 export function findTowns(towns: readonly Town[], query: string, max: number): FoundPlace[] {
-  const sought = nameKey(query)
-  if (sought.length < LETTERS_MIN) return []
+  const textKey = nameKey(query)
+  if (textKey.length < LETTERS_MIN) return []
   const ranked = towns.flatMap((town) => {
-    const matches = town.keys.flatMap((key) => matchName(key, sought) ?? [])
+    const matches = town.keys.flatMap((key) => matchName(key, textKey) ?? [])
     return matches.length > 0 ? [{ town, match: Math.min(...matches) }] : []
   })
   const exact = ranked.filter(({ match }) => match < MISSPELLED)

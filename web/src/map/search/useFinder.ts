@@ -29,19 +29,19 @@ export interface FinderState {
 /** Finds places of a name: bundled towns at once, and from three letters on what the server finds, after a pause. */
 export function useFinder(getNear: () => Near | null): FinderState {
   const { connection } = useStatus()
-  const [wanted, setWanted] = useState(false)
+  const [townsWanted, setTownsWanted] = useState(false)
   const [{ text, near }, setTyped] = useState<{ text: string; near: Near | null }>({ text: '', near: null })
   const trimmed = text.trim().slice(0, SEARCH_MAX)
   const paused = useSettled(trimmed, PAUSE_MS)
-  // A text that was deleted is not searched any more.
-  const sought = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
-  const towns = useTowns(wanted)
-  const places = usePlaces(sought, near)
-  const titles = useTitles(sought, near)
+  // Deleting the text ends the search at once, without a pause.
+  const query = trimmed.length < PLACE_LETTERS_MIN ? '' : paused
+  const towns = useTowns(townsWanted)
+  const places = usePlaces(query, near)
+  const titles = useTitles(query, near)
 
   const nearTowns = useMemo(() => findTowns(towns ?? [], trimmed, PLACES_MAX), [towns, trimmed])
-  const earlier = sought !== trimmed || places.isPlaceholderData || titles.isPlaceholderData
-  const askedServer = sought !== ''
+  const earlier = query !== trimmed || places.isPlaceholderData || titles.isPlaceholderData
+  const askedServer = query !== ''
   const results = useMemo(
     () =>
       resultsFor(trimmed, {
@@ -57,7 +57,7 @@ export function useFinder(getNear: () => Near | null): FinderState {
   return {
     text,
     type: (next) => setTyped({ text: next, near: getNear() }),
-    open: () => setWanted(true),
+    open: () => setTownsWanted(true),
     results,
     trouble: !asked
       ? null
@@ -68,7 +68,7 @@ export function useFinder(getNear: () => Near | null): FinderState {
           : places.isError || places.data?.away
             ? 'away'
             : null,
-    searching: asked && (sought !== trimmed || places.isFetching || titles.isFetching || (wanted && !towns)),
+    searching: asked && (query !== trimmed || places.isFetching || titles.isFetching || (townsWanted && !towns)),
     asked: trimmed.length > 1,
   }
 }

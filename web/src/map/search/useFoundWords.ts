@@ -17,8 +17,8 @@ export function useFoundWords(): (found: Found) => string {
       return title.kind === 'area' && title.mine ? t('search.mine') : ''
     }
     const { kind, context, country, source } = found.place
-    const whole = country && kind !== 'country' && source !== 'pdok' ? countries.of(country) : undefined
+    const countryName = country && kind !== 'country' && source !== 'pdok' ? countries.of(country) : undefined
     const what = source === 'bundled' ? undefined : t(`search.kind.${kind}`)
-    return [what, context, whole].filter(Boolean).join(', ')
+    return [what, context, countryName].filter(Boolean).join(', ')
   }
 }

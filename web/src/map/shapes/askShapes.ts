@@ -17,13 +17,13 @@ export const askCheck = (shape: AreaShape): Promise<Finding> => ask({ kind: 'che
 
 function ask<Answer>(job: ShapeJob | ShapeCheck): Promise<Answer> {
   worker ??= new Worker(new URL('./shapeWorker.ts', import.meta.url), { type: 'module' })
-  const asked = worker
+  const runningWorker = worker
   const id = ++count
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(late)
-      asked.removeEventListener('message', onMessage)
-      asked.removeEventListener('error', onError)
+      runningWorker.removeEventListener('message', onMessage)
+      runningWorker.removeEventListener('error', onError)
     }
     const onMessage = ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
       if (data.id !== id) return
@@ -31,14 +31,14 @@ function ask<Answer>(job: ShapeJob | ShapeCheck): Promise<Answer> {
       resolve(data.answer)
     }
     const onError = () => {
-      asked.terminate()
-      if (worker === asked) worker = null
+      runningWorker.terminate()
+      if (worker === runningWorker) worker = null
       end()
       reject(new Error('no answer about a shape'))
     }
     const late = setTimeout(onError, PATIENCE_MS)
-    asked.addEventListener('message', onMessage)
-    asked.addEventListener('error', onError)
-    asked.postMessage({ id, job })
+    runningWorker.addEventListener('message', onMessage)
+    runningWorker.addEventListener('error', onError)
+    runningWorker.postMessage({ id, job })
   })
 }

@@ -17,12 +17,12 @@ const round = (corners: number): Position[] =>
 const draftOf = (ring: Position[]): Draft => ({ ring, closed: true })
 
 test('checkAhead does not send small shapes, open lines and additions to a shape to the worker', async () => {
-  const asked: AreaShape[] = []
-  const ask = async (shape: AreaShape) => (asked.push(shape), checkShape(shape))
+  const checkedShapes: AreaShape[] = []
+  const ask = async (shape: AreaShape) => (checkedShapes.push(shape), checkShape(shape))
   await checkAhead(draftOf(round(500)), ask)
   await checkAhead({ ring: round(600), closed: false }, ask)
   await checkAhead({ ring: round(3), closed: true, goal: 'add', others: [{ ring: round(600), hole: false }] }, ask)
-  expect(asked).toEqual([])
+  expect(checkedShapes).toEqual([])
 })
 
 test('checkAhead leaves the check to the page if the worker fails', async () => {
@@ -35,9 +35,9 @@ test('checkAhead finds the same as checkDraft on the page', async () => {
   const crossed = round(600)
   ;[crossed[0], crossed[300]] = [crossed[300]!, crossed[0]!]
   for (const ring of [round(600), crossed]) {
-    const [here, there] = [draftOf(ring), draftOf(ring)]
-    await checkAhead(there, async (shape) => structuredClone(checkShape(shape)))
-    expect(checkDraft(there)).toEqual(checkDraft(here))
+    const [first, second] = [draftOf(ring), draftOf(ring)]
+    await checkAhead(second, async (shape) => structuredClone(checkShape(shape)))
+    expect(checkDraft(second)).toEqual(checkDraft(first))
   }
 })
 

@@ -3,7 +3,7 @@ import { cornersOf, type Draft } from '../operations/operations.ts'
 import { type Finding, keepFinding, toGeometry } from '../operations/shape.ts'
 import { askCheck } from './askShapes.ts'
 
-/** Fewer corners are checked before a worker has started. */
+/** The number of corners from which a worker is worth its start. */
 const MANY = 500
 
 /**

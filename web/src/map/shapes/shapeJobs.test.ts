@@ -23,7 +23,7 @@ const box = (x: number, y: number, width: number, height = width): Position[] =>
 const ring = (positions: Position[]): Ring => [...positions, positions[0]!]
 const square: AreaShape = { type: 'Polygon', coordinates: [ring(box(0, 0, 10))] }
 const pair: AreaShape = { type: 'MultiPolygon', coordinates: [[ring(box(0, 0, 4))], [ring(box(4.01, 0, 4))]] }
-const done = (job: ShapeJob): { shape: AreaShape; simplified: boolean } => {
+const shapeAfter = (job: ShapeJob): { shape: AreaShape; simplified: boolean } => {
   const answer: ShapeAnswer = doShapeJob(job)
   if ('refused' in answer) throw new Error(answer.refused)
   expect(checkGeometry(answer.shape)).toMatchObject({ ok: true })
@@ -59,29 +59,29 @@ describe('doShapeJob refuses with', () => {
 
 describe('doShapeJob', () => {
   it('add: adds a part for a separate ring and enlarges the shape for an overlapping one', () => {
-    expect(done({ kind: 'add', shape: square, ring: box(12, 0, 1) }).shape.type).toBe('MultiPolygon')
-    const grown = done({ kind: 'add', shape: square, ring: box(9, 0, 2, 10) }).shape
+    expect(shapeAfter({ kind: 'add', shape: square, ring: box(12, 0, 1) }).shape.type).toBe('MultiPolygon')
+    const grown = shapeAfter({ kind: 'add', shape: square, ring: box(9, 0, 2, 10) }).shape
     expect(grown.type).toBe('Polygon')
     expect(share(grown)).toBeCloseTo(1.1, 2)
   })
   it('add: keeps the corners of the shape', () => {
-    const { coordinates } = done({ kind: 'add', shape: square, ring: box(9, 4, 2) }).shape
+    const { coordinates } = shapeAfter({ kind: 'add', shape: square, ring: box(9, 4, 2) }).shape
     expect(coordinates.flat()).toEqual(expect.arrayContaining(box(0, 0, 10)))
   })
   it('cut: makes a hole for a ring inside the shape and removes the overlap with any other ring', () => {
-    const holed = done({ kind: 'cut', shape: square, ring: box(2, 2, 5).toReversed() }).shape
+    const holed = shapeAfter({ kind: 'cut', shape: square, ring: box(2, 2, 5).toReversed() }).shape
     expect(holed.coordinates).toHaveLength(2)
     expect(share(holed)).toBeCloseTo(0.75, 2)
-    expect(share(done({ kind: 'cut', shape: holed, ring: box(8, -1, 5, 20) }).shape)).toBeCloseTo(0.55, 2)
+    expect(share(shapeAfter({ kind: 'cut', shape: holed, ring: box(8, -1, 5, 20) }).shape)).toBeCloseTo(0.55, 2)
   })
   it('add: fills a hole', () => {
-    const holed = done({ kind: 'cut', shape: square, ring: box(2, 2, 5) }).shape
-    expect(share(done({ kind: 'add', shape: holed, ring: box(1, 1, 8) }).shape)).toBeCloseTo(1, 6)
+    const holed = shapeAfter({ kind: 'cut', shape: square, ring: box(2, 2, 5) }).shape
+    expect(share(shapeAfter({ kind: 'add', shape: holed, ring: box(1, 1, 8) }).shape)).toBeCloseTo(1, 6)
   })
   it('add and cut: leave no touching rings', () => {
-    const corner = done({ kind: 'add', shape: square, ring: box(10, 10, 3) }).shape
+    const corner = shapeAfter({ kind: 'add', shape: square, ring: box(10, 10, 3) }).shape
     expect(corner.type).toBe('MultiPolygon')
-    done({ kind: 'cut', shape: square, ring: box(0, 2, 2) })
+    shapeAfter({ kind: 'cut', shape: square, ring: box(0, 2, 2) })
   })
   it('split: divides a shape along a line, and merge joins the parts again', () => {
     const line: Position[] = [
@@ -89,33 +89,33 @@ describe('doShapeJob', () => {
       [5.06, 53.05],
       [5.05, 53.11],
     ]
-    const split = done({ kind: 'split', shape: square, line }).shape
+    const split = shapeAfter({ kind: 'split', shape: square, line }).shape
     expect(split.type).toBe('MultiPolygon')
     expect(share(split)).toBeCloseTo(1, 3)
-    const merged = done({ kind: 'merge', shape: split }).shape
+    const merged = shapeAfter({ kind: 'merge', shape: split }).shape
     expect(merged.type).toBe('Polygon')
     expect(share(merged)).toBeCloseTo(1, 4)
     expect(countCorners(merged)).toBeLessThan(16)
   })
   it('merge: joins adjacent parts', () => {
-    const { shape } = done({ kind: 'merge', shape: pair })
+    const { shape } = shapeAfter({ kind: 'merge', shape: pair })
     expect(shape.type).toBe('Polygon')
     expect(share(shape)).toBeCloseTo(0.32, 2)
   })
   it('unite: joins a shape that overlaps, touches or was split off', () => {
     const overlapping: AreaShape = { type: 'Polygon', coordinates: [ring(box(5, 5, 10))] }
-    expect(share(done({ kind: 'unite', shape: square, other: overlapping }).shape)).toBeCloseTo(1.75, 2)
+    expect(share(shapeAfter({ kind: 'unite', shape: square, other: overlapping }).shape)).toBeCloseTo(1.75, 2)
     const touching: AreaShape = { type: 'Polygon', coordinates: [ring(box(10, 0, 5, 10))] }
-    expect(done({ kind: 'unite', shape: square, other: touching }).shape.type).toBe('Polygon')
+    expect(shapeAfter({ kind: 'unite', shape: square, other: touching }).shape.type).toBe('Polygon')
     const line: Position[] = [
       [4.99, 53.05],
       [5.11, 53.06],
     ]
-    const split = done({ kind: 'split', shape: square, line }).shape
+    const split = shapeAfter({ kind: 'split', shape: square, line }).shape
     const [shape, other] = partsOfShape(split).map((part): AreaShape => ({ type: 'Polygon', coordinates: part }))
-    const again = done({ kind: 'unite', shape: shape!, other: other! }).shape
-    expect(again.type).toBe('Polygon')
-    expect(share(again)).toBeCloseTo(1, 4)
+    const united = shapeAfter({ kind: 'unite', shape: shape!, other: other! }).shape
+    expect(united.type).toBe('Polygon')
+    expect(share(united)).toBeCloseTo(1, 4)
   })
   it('fit: simplifies a shape to the limit and sets simplified', () => {
     const many = Array.from({ length: 12_000 }, (_, i): Position => {
@@ -123,10 +123,10 @@ describe('doShapeJob', () => {
       const radius = 0.05 + 0.002 * Math.sin(angle * 400)
       return [5 + radius * Math.cos(angle), 53 + radius * Math.sin(angle)]
     })
-    const { shape, simplified } = done({ kind: 'fit', shape: { type: 'Polygon', coordinates: [ring(many)] } })
+    const { shape, simplified } = shapeAfter({ kind: 'fit', shape: { type: 'Polygon', coordinates: [ring(many)] } })
     expect(simplified).toBe(true)
     expect(countCorners(shape)).toBeGreaterThan(500)
-    const small = done({ kind: 'fit', shape, max: 500 })
+    const small = shapeAfter({ kind: 'fit', shape, max: 500 })
     expect(small.simplified).toBe(true)
     expect(countCorners(small.shape)).toBeLessThanOrEqual(500)
   })
@@ -138,10 +138,10 @@ describe('doShapeJob, for any shape', () => {
       const shape = shapeOfStar(one)
       const [east, north] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)]
       const line = [-1, 1].map((way): Position => [one.center[0] + way * east, one.center[1] + way * north])
-      const parts = done({ kind: 'split', shape, line }).shape
+      const parts = shapeAfter({ kind: 'split', shape, line }).shape
       expect(partsOfShape(parts).length).toBeGreaterThan(1)
       expect(geodesicArea(parts) / geodesicArea(shape)).toBeCloseTo(1, 2)
-      const merged = done({ kind: 'merge', shape: parts }).shape
+      const merged = shapeAfter({ kind: 'merge', shape: parts }).shape
       expect(partsOfShape(merged)).toHaveLength(1)
       expect(geodesicArea(merged) / geodesicArea(shape)).toBeCloseTo(1, 2)
     }))

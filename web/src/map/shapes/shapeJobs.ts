@@ -19,7 +19,7 @@ export interface ShapeCheck {
   shape: AreaShape
 }
 
-/** Reasons why a shape stays as it is. */
+/** Reasons for leaving a shape unchanged. */
 export type ShapeRefusal = Unsound | 'beside' | 'noSplit' | 'apart'
 /** `simplified` says that vertices were left out, so that the shape can be saved. */
 export type ShapeAnswer = { shape: AreaShape; simplified: boolean } | { refused: ShapeRefusal }
@@ -33,7 +33,7 @@ const GAP_MIN = 4 * SPLIT_HALF
 /** The widest gap that merging closes, as a share of the side of a square as large as the shape. */
 const GAP_SHARE = 0.25
 
-/** `checkGeometry` of a shape, without the shape: who asks has it. */
+/** `checkGeometry` of a shape, without the shape, which the caller has. */
 export function checkShape(shape: AreaShape): Finding {
   const result = checkGeometry(shape)
   return result.ok ? { ok: true, m2: result.m2 } : result

@@ -8,16 +8,16 @@ import type { Position } from '@fieldfare/shared/geo/orientation.ts'
  */
 export function sidesOf(shape: AreaShape, line: readonly Position[]): [larger: AreaShape, smaller: AreaShape] | null {
   const parts = partsOfShape(shape)
-  const left = parts.filter((part) => sideOf(part, line) > 0)
+  const leftParts = parts.filter((part) => sideOf(part, line) > 0)
   const largest = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1)
-  const one = left.length > 0 && left.length < parts.length ? left : largest
-  const other = parts.filter((part) => !one.includes(part))
-  if (one.length === 0 || other.length === 0) return null
-  const [a, b] = [shapeOf(one), shapeOf(other)]
+  const firstSide = leftParts.length > 0 && leftParts.length < parts.length ? leftParts : largest
+  const other = parts.filter((part) => !firstSide.includes(part))
+  if (firstSide.length === 0 || other.length === 0) return null
+  const [a, b] = [shapeOf(firstSide), shapeOf(other)]
   return geodesicArea(a) >= geodesicArea(b) ? [a, b] : [b, a]
 }
 
-/** Above 0 where a part lies to the left of a line: what most of the corners beside it say. */
+/** Returns a number above 0 if a part lies to the left of a line, by the majority of the corners beside it. */
 function sideOf([outer = []]: Part, line: readonly Position[]): number {
   const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const near = outer.map((corner) => nearest(corner, line, narrow))
@@ -26,7 +26,7 @@ function sideOf([outer = []]: Part, line: readonly Position[]): number {
   return near.reduce((sum, { distance, side }) => (distance <= 2 * least ? sum + side : sum), 0)
 }
 
-/** The nearest segment of a line: how far it is, in degrees of latitude, and on which side of it a corner lies. */
+/** Finds the nearest segment of a line: its distance in degrees of latitude, and the side of it on which a corner lies. */
 function nearest([lng, lat]: Position, line: readonly Position[], narrow: number): { distance: number; side: number } {
   let best = { distance: Number.POSITIVE_INFINITY, side: 0 }
   for (let i = 1; i < line.length; i++) {

@@ -6,7 +6,7 @@ interface LevelGlyphProps {
   level: Level
   /** Drawn by the reader: a filled disc instead of bare rings. */
   mine?: boolean
-  /** In CSS pixels. */
+  /** The size in CSS pixels. */
   size?: number
   kind?: GlyphKind
 }

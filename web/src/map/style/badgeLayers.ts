@@ -48,7 +48,7 @@ function badge(
     layout: {
       'icon-image': ['concat', `badge/${palette}/${own ? 'own' : 'others'}/`, ['get', 'level']],
       'icon-size': selected ? selectedSize / size : 1,
-      // Aside, so that neither hides the other where another person drew the same place.
+      // The badge lies aside, so that neither hides the other where two people drew the same place.
       ...(own && !selected && { 'icon-offset': OWN_ASIDE }),
       'icon-allow-overlap': own || selected,
       'icon-ignore-placement': selected,
@@ -84,6 +84,7 @@ const RING_PLACES = [
   ...FAR_ASIDE.flatMap((far) => DIRECTIONS.map(([x, y]): [number, number] => [x * far, y * far])),
 ].flatMap((place) => ['center' as const, place])
 
+/** Matches a total of one, which needs no number. */
 const isOne: ExpressionSpecification = ['==', ['get', 'count'], 1]
 const has = (level: 'n0' | 'n1' | 'n2'): ExpressionSpecification => ['>', ['coalesce', ['get', level], 0], 0]
 const onlyLevel: ExpressionSpecification = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressFor, chooseStyle } from './chooseStyle.ts'
 
 const url = 'https://maps.example/styles/light.json'
-const theirs: StyleSpecification = {
+const serverStyle: StyleSpecification = {
   version: 8,
   glyphs: '../fonts/{fontstack}/{range}.pbf',
   sources: { land: { type: 'vector', tiles: ['/tiles/{z}/{x}/{y}'] } },
@@ -15,18 +15,18 @@ const isBundled = ({ name }: StyleSpecification) => name?.startsWith('Fieldfare'
 describe('chooseStyle returns the bundled map', () => {
   test.each([
     ['the network is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server refuses', answers(theirs, { status: 403 })],
+    ['the server refuses', answers(serverStyle, { status: 403 })],
     ['the answer is not a style', answers({ version: 7, layers: [], sources: {} })],
     ['the style is empty', answers({ version: 8, layers: [], sources: {} })],
     ['the answer is not JSON', async () => new Response('<html>')],
   ])('when %s, with wanted false', async (_, load) => {
-    const chosen = await chooseStyle({ url, theme: 'light', load })
-    expect(isBundled(chosen.style)).toBe(true)
-    expect(chosen.wanted).toBe(false)
+    const result = await chooseStyle({ url, theme: 'light', load })
+    expect(isBundled(result.style)).toBe(true)
+    expect(result.wanted).toBe(false)
   })
 
   test('when the style loads but not the list of its tiles, with wanted false', async () => {
-    const listed = { ...theirs, sources: { land: { type: 'vector', url: 'tiles.json' } } }
+    const listed = { ...serverStyle, sources: { land: { type: 'vector', url: 'tiles.json' } } }
     const load = async (address: string | URL | Request) =>
       address === url ? Response.json(listed) : new Response('', { status: 404 })
     expect((await chooseStyle({ url, theme: 'light', load })).wanted).toBe(false)
@@ -38,15 +38,15 @@ describe('chooseStyle returns the bundled map', () => {
   })
 
   test('when no style is configured, with wanted true', async () => {
-    const chosen = await chooseStyle({ url: ' ', theme: 'dark' })
-    expect(isBundled(chosen.style)).toBe(true)
-    expect(chosen.wanted).toBe(true)
+    const result = await chooseStyle({ url: ' ', theme: 'dark' })
+    expect(isBundled(result.style)).toBe(true)
+    expect(result.wanted).toBe(true)
   })
 })
 
 describe("chooseStyle and addressFor, with the operator's style", () => {
   test('chooseStyle makes addresses absolute and keeps their placeholders', async () => {
-    const { style, wanted } = await chooseStyle({ url, theme: 'light', load: answers(theirs) })
+    const { style, wanted } = await chooseStyle({ url, theme: 'light', load: answers(serverStyle) })
     expect(wanted).toBe(true)
     expect(style.glyphs).toBe('https://maps.example/fonts/{fontstack}/{range}.pbf')
     expect(style.sources.land).toMatchObject({ tiles: ['https://maps.example/tiles/{z}/{x}/{y}'] })

@@ -29,8 +29,8 @@ export async function chooseStyle({ url, theme, language, online = true, load = 
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await load(address, { signal })
-    const given: unknown = response.ok ? await response.json() : null
-    const style = isStyle(given) ? absolute(given, address) : null
+    const body: unknown = response.ok ? await response.json() : null
+    const style = isStyle(body) ? absolute(body, address) : null
     const lists = style ? await Promise.all(tileListsOf(style).map((list) => load(list, { signal }))) : []
     return style && lists.every(({ ok }) => ok) ? { style, wanted: true } : { style: bundled, wanted: false }
   } catch {

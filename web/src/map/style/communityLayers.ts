@@ -27,7 +27,7 @@ export function communityLayers(palette: Palette, everyone = true): LayerSpecifi
   const colour = communityColour(palette)
   const { outline, band } = COMMUNITY_STYLE
   const join = { 'line-join': 'round' } as const
-  const shown = unless(['hidden'], 1)
+  const visible = unless(['hidden'], 1)
   return LANDS.filter(({ from }) => everyone || from.source !== TILES_SOURCE).flatMap(
     ({ id, from }): LayerSpecification[] => [
       {
@@ -56,7 +56,7 @@ export function communityLayers(palette: Palette, everyone = true): LayerSpecifi
         ...from,
         filter: isShape,
         layout: join,
-        paint: { 'line-color': casingColour(palette), 'line-width': outline + 2, 'line-opacity': shown },
+        paint: { 'line-color': casingColour(palette), 'line-width': outline + 2, 'line-opacity': visible },
       },
       {
         id: `community-${id}-line`,
@@ -67,7 +67,7 @@ export function communityLayers(palette: Palette, everyone = true): LayerSpecifi
         paint: {
           'line-color': colour,
           'line-width': ['case', hasState('lit'), outline + 1, outline],
-          'line-opacity': shown,
+          'line-opacity': visible,
         },
       },
     ],

@@ -16,7 +16,7 @@ export interface MapLook {
   aerial: PublicConfig['aerial']
   /** The tiles of everybody's areas and communities. */
   everyone: boolean
-  /** The filter of these areas, as a query; '' for all. */
+  /** The filter of everybody's areas, as a query; '' for all. */
   filter: string
   showCommunities: boolean
   /** The glow of what everybody drew; null without it. */
@@ -94,8 +94,8 @@ export function carryOver(
   composed: StyleSpecification | null,
 ): StyleSpecification {
   if (!previous || !composed) return next
-  const ours = new Set(composed.layers.map(({ id }) => id))
-  const layers = previous.layers.filter(({ id }) => !ours.has(id))
+  const composedIds = new Set(composed.layers.map(({ id }) => id))
+  const layers = previous.layers.filter(({ id }) => !composedIds.has(id))
   const sources = Object.entries(previous.sources).filter(([id]) => !(id in composed.sources))
   return { ...next, sources: { ...next.sources, ...Object.fromEntries(sources) }, layers: [...next.layers, ...layers] }
 }

@@ -29,7 +29,7 @@ export function drawGlyph(level: Level, mine: boolean, palette: Palette, ratio: 
 
 /** Draws the disc of a total, its rim in the colours of the levels by their shares. The map adds the number. */
 export function drawCell(shares: readonly number[], palette: Palette, ratio: number): ImageData {
-  const whole = shares.reduce((sum, share) => sum + share, 0) || 1
+  const total = shares.reduce((sum, share) => sum + share, 0) || 1
   const { radius, ring, casing } = CELL
   const reach = radius + ring / 2 + casing
   return paint(reach, ratio, (context) => {
@@ -40,7 +40,7 @@ export function drawCell(shares: readonly number[], palette: Palette, ratio: num
     context.lineWidth = ring
     let from = -Math.PI / 2
     LEVELS.forEach((level, i) => {
-      const to = from + ((shares[i] ?? 0) / whole) * 2 * Math.PI
+      const to = from + ((shares[i] ?? 0) / total) * 2 * Math.PI
       context.beginPath()
       context.arc(0, 0, radius, from, to)
       context.strokeStyle = levelColour(level, palette)

@@ -21,7 +21,7 @@ export async function loadMapFonts(): Promise<void> {
   await (loading ??= load([...facesOf(figtree, LATIN), water]))
 }
 
-/** The same for letters that western European languages lack, as in 'Łódź': for tiles that have such names. */
+/** Loads the letters that western European languages lack, as in 'Łódź', for tiles that have such names. */
 export async function loadExtendedFonts(): Promise<void> {
   await (extending ??= load(facesOf(figtreeExtended, LATIN_EXTENDED)))
 }

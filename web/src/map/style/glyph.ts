@@ -1,7 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { LEVEL_RULES, LEVEL_STYLE } from '@fieldfare/shared/map/levels.ts'
 
-/** `level` is the level's colour, `casing` the white (or near-black) between it and the map. */
+/** The colour of a circle: `level` is the level's, `casing` the white (or near-black) between it and the map. */
 export type GlyphPaint = 'level' | 'casing'
 
 export interface GlyphCircle {
@@ -13,7 +13,7 @@ export interface GlyphCircle {
   width?: number
 }
 
-/** `badge` is for maps; `bare` for lists, where an area of another person has no disc. */
+/** The kind of a glyph: `badge` is for maps; `bare` for lists, where an area of another person has no disc. */
 export type GlyphKind = 'badge' | 'bare'
 
 const DISC = LEVEL_RULES.badge.size / 2

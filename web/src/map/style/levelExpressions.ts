@@ -39,7 +39,7 @@ export function dashFor(level: Level, width: number): number[] {
   return LEVEL_STYLE[level].dash.map((px, i) => (i % 2 ? px + more : px))
 }
 
-/** The same in line widths, as a layer's style expects. */
+/** Returns the dashes by level as an expression, in line widths as a layer's style expects. */
 export function dashByLevel(width: number): ExpressionSpecification {
   const dash = (level: Level): ExpressionSpecification => ['literal', dashFor(level, width).map((px) => px / width)]
   return ['match', ['get', 'level'], 'living area', dash('living area'), 'country', dash('country'), dash('world')]

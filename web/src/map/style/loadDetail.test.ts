@@ -7,7 +7,7 @@ import { DETAIL_FROM } from './detailSource.ts'
 import { loadDetail, withDetail } from './loadDetail.ts'
 
 const offer = { schema: 'openmaptiles', attribution: 'them', bounds: [3, 50, 8, 54], maxzoom: 14 } as const
-const wanted = {
+const request = {
   offer,
   theme: 'light',
   language: 'nl',
@@ -24,14 +24,14 @@ describe('loadDetail returns null', () => {
     ['the style is not there', answers('', { status: 404 })],
     ['a captive portal answers', answers('<html>')],
   ])('when %s', async (_, load) => {
-    expect(await loadDetail({ ...wanted, load })).toBeNull()
+    expect(await loadDetail({ ...request, load })).toBeNull()
   })
 })
 
 describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema) => {
   test.each(['light', 'dark'] as const)('make a valid style over the bundled map, %s', async (theme) => {
     const load = answers(file(schema, theme))
-    const detail = await loadDetail({ ...wanted, offer: { ...offer, schema }, theme, load })
+    const detail = await loadDetail({ ...request, offer: { ...offer, schema }, theme, load })
     const style = detail && withDetail(baseStyle(theme, 'nl'), detail, true)
     expect(style && validateStyleMin(style)).toEqual([])
     expect(style?.glyphs ?? style?.sprite).toBeUndefined()
@@ -47,7 +47,7 @@ describe.each(TILE_SCHEMAS)('loadDetail and withDetail, from %s tiles', (schema)
 
 describe('withDetail', () => {
   const loaded = async () => {
-    const detail = await loadDetail({ ...wanted, load: answers(file()) })
+    const detail = await loadDetail({ ...request, load: answers(file()) })
     if (!detail) throw new Error('no detail')
     return detail
   }
@@ -95,7 +95,7 @@ describe('withDetail', () => {
   test("shows place names in the reader's language, else in their own", async () => {
     const { layers } = await loaded()
     expect(JSON.stringify(layers)).toContain('["coalesce",["get","name:nl"],["get","name:latin"],["get","name"]]')
-    const strange = await loadDetail({ ...wanted, language: '"]', load: answers(file()) })
+    const strange = await loadDetail({ ...request, language: '"]', load: answers(file()) })
     expect(JSON.stringify(strange?.layers)).toContain('"name:en"')
   })
 })

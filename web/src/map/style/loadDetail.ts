@@ -5,7 +5,7 @@ import { DETAIL_FROM, DETAIL_SOURCE, DETAIL_TILES, LANGUAGE_MARK } from './detai
 
 export interface DetailStyle {
   source: SourceSpecification
-  /** Ground first, then names. */
+  /** The layers: ground first, then names. */
   layers: LayerSpecification[]
   theme: MapTheme
 }

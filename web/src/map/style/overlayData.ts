@@ -11,11 +11,11 @@ export interface Overlay {
 
 /** The features of the sources over the tiles: each shape, and the point of its badge. */
 export function overlayData({ mine, fresh, freshCommunities }: Overlay): OverlayData {
-  const own = new Set(mine.map(({ id }) => id))
+  const ownIds = new Set(mine.map(({ id }) => id))
   return {
     mine: collection(mine.flatMap(areaFeatures)),
     // The reader's own change also arrives as a live event: draw it once.
-    fresh: collection(fresh.filter(({ id }) => !own.has(id)).flatMap(areaFeatures)),
+    fresh: collection(fresh.filter(({ id }) => !ownIds.has(id)).flatMap(areaFeatures)),
     communities: collection(freshCommunities.flatMap(({ id, title, geometry }) => withLabel({ id, title }, geometry))),
   }
 }

@@ -46,7 +46,8 @@ describe('composeStyle', () => {
     const { layers } = composeStyle(look())
     const at = (id: string) => layers.findIndex((layer) => layer.id === id)
     // MapLibre places the symbols of the last layers first.
-    for (const others of ['area-cells', 'badge-tile', 'badge-fresh']) expect(at('badge-mine')).toBeLessThan(at(others))
+    for (const layerId of ['area-cells', 'badge-tile', 'badge-fresh'])
+      expect(at('badge-mine')).toBeLessThan(at(layerId))
     expect(layers[at('badge-mine')]?.layout).toMatchObject({ 'icon-allow-overlap': true, 'icon-offset': [-10, -8] })
   })
 
@@ -124,10 +125,10 @@ describe('carryOver', () => {
       layers: [...first.layers, drawing],
     }
     const next = composeStyle(look({ base: baseStyle('dark'), theme: 'dark' }))
-    const kept = carryOver(before, next, first)
-    expect(idsOf(kept)).toEqual([...idsOf(next), 'td-line'])
-    expect(kept.sources).toHaveProperty('td')
-    expect(kept.name).toBe('Fieldfare dark')
+    const carried = carryOver(before, next, first)
+    expect(idsOf(carried)).toEqual([...idsOf(next), 'td-line'])
+    expect(carried.sources).toHaveProperty('td')
+    expect(carried.name).toBe('Fieldfare dark')
   })
 })
 

@@ -15,7 +15,7 @@ interface MapThumbnailProps {
   theme: MapTheme
   /** Shows this place in place of the shape, which then says how much is seen around it. */
   pin?: Pin
-  /** In CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
+  /** The size in CSS pixels. The picture shrinks with its column and keeps its aspect ratio. */
   width?: number
   height?: number
 }
@@ -26,16 +26,16 @@ interface MapThumbnailProps {
  */
 export function MapThumbnail({ geometry, level, theme, pin, width = 220, height = 148 }: MapThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const seen = useSeen(canvas)
+  const isSeen = useSeen(canvas)
   const { lng, lat, about = false } = pin ?? {}
   useEffect(() => {
-    if (!seen) return
+    if (!isSeen) return
     let late = false
     const frame = frameFor(geometry, width, height)
-    void Promise.all(tilesOf(frame).map(placed)).then((found) => {
+    void Promise.all(tilesOf(frame).map(placed)).then((loadedTiles) => {
       const context = late ? null : prepare(canvas.current, width, height)
       if (!context) return
-      const tiles = found.flatMap((tile) => tile ?? [])
+      const tiles = loadedTiles.flatMap((tile) => tile ?? [])
       drawGround(context, frame, tiles, theme)
       if (lng !== undefined && lat !== undefined) drawPin(context, frame, { lng, lat, about }, theme)
       else if (level) drawArea(context, frame, geometry, level, theme)
@@ -45,7 +45,7 @@ export function MapThumbnail({ geometry, level, theme, pin, width = 220, height 
     return () => {
       late = true
     }
-  }, [seen, geometry, level, lng, lat, about, theme, width, height])
+  }, [isSeen, geometry, level, lng, lat, about, theme, width, height])
   return (
     <canvas
       ref={canvas}
@@ -73,14 +73,14 @@ function prepare(canvas: HTMLCanvasElement | null, width: number, height: number
 }
 
 function useSeen(canvas: { current: HTMLCanvasElement | null }): boolean {
-  const [seen, setSeen] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    if (seen || !canvas.current) return
+    if (isSeen || !canvas.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
       rootMargin: '200px',
     })
     observer.observe(canvas.current)
     return () => observer.disconnect()
-  }, [seen, canvas])
-  return seen
+  }, [isSeen, canvas])
+  return isSeen
 }

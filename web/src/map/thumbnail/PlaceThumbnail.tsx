@@ -8,7 +8,7 @@ import { MapThumbnail } from './MapThumbnail.tsx'
 const AROUND_PLACE = 0.02
 
 interface PlaceThumbnailProps extends LngLat {
-  /** The place is known to within about a kilometre. */
+  /** True if the place is known only to within about a kilometre. */
   about?: boolean
   theme: MapTheme
   width?: number

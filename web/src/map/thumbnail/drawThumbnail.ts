@@ -109,13 +109,13 @@ export function drawCommunity(context: Context, frame: Frame, shape: AreaShape, 
 export interface Pin {
   lng: number
   lat: number
-  /** The place is known to within about a kilometre. */
+  /** True if the place is known only to within about a kilometre. */
   about: boolean
 }
 const PIN = 7
 const ABOUT = 22
 
-/** A dot at a place; a soft disc where the place is not exact. */
+/** Draws a dot at a place, or a soft disc where the place is not exact. */
 export function drawPin(context: Context, frame: Frame, { lng, lat, about }: Pin, theme: MapTheme): void {
   const [x, y] = toPixels(frame, lng, lat)
   const disc = (radius: number) => {

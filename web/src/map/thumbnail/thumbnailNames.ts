@@ -24,18 +24,18 @@ export function pickNames(
   { width, height }: Pick<Frame, 'width' | 'height'>,
 ): TownLabel[] {
   const halfOf = ({ name }: TownLabel) => name.length * LETTER_PX
-  const chosen: TownLabel[] = []
+  const placedLabels: TownLabel[] = []
   for (const town of towns.toSorted((a, b) => b.people - a.people)) {
-    if (chosen.length === NAMES_MAX) break
+    if (placedLabels.length === NAMES_MAX) break
     const half = halfOf(town)
     const inside = town.x > half + 6 && town.x < width - half - 6 && town.y > TEXT_PX && town.y < height - TEXT_PX
     const inMiddle = Math.abs(town.x - width / 2) < half + 16 && Math.abs(town.y - height / 2) < 26
-    const near = chosen.some(
+    const near = placedLabels.some(
       (one) => Math.abs(one.y - town.y) < 22 && Math.abs(one.x - town.x) < halfOf(one) + half + 8,
     )
-    if (inside && !inMiddle && !near) chosen.push(town)
+    if (inside && !inMiddle && !near) placedLabels.push(town)
   }
-  return chosen
+  return placedLabels
 }
 
 /** The towns of the tiles with their positions in the picture, without those in a tile's margin, which its neighbour has. */

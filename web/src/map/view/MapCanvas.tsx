@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import classes from './MapCanvas.module.css'
+import crossClasses from './cross.module.css'
 import { MapControls } from '../controls/MapControls.tsx'
 import { MapCredits } from '../controls/MapCredits.tsx'
-import { choseAerial, rememberGround } from './groundChoice.ts'
+import { choseAerial, rememberGround } from './aerialChoice.ts'
 import type { MapControl, MapInset, MapViewProps } from './mapProps.ts'
 import { useBaseStyle } from './useBaseStyle.ts'
 import { useComposition, useOverlay, useRestyle, type LayerChoice } from './useLook.ts'
@@ -26,7 +27,7 @@ export function MapCanvas(props: MapViewProps) {
   const hint = useId()
   const config = usePublicConfig()
   const controls = props.controls ?? CONTROLS
-  // Where nobody can choose, the map is the map.
+  // Without a layers menu the map ignores the choice of aerial photos.
   const aerial = controls.includes('layers') ? (config?.aerial ?? null) : null
   const [choice, setChoice] = useState<LayerChoice>(() => ({ aerial: choseAerial(), communities: true }))
   const choose = (next: LayerChoice) => {
@@ -51,7 +52,7 @@ export function MapCanvas(props: MapViewProps) {
   usePicking(map, props, hint)
 
   return (
-    // A group, not a landmark: the canvas within is the landmark of that name.
+    // The role is a group, since the canvas within is the landmark of that name.
     <div
       role="group"
       className={classes.frame}
@@ -63,7 +64,7 @@ export function MapCanvas(props: MapViewProps) {
       <p id={hint} className={textClasses.heard}>
         {t('map.keys')}
       </p>
-      {props.onPick && <div className={classes.cross} aria-hidden="true" />}
+      {props.onPick && <div className={`${crossClasses.cross} ${classes.aim}`} aria-hidden="true" />}
       {failed && (
         <Card as="p" className={classes.failed}>
           {t('map.fallback')}

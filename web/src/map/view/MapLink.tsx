@@ -18,8 +18,8 @@ export function MapLink({ map, lng, lat, className, children }: OnMapProps) {
       if (ref.current) ref.current.style.translate = `${x}px ${y}px`
     }
     place()
-    const heard = [map.on('move', place), map.on('resize', place)]
-    return () => heard.forEach((subscription) => subscription.unsubscribe())
+    const subscriptions = [map.on('move', place), map.on('resize', place)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [map, lng, lat])
   return (
     <div ref={ref} className={className} style={{ position: 'absolute', top: 0, left: 0 }}>

@@ -47,7 +47,7 @@ export function createMap({ container, style, at, fit, label, dots }: Opening): 
       : { center: [lng, lat], zoom }),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
-    // Streets and hamlets of any country: they may have any letters.
+    // Names of streets and hamlets of any country may have any letters.
     transformRequest: (url) => (url.includes(DETAIL_TILES) ? loadExtendedFonts().then(() => ({ url })) : undefined),
     attributionControl: false,
     dragRotate: false,

@@ -7,7 +7,7 @@ test('boundsAt spans as many pixels as the map', () => {
   expect([west, east]).toEqual([-170, 190])
   expect(north).toBeCloseTo(66.51326, 4)
   expect(south).toBeCloseTo(-north, 9)
-  // Further north, a pixel is fewer degrees of latitude.
+  // A pixel is fewer degrees of latitude further north.
   const [, from, , to] = boundsAt({ zoom: 10, lat: 53, lng: 5 }, 100, 512)
   expect(to - from).toBeCloseTo((360 / 2 ** 10) * Math.cos((53 * Math.PI) / 180), 3)
 })

@@ -35,7 +35,7 @@ const TILE_PX = 512
 export function boundsAt({ zoom, lat, lng }: MapPosition, width: number, height: number): Bounds {
   const world = TILE_PX * 2 ** zoom
   const degrees = (width / world) * 180
-  // In spherical Mercator, with the radius of the world as unit.
+  // The distances are in spherical Mercator, with the radius of the world as unit.
   const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
   const half = (height / world) * Math.PI
   const latAt = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI

@@ -1,4 +1,4 @@
-// Apart from what makes a map: pages that hold one come without the map library.
+// This file must not import the map library: pages load it before their map.
 import type { Map } from 'maplibre-gl'
 import { sameAt, type MapPosition } from './mapAddress.ts'
 

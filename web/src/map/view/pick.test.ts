@@ -13,7 +13,7 @@ const square = (side: number): DrawnFeature['geometry'] => ({
     ],
   ],
 })
-const drawn = (id: unknown, side: number, more: Partial<DrawnFeature> = {}): DrawnFeature => ({
+const featureOf = (id: unknown, side: number, more: Partial<DrawnFeature> = {}): DrawnFeature => ({
   layer: { id: 'area-tile-fill' },
   source: 'areas',
   properties: { id, title: String(id), level: 'world' },
@@ -25,29 +25,27 @@ const ids = (features: DrawnFeature[]) => sortPicks(features).areas.map(({ id })
 
 describe('sortPicks', () => {
   test('leaves out features that are hidden, without id or without a valid level', () => {
-    expect(ids([drawn('a', 1, { state: { hidden: true } })])).toEqual([])
-    expect(ids([drawn(undefined, 1)])).toEqual([])
-    expect(ids([drawn('a', 1, { properties: { id: 'a', level: 'moon' } })])).toEqual([])
-    expect(ids([drawn('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
+    expect(ids([featureOf('a', 1, { state: { hidden: true } })])).toEqual([])
+    expect(ids([featureOf(undefined, 1)])).toEqual([])
+    expect(ids([featureOf('a', 1, { properties: { id: 'a', level: 'moon' } })])).toEqual([])
+    expect(ids([featureOf('a', 1, { properties: { id: 'a', level: 'toString' } })])).toEqual([])
   })
 
   test('lists the smallest area first and each area once', () => {
-    expect(ids([drawn('large', 3), drawn('small', 1), drawn('large', 0.5), drawn('middle', 2)])).toEqual([
-      'small',
-      'middle',
-      'large',
-    ])
+    expect(
+      ids([featureOf('large', 3), featureOf('small', 1), featureOf('large', 0.5), featureOf('middle', 2)]),
+    ).toEqual(['small', 'middle', 'large'])
   })
 
   test("prefers the area's own size to the size of its drawn piece", () => {
-    const cut = drawn('cut', 0.1, { properties: { id: 'cut', level: 'world', m2: 9e9 } })
-    expect(ids([cut, drawn('small', 1)])).toEqual(['small', 'cut'])
+    const cut = featureOf('cut', 0.1, { properties: { id: 'cut', level: 'world', m2: 9e9 } })
+    expect(ids([cut, featureOf('small', 1)])).toEqual(['small', 'cut'])
   })
 
   test('separates communities from areas and marks own areas', () => {
     const { areas, communities } = sortPicks([
-      drawn('land', 1, { layer: { id: 'community-tile-land' } }),
-      drawn('a', 1, { source: 'mine', layer: { id: 'area-mine-fill' } }),
+      featureOf('land', 1, { layer: { id: 'community-tile-land' } }),
+      featureOf('a', 1, { source: 'mine', layer: { id: 'area-mine-fill' } }),
     ])
     expect(communities).toEqual([{ id: 'land', title: 'land' }])
     expect(areas).toEqual([{ id: 'a', title: 'a', level: 'world', mine: true }])

@@ -32,9 +32,9 @@ export function sortPicks(features: readonly DrawnFeature[]): Omit<MapPick, 'lng
     if (typeof id !== 'string' || state['hidden'] === true) continue
     const size = typeof m2 === 'number' ? m2 : sizeOf(geometry)
     sizes.set(id, Math.max(sizes.get(id) ?? 0, size))
-    const named = { id, title: typeof title === 'string' ? title : '' }
-    if (COMMUNITY_LAYERS.has(layer.id)) communities.set(id, named)
-    else if (level) areas.set(id, { ...named, level, mine: source === MINE_SOURCE })
+    const picked = { id, title: typeof title === 'string' ? title : '' }
+    if (COMMUNITY_LAYERS.has(layer.id)) communities.set(id, picked)
+    else if (level) areas.set(id, { ...picked, level, mine: source === MINE_SOURCE })
   }
   const bySize = (a: { id: string }, b: { id: string }) => (sizes.get(a.id) ?? 0) - (sizes.get(b.id) ?? 0)
   return { areas: [...areas.values()].toSorted(bySize), communities: [...communities.values()].toSorted(bySize) }

@@ -6,7 +6,7 @@ import { DETAIL_SOURCE } from '../style/detailSource.ts'
 
 /** The highest zoom of tile requests; closer views are drawn from these. */
 const CLOSEST = 14
-/** More tiles than any screen shows at a time. */
+/** The most tiles to request: more than any screen shows at a time. */
 const TILES_MAX = 400
 
 /**

@@ -11,7 +11,7 @@ import { withNature } from '../style/natureLayers.ts'
 
 export interface BaseLook {
   style: StyleSpecification
-  /** The theme it was loaded for. The layers over it use the same one, so that the two never mix. */
+  /** The theme of the style. The layers over it use the same one, so that the two never mix. */
   theme: MapTheme
 }
 
@@ -52,11 +52,11 @@ function useGround(url: string | null, theme: MapTheme): BaseLook | null {
       settled = wanted
       setLook({ style, theme })
     }
-    const again = () => {
+    const loadAgain = () => {
       if (!settled) void choose()
     }
     void choose()
-    const end = onServerBack(again)
+    const end = onServerBack(loadAgain)
     return () => {
       late = true
       end()
@@ -72,15 +72,15 @@ function useDetail(offer: PublicConfig['baseMap'] | undefined, theme: MapTheme):
   useEffect(() => {
     if (!offer) return
     let late = false
-    let found = false
+    let isFound = false
     const look = async () => {
       const { origin } = location
       const loaded = await loadDetail({ offer, theme, language, origin, folder: stylePath })
-      found = loaded !== null
+      isFound = loaded !== null
       if (!late && loaded) setDetail(loaded)
     }
     void look()
-    const end = onServerBack(() => !found && void look())
+    const end = onServerBack(() => !isFound && void look())
     return () => {
       late = true
       end()

@@ -23,8 +23,8 @@ export function useDetailNames(
     const judge = () => {
       if (map.getZoom() < DETAIL_FROM || !map.getSource(DETAIL_SOURCE)) return
       // Our server puts one piece of ground into each tile.
-      const there = map.querySourceFeatures(DETAIL_SOURCE, { sourceLayer: 'ground' }).length
-      say(there > 0 && visibleTiles(map, maxzoom).filter((tile) => failed.has(tile)).length <= there)
+      const featureCount = map.querySourceFeatures(DETAIL_SOURCE, { sourceLayer: 'ground' }).length
+      say(featureCount > 0 && visibleTiles(map, maxzoom).filter((tile) => failed.has(tile)).length <= featureCount)
     }
     const subscriptions = [
       map.on('error', (event) => {

@@ -60,12 +60,12 @@ export function useComposition(
   aerial: Aerial,
   showCommunities: boolean,
 ): Composition {
-  const shown = useRef<StyleSpecification>(null)
+  const shownStyle = useRef<StyleSpecification>(null)
   const compose = () => {
-    shown.current = styleOf(props, base, aerial, showCommunities)
-    return shown.current
+    shownStyle.current = styleOf(props, base, aerial, showCommunities)
+    return shownStyle.current
   }
-  return { compose, shown }
+  return { compose, shown: shownStyle }
 }
 
 /** Restyles the map when its base map or the chosen layers change, and keeps the layers of drawing tools. */
@@ -102,10 +102,10 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
     }),
     [mine, fresh, freshCommunities, removed, selected, highlighted],
   )
-  const told = useRef<StateIds>(NO_STATES)
+  const appliedStates = useRef<StateIds>(NO_STATES)
   const tell = useEffectEvent((on: Map, from: StateIds) => {
     applyStates(on, from, states)
-    told.current = states
+    appliedStates.current = states
   })
 
   useEffect(() => {
@@ -118,15 +118,15 @@ export function useOverlay(map: Map | null, props: MapViewProps): void {
   }, [map, selected, everyone])
 
   useEffect(() => {
-    if (map) tell(map, told.current)
-    else told.current = NO_STATES
+    if (map) tell(map, appliedStates.current)
+    else appliedStates.current = NO_STATES
   }, [map, states])
 
   // A style that was rebuilt has lost all feature states.
   useEffect(() => {
     if (!map) return
     const remind = () => tell(map, NO_STATES)
-    const heard = map.on('style.load', remind)
-    return () => heard.unsubscribe()
+    const subscription = map.on('style.load', remind)
+    return () => subscription.unsubscribe()
   }, [map])
 }

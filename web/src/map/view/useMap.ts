@@ -11,7 +11,7 @@ interface MadeMap {
   holder: RefObject<HTMLDivElement | null>
   /** Null until the first style has loaded. */
   map: Map | null
-  /** The device cannot draw maps. */
+  /** True if the device cannot draw maps. */
   failed: boolean
 }
 
@@ -32,15 +32,15 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
   })
 
   useEffect(() => {
-    let gone = false
-    let made: Map | null = null
+    let cancelled = false
+    let created: Map | null = null
     let leave: (() => void) | void
     const open = async () => {
       await loadMapFonts()
-      if (gone || !holder.current) return
-      made = make(holder.current)
-      made?.on('moveend', ({ target }) => moved(target))
-      made?.once('style.load', ({ target }) => {
+      if (cancelled || !holder.current) return
+      created = make(holder.current)
+      created?.on('moveend', ({ target }) => moved(target))
+      created?.once('style.load', ({ target }) => {
         setMap(target)
         leave = ready(target)
         moved(target)
@@ -48,20 +48,20 @@ export function useMap(props: MapViewProps, styled: boolean, compose: () => Styl
     }
     if (styled) open().catch(() => setFailed(true))
     return () => {
-      gone = true
+      cancelled = true
       leave?.()
       setMap(null)
-      made?.remove()
+      created?.remove()
     }
   }, [styled])
 
-  // Lists beside the map show what it would show.
+  // Without a map, the lists beside it show what it would show.
   const { at, selected } = props
   const place = at ? formatAt(at) : selected ? null : formatAt(DEFAULT_POSITION)
   const standIn = useEffectEvent((container: HTMLElement) => {
     const { clientWidth, clientHeight } = container
-    const there = at ?? DEFAULT_POSITION
-    props.onMove?.(there, props.fit ?? boundsAt(there, clientWidth, clientHeight))
+    const position = at ?? DEFAULT_POSITION
+    props.onMove?.(position, props.fit ?? boundsAt(position, clientWidth, clientHeight))
   })
   useEffect(() => {
     if (failed && place && holder.current) standIn(holder.current)

@@ -16,10 +16,10 @@ const MOUSE = 2
 export function usePicking(map: Map | null, { onPick, onHover }: MapViewProps, hint: string): void {
   const picks = onPick !== undefined
   const pick = useEffectEvent((on: Map, { x, y }: { x: number; y: number }, around: number) => {
-    const found = pickAt(on, { x, y }, around)
+    const picked = pickAt(on, { x, y }, around)
     const { lng, lat } = on.unproject([x, y])
-    if (!found.areas.length && isTotal(on, { x, y })) goCloser(on, [lng, lat])
-    else onPick?.({ ...found, lng, lat })
+    if (!picked.areas.length && isTotal(on, { x, y })) goCloser(on, [lng, lat])
+    else onPick?.({ ...picked, lng, lat })
   })
   const hover = useEffectEvent((id: string | null) => onHover?.(id))
 
@@ -45,12 +45,12 @@ export function usePicking(map: Map | null, { onPick, onHover }: MapViewProps, h
       if (event.key !== 'Enter' || event.target !== canvas) return
       pick(map, map.project(map.getCenter()), FINGER)
     }
-    const heard = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', leave)]
+    const subscriptions = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', leave)]
     canvas.addEventListener('keydown', press)
     canvas.setAttribute('aria-describedby', hint)
     return () => {
       leave()
-      heard.forEach((subscription) => subscription.unsubscribe())
+      subscriptions.forEach((subscription) => subscription.unsubscribe())
       canvas.removeEventListener('keydown', press)
       canvas.removeAttribute('aria-describedby')
     }

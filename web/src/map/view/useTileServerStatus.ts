@@ -14,7 +14,7 @@ export function useTileServerStatus(map: Map | null, base: object | null, onUnre
   useEffect(() => {
     if (!map || !base) return
     let failures = 0
-    const heard = [
+    const subscriptions = [
       map.on('error', (event) => {
         if (!isTheirs(event)) return
         failures += 1
@@ -24,7 +24,7 @@ export function useTileServerStatus(map: Map | null, base: object | null, onUnre
         if (tile && !OURS.has(sourceId)) failures = -Infinity
       }),
     ]
-    return () => heard.forEach((subscription) => subscription.unsubscribe())
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [map, base])
 }
 

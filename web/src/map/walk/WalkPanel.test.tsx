@@ -15,31 +15,31 @@ function show(walking: Partial<Walking>): void {
   const state = { status: 'idle', track: NO_TRACK, trouble: null, awake: false, canStayAwake: true, gap: 0 } as const
   render(<WalkPanel walking={{ ...state, unkept: false, ...act, ...walking }} />)
 }
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
 test('WalkPanel explains a refused location and offers to continue', () => {
   show({ status: 'paused', trouble: 'refused', track })
-  expect(said()).toContain('Your browser may not use your location.')
+  expect(statusText()).toContain('Your browser may not use your location.')
   expect(screen.getByRole('button', { name: 'Continue walking' })).toBeTruthy()
 })
 
 test('WalkPanel shows a lost GPS signal and the length of a gap', () => {
   show({ status: 'walking', trouble: 'silent', gap: 190, track })
-  expect(said()).toContain('No GPS signal.')
-  expect(said()).toContain('For 3 minutes there was no GPS')
+  expect(statusText()).toContain('No GPS signal.')
+  expect(statusText()).toContain('For 3 minutes there was no GPS')
 })
 
 test('WalkPanel warns before and during a walk that the screen may turn off', () => {
   show({ canStayAwake: false })
-  expect(said()).toContain('This browser can’t keep the screen on.')
+  expect(statusText()).toContain('This browser can’t keep the screen on.')
   cleanup()
   show({ status: 'walking', track, canStayAwake: false })
-  expect(said()).toContain('This browser can’t keep the screen on.')
+  expect(statusText()).toContain('This browser can’t keep the screen on.')
 })
 
 test('WalkPanel shows distance and accuracy of a walk', () => {
   show({ status: 'walking', track, awake: true })
   expect(screen.getByText('420 m')).toBeTruthy()
   expect(screen.getByText('accurate to 6 m')).toBeTruthy()
-  expect(said()).toBe('The screen stays on while you walk.')
+  expect(statusText()).toBe('The screen stays on while you walk.')
 })

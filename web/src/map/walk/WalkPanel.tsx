@@ -10,7 +10,7 @@ import classes from './WalkPanel.module.css'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The progress of a walk: how far, how exact, and what is wrong; the dark screen for the pocket. */
+/** The progress of a walk: its length, its accuracy and its problems; and the dark screen for the pocket. */
 export function WalkPanel({ walking }: { walking: Walking }) {
   const { t } = useTranslation()
   const { distance } = useFormat()
@@ -87,12 +87,12 @@ type Note = 'refused' | 'missing' | 'silent' | 'waiting' | 'gap' | 'unkept' | 'a
 /** Returns the notes about a walk, the most urgent first: at most two. */
 function notesOf({ status, trouble, gap, unkept, awake, canStayAwake }: Walking): Note[] {
   const walks = status === 'waiting' || status === 'walking'
-  const said: (Note | false | null)[] = [
+  const notes: (Note | false | null)[] = [
     trouble,
     status === 'waiting' && !trouble && 'waiting',
     gap > GAP_MIN && 'gap',
     unkept && 'unkept',
     walks && awake ? 'awake' : (walks || !canStayAwake) && !trouble && 'asleep',
   ]
-  return said.filter((note) => note !== false && note !== null).slice(0, 2)
+  return notes.filter((note) => note !== false && note !== null).slice(0, 2)
 }

@@ -46,9 +46,9 @@ describe('withFix', () => {
 
 describe('withFix and ringOf', () => {
   it('withFix continues after a long gap at a distance that walking can cover', () => {
-    const later: Fix = { ...start, lat: 53.08 + 600 * M, at: 10 * 60_000 }
-    expect(walk([start, later])).toMatchObject({ jumps: 0, points: [start, later] })
-    expect(walk([start, later]).metres).toBeCloseTo(600, -1)
+    const laterFix: Fix = { ...start, lat: 53.08 + 600 * M, at: 10 * 60_000 }
+    expect(walk([start, laterFix])).toMatchObject({ jumps: 0, points: [start, laterFix] })
+    expect(walk([start, laterFix]).metres).toBeCloseTo(600, -1)
   })
   it('ringOf makes a valid ring of a recorded walk', () => {
     const { ring, simplified } = ringOf(walk(recorded()))

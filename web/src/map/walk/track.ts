@@ -13,7 +13,7 @@ export interface Fix {
   at: number
 }
 
-/** The walk so far. Plain data: the device keeps it as it is. */
+/** The walk so far, as plain data that the device can store. */
 export interface Track {
   readonly points: readonly Fix[]
   /** The last answer of the device, also one that is no point of the track. */
@@ -42,25 +42,25 @@ const isFix = (value: unknown): value is Fix =>
 
 /** Metres: rougher answers come from masts and not from satellites, and would draw a star. */
 const ACCURACY_MAX = 60
-/** Metres a second: a bicycle on a good path. What is further away in that time was not walked. */
+/** Metres a second: a bicycle on a good path. Points further away in that time were not walked. */
 const SPEED_MAX = 9
 /** Metres that a point lies from the one before, or a third of its accuracy where that is more: less is trembling. */
 const STEP_MIN = 3
-/** A day's walk has fewer; beyond, every second point goes. */
+/** The most points of a track: a day's walk has fewer. Beyond them every second point is dropped. */
 const POINTS_MAX = 20_000
 
 /** The track with one more answer of the device. */
 export function withFix(track: Track, fix: Fix): Track {
-  const seen = { ...track, last: fix }
-  if (!(fix.accuracy <= ACCURACY_MAX)) return { ...seen, rough: track.rough + 1 }
+  const updated = { ...track, last: fix }
+  if (!(fix.accuracy <= ACCURACY_MAX)) return { ...updated, rough: track.rough + 1 }
   const before = track.points.at(-1)
-  if (!before) return { ...seen, points: [fix] }
+  if (!before) return { ...updated, points: [fix] }
   const away = metresBetween([before.lng, before.lat], [fix.lng, fix.lat])
   const seconds = Math.max(0, (fix.at - before.at) / 1000)
   // Both answers may be wrong by their accuracy: two steps right after each other are no jump.
-  if (away - before.accuracy - fix.accuracy > seconds * SPEED_MAX) return { ...seen, jumps: track.jumps + 1 }
-  if (away < Math.max(STEP_MIN, fix.accuracy / 3)) return seen
-  return { ...seen, points: thinned([...track.points, fix]), metres: track.metres + away }
+  if (away - before.accuracy - fix.accuracy > seconds * SPEED_MAX) return { ...updated, jumps: track.jumps + 1 }
+  if (away < Math.max(STEP_MIN, fix.accuracy / 3)) return updated
+  return { ...updated, points: thinned([...track.points, fix]), metres: track.metres + away }
 }
 
 const thinned = (points: Fix[]): Fix[] =>
@@ -84,10 +84,10 @@ export function ringOf(track: Track): { ring: Position[]; simplified: boolean } 
   const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const points = line.map(([lng, lat]) => ({ x: lng * METRES_A_DEGREE * narrow, y: lat * METRES_A_DEGREE }))
   let tolerance = TOLERANCE
-  let kept = simplifiedIndexes(points, tolerance)
-  for (; kept.length > CORNERS_MAX; tolerance *= 1.5) kept = simplifiedIndexes(points, tolerance)
+  let indexes = simplifiedIndexes(points, tolerance)
+  for (; indexes.length > CORNERS_MAX; tolerance *= 1.5) indexes = simplifiedIndexes(points, tolerance)
   const ring = withoutLoops(
-    kept.map((i) => positionAt(...line[i]!)),
+    indexes.map((i) => positionAt(...line[i]!)),
     true,
   )
   return { ring, simplified: tolerance > 5 }

@@ -26,7 +26,7 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing
     return walk.close
   }, [walk])
 
-  // Another tool in hand: the walk waits.
+  // The walk pauses while another tool is in hand.
   useEffect(() => {
     if (!inHand) walk.pause()
   }, [inHand, walk])
@@ -34,8 +34,8 @@ export function useWalk(key: string, map: Map | null, drawing: Drawing): Drawing
   useEffect(() => {
     if (!inHand) return showWalk(null)
     const { last } = track
-    const here = status === 'walking' && last ? last : null
-    showWalk({ line: lineOf(track), at: here && [here.lng, here.lat], accuracy: here?.accuracy ?? 0 })
+    const position = status === 'walking' && last ? last : null
+    showWalk({ line: lineOf(track), at: position && [position.lng, position.lat], accuracy: position?.accuracy ?? 0 })
   }, [inHand, track, status, showWalk])
 
   // The map follows a walker who leaves it.

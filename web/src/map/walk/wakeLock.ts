@@ -17,24 +17,24 @@ export const screenLock: ScreenLock = {
     const take = async () => {
       if (ended || document.visibilityState !== 'visible') return
       try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (ended) return void taken.release()
-        lock = taken
+        const sentinel = await navigator.wakeLock.request('screen')
+        if (ended) return void sentinel.release()
+        lock = sentinel
         onChange(true)
-        taken.addEventListener('release', () => !ended && onChange(false))
+        sentinel.addEventListener('release', () => !ended && onChange(false))
       } catch {
-        // A phone that saves power refuses; the screen says so.
+        // A phone that saves power refuses; the panel says so.
         onChange(false)
       }
     }
-    const again = () => void take()
+    const takeAgain = () => void take()
     if (this.possible) {
-      document.addEventListener('visibilitychange', again)
+      document.addEventListener('visibilitychange', takeAgain)
       void take()
     }
     return () => {
       ended = true
-      document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('visibilitychange', takeAgain)
       void lock?.release()
     }
   },

@@ -7,11 +7,11 @@ let onFix: PositionCallback
 let onError: PositionErrorCallback
 const clearWatch = vi.fn()
 const release = vi.fn()
-const kept = new Map<string, Track>()
+const storedTracks = new Map<string, Track>()
 const device: WalkPlace['device'] = {
-  read: (key) => Promise.resolve(kept.get(key) ?? NO_TRACK),
-  write: async (key, track) => void kept.set(key, track),
-  drop: async (key) => void kept.delete(key),
+  read: (key) => Promise.resolve(storedTracks.get(key) ?? NO_TRACK),
+  write: async (key, track) => void storedTracks.set(key, track),
+  drop: async (key) => void storedTracks.delete(key),
 }
 const geolocation = {
   watchPosition: (fix: PositionCallback, error?: PositionErrorCallback | null) => {
@@ -28,7 +28,7 @@ const walkOn = (place: Partial<WalkPlace> = {}) => createWalk({ key: 'area 1', d
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
+  storedTracks.clear()
   vi.clearAllMocks()
 })
 afterEach(() => vi.useRealTimers())
@@ -68,13 +68,13 @@ test('createWalk restores and continues a track after a reload', async () => {
   at(53.0801)
   await vi.advanceTimersByTimeAsync(3000)
   walk.close()
-  const again = walkOn()
-  await again.open()
-  expect(again.get()).toMatchObject({ status: 'paused', track: { points: { length: 2 } } })
-  again.start()
+  const restored = walkOn()
+  await restored.open()
+  expect(restored.get()).toMatchObject({ status: 'paused', track: { points: { length: 2 } } })
+  restored.start()
   vi.advanceTimersByTime(3000)
   at(53.0802)
-  expect(again.get().track.points).toHaveLength(3)
+  expect(restored.get().track.points).toHaveLength(3)
 })
 
 test('createWalk sets unkept if the device cannot store, and continues', async () => {
@@ -93,5 +93,5 @@ test('createWalk deletes a discarded track from the device', async () => {
   walk.discard()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(walk.get()).toMatchObject({ status: 'idle', track: NO_TRACK })
-  expect(kept.size).toBe(0)
+  expect(storedTracks.size).toBe(0)
 })

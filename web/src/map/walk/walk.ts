@@ -10,13 +10,13 @@ export interface WalkState {
   status: 'idle' | 'waiting' | 'walking' | 'paused'
   track: Track
   trouble: WalkTrouble | null
-  /** The screen is kept on now. */
+  /** True while the screen is kept on. */
   awake: boolean
-  /** This browser can keep the screen on. */
+  /** True if this browser can keep the screen on. */
   canStayAwake: boolean
   /** Seconds of the longest time without an answer while it was walked: the line is straight there. */
   gap: number
-  /** The device does not keep the track: a reload loses it. */
+  /** True if the device does not keep the track, so that a reload loses it. */
   unkept: boolean
 }
 
@@ -66,7 +66,7 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
     gap: 0,
     unkept: false,
   })
-  const put = (part: Partial<WalkState>) => state.set({ ...state.get(), ...part })
+  const patch = (part: Partial<WalkState>) => state.set({ ...state.get(), ...part })
   let watch: number | null = null
   let release: (() => void) | null = null
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -77,31 +77,31 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
     clearTimeout(writing)
     writing = undefined
     device.write(key, state.get().track).then(
-      () => put({ unkept: false }),
-      () => put({ unkept: true }),
+      () => patch({ unkept: false }),
+      () => patch({ unkept: true }),
     )
   }
   const listenForSilence = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => put({ trouble: 'silent' }), SILENCE_MS)
+    silence = setTimeout(() => patch({ trouble: 'silent' }), SILENCE_MS)
   }
   const onFix = ({ coords, timestamp }: GeolocationPosition) => {
     if (watch === null) return
     listenForSilence()
     const { track, gap } = state.get()
     const fix = { lng: coords.longitude, lat: coords.latitude, accuracy: coords.accuracy, at: timestamp }
-    // A browser may first answer with what it knew before it was asked.
+    // A browser may first answer with a position from before the request.
     const since = track.last && track.last.at >= startedAt ? (fix.at - track.last.at) / 1000 : 0
     const next = withFix(track, fix)
-    put({ status: 'walking', trouble: null, track: next, gap: Math.max(gap, since) })
+    patch({ status: 'walking', trouble: null, track: next, gap: Math.max(gap, since) })
     if (next.points !== track.points) writing ??= setTimeout(write, WRITE_MS)
   }
   const onError = ({ code }: GeolocationPositionError) => {
     if (watch === null) return
     if (code === 1) {
       stop('paused')
-      put({ trouble: 'refused' })
-    } else put({ trouble: 'silent' })
+      patch({ trouble: 'refused' })
+    } else patch({ trouble: 'silent' })
   }
   const stop = (status: 'idle' | 'paused') => {
     if (watch !== null) geolocation?.clearWatch(watch)
@@ -111,7 +111,7 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
     release = null
     if (writing) write()
     const { track } = state.get()
-    put({ status: track.points.length > 0 || status === 'idle' ? status : 'idle', awake: false })
+    patch({ status: track.points.length > 0 || status === 'idle' ? status : 'idle', awake: false })
   }
   const onHide = () => writing && write()
 
@@ -120,28 +120,29 @@ export function createWalk({ key, device, lock, geolocation }: WalkPlace): Walk 
     subscribe: state.subscribe,
     async open() {
       const track = await device.read(key)
-      const now = state.get()
-      if (now.status === 'idle' && now.track === NO_TRACK && track.points.length > 0) put({ track, status: 'paused' })
+      const current = state.get()
+      if (current.status === 'idle' && current.track === NO_TRACK && track.points.length > 0)
+        patch({ track, status: 'paused' })
     },
     start() {
       if (watch !== null) return
-      if (!geolocation) return put({ trouble: 'missing' })
+      if (!geolocation) return patch({ trouble: 'missing' })
       startedAt = Date.now()
-      put({ status: 'waiting', trouble: null })
+      patch({ status: 'waiting', trouble: null })
       // Some browsers answer before they return.
       watch = -1
       const id = geolocation.watchPosition(onFix, onError, { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 })
       if (watch === null) geolocation.clearWatch(id)
       else watch = id
       listenForSilence()
-      release ??= lock.hold((awake) => put({ awake }))
+      release ??= lock.hold((awake) => patch({ awake }))
       document.addEventListener('visibilitychange', onHide)
     },
     pause: () => stop('paused'),
     discard() {
       clearTimeout(writing)
       writing = undefined
-      put({ track: NO_TRACK, gap: 0, trouble: null })
+      patch({ track: NO_TRACK, gap: 0, trouble: null })
       stop('idle')
       void device.drop(key)
     },

@@ -10,11 +10,11 @@ export interface WalkDevice {
   drop(key: string): Promise<void>
 }
 
-/** The tracks of this device. They never leave it. What cannot be read is not there. */
+/** The tracks of this device. They never leave it. A track that cannot be read counts as absent. */
 export const walkDevice: WalkDevice = {
   async read(key) {
-    const kept = await askWalks((from) => get<unknown>(key, from)).catch(() => undefined)
-    return isTrack(kept) ? kept : NO_TRACK
+    const stored = await askWalks((from) => get<unknown>(key, from)).catch(() => undefined)
+    return isTrack(stored) ? stored : NO_TRACK
   },
   write: (key, track) => askWalks((from) => set(key, track, from)),
   drop: (key) => askWalks((from) => del(key, from)).catch(() => undefined),

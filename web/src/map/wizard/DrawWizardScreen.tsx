@@ -64,7 +64,7 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   drawPanel?: (drawing: Drawing, onNext: () => void) => ReactNode
   /** Another way to a shape than drawing it, on a phone. */
   otherWay?: ReactNode
-  /** On a phone, upright or on its side, the way to stop is over the map, and not under the questions. */
+  /** True to put the button to stop over the map instead of under the questions, on a phone in either orientation. */
   laterOverMap?: boolean
   /** Escape while drawing, with nothing left to let go of. Without this the focus goes to the step's title. */
   onStop?: () => void
@@ -123,7 +123,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     else if (drawing.closed) drawing.showProblem()
     else drawing.close()
   }
-  // Under a finger, the map's height is for the shape as soon as there is one.
+  // On touch screens, the map has the full height as soon as there is a shape.
   const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit

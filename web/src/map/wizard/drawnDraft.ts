@@ -25,8 +25,8 @@ export const DraftShape = z
   .catch({ ring: [], closed: false })
   .transform(({ ring, closed, ...rest }): Draft => {
     if (ring.length === 0 && !rest.others?.length) return EMPTY_DRAFT
-    const named = Object.entries(rest).filter(([, value]) => value !== undefined)
-    return { ring, closed, ...(Object.fromEntries(named) as typeof rest) }
+    const valid = Object.entries(rest).filter(([, value]) => value !== undefined)
+    return { ring, closed, ...(Object.fromEntries(valid) as typeof rest) }
   })
 
 /** The part of a draft that its drawing step fills in. */

@@ -13,21 +13,21 @@ import type { CommunityOnMap } from '../view/mapProps.ts'
 
 /** The most that one answer holds of each kind: more than anyone compares a border with, or draws along, at once. */
 const LIMIT = 100
-/** Below this zoom the areas of a view would be too many to draw along. */
+/** The zoom below which the areas of a view would be too many to draw along. */
 const CLOSE = 11
 /** Nearer than that, boxes of this zoom are asked for, so that a small move asks for nothing new. */
 const GRID_ZOOM = 12
 const GRID_TILES = 64
 const FRESH_MS = 5 * 60_000
 
-/** Smaller boxes would be asked for with every step of the map. */
+/** The smallest step of the grid in degrees: a smaller one would request new boxes with every move of the map. */
 const STEP_MIN = 1 / 64
 const LNG_MAX = 180
 const LAT_MAX = 85
 
 interface View {
   box: Box
-  /** So near that areas are read, too. */
+  /** True if the view is close enough to read areas, too. */
   close: boolean
 }
 
@@ -52,7 +52,7 @@ const areasIn = read(withCallName(api.feed.measures.tile.query, readAreas), { st
 export function useNear(map: Map | null, except: string): Near {
   const view = useView(map)
   const box = view?.box ?? null
-  // Drawing goes on without either.
+  // Drawing works without areas and communities.
   const land = useLive(landIn, box && { within: [...box], limit: LIMIT }).data
   const areas = useOnce(areasIn, view?.close ? view.box : null).data
   const communities = useMemo(
@@ -82,11 +82,11 @@ function useView(map: Map | null): View | null {
     if (!map) return
     const look = () => {
       const bounds = map.getBounds()
-      const shown: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+      const viewBounds: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
       const close = map.getZoom() >= CLOSE
-      const box = close ? widenedToTiles(shown, GRID_ZOOM, GRID_TILES) : gridBox(shown)
+      const box = close ? widenedToTiles(viewBounds, GRID_ZOOM, GRID_TILES) : gridBox(viewBounds)
       const next = box && { box, close }
-      setView((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+      setView((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     look()
     const moves = map.on('moveend', look)

@@ -86,7 +86,7 @@ function Sample({
   )
 }
 
-/** Shows it at an address; answers the router's history. */
+/** Shows the wizard at an address; returns the router's history. */
 async function show(address: string, draft: Answers = FULL, stopped: Step = 'ask', plan = askPlan) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ component: Outlet })
@@ -107,7 +107,7 @@ const at = (wanted: Step) => waitFor(() => expect(step()).toBe(wanted))
 const marked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
 beforeAll(async () => {
-  // This device keeps nothing and says so; the wizard works all the same.
+  // The device refuses to store drafts; the wizard works all the same.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -221,9 +221,9 @@ test('useWizard with a review goes back from a step to the review', async () => 
 
 test('useWizard goes through all steps and sends the closed ring once', async () => {
   await show('/sample')
-  for (const wanted of ['draw', 'check'] as const) {
+  for (const step of ['draw', 'check'] as const) {
     await press('Next')
-    await at(wanted)
+    await at(step)
   }
   act(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))

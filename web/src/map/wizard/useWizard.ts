@@ -29,9 +29,9 @@ export interface Wizard<D extends Values & DrawnDraft, S extends string> {
   /** The names of the steps, in their order. */
   steps: readonly S[]
   step: S
-  /** This step asks for the shape. */
+  /** True if this step asks for the shape. */
   draws: boolean
-  /** Edited since it was opened, or opened from a kept draft. */
+  /** True if the draft was edited since it was opened, or was opened from a kept one. */
   begun: boolean
   status: DraftStatus
   /** Remaining faults of this step since it was refused. */
@@ -71,7 +71,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
     show(to)
     if (begun || latest.current !== start.draft) keep(to)
   }
-  /** Shows the step that asks for what the server refused; of a shape the form says so where it is. */
+  /** Shows the step with the field that the server refused; a refused shape is shown as an error of the form. */
   const lead = (error: unknown) => {
     const fields = failureOf(error).issues.map((issue) => fieldOf(issue, start.draft, plan.aliases))
     const asking = stepAsking(plan, fields.find(Boolean))
@@ -91,7 +91,7 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
     send: async (values) => {
       const measure = shapeOf(values)
       if (!measure) throw new RangeError('sent without a shape')
-      const sent = await send(values, measure).catch((error: unknown) => {
+      const answer = await send(values, measure).catch((error: unknown) => {
         if (isUnanswered(error)) addUnsent(unsentName)
         else takeUnsent(unsentName, 'dropped')
         lead(error)
@@ -99,14 +99,14 @@ export function useWizard<D extends Values & DrawnDraft, S extends string, R>(
       })
       await draft.finish().catch(() => undefined)
       takeUnsent(unsentName, 'sent')
-      await onSent(sent)
+      await onSent(answer)
     },
   })
   const step: S = reachable(plan, form.values, wish ?? start.step)
 
-  // Once it is sent, the next page's address is not ours to correct.
+  // After sending, the address belongs to the next page and must not be corrected.
   const settled = form.sending || form.sent
-  // Once it is left, nothing sends it but the person who opens its draft.
+  // After the wizard is left, only the person sends the draft, by opening it again.
   useEffect(() => () => takeUnsent(unsentName, 'dropped'), [unsentName])
 
   const correct = useEffectEvent(() => show(step, true))

@@ -16,7 +16,7 @@ export interface WizardStart<D, S extends string> {
   draft: D
   /** The step to show, unless the address names one. */
   step: S
-  /** The draft was kept before. */
+  /** True if the draft was kept before. */
   kept: boolean
 }
 
@@ -27,7 +27,7 @@ export interface StartFailure {
 }
 
 /** The key of the draft that `?draft=` names. An address without one gets a new key, unless `wanted` is false. */
-export function useDraftKey(path: string, wanted: boolean): string | undefined {
+export function useDraftKey(path: string, enabled: boolean): string | undefined {
   const navigate = useNavigate()
   const params = useSearchParams()
   const key = stringParam(params, 'draft')
@@ -35,8 +35,8 @@ export function useDraftKey(path: string, wanted: boolean): string | undefined {
     navigate({ to: path, search: { ...params, draft: crypto.randomUUID() }, replace: true }),
   )
   useEffect(() => {
-    if (wanted && !key) void name()
-  }, [wanted, key])
+    if (enabled && !key) void name()
+  }, [enabled, key])
   return key
 }
 
@@ -50,16 +50,16 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
   fresh: () => Promise<D | null> = () => Promise.resolve(plan.draft.parse({})),
 ): WizardStart<D, S> | StartFailure | 'missing' | null {
   type Start = WizardStart<D, S> | StartFailure | 'missing'
-  const [found, setFound] = useState<{ key: string; start: Start } | null>(null)
+  const [loaded, setLoaded] = useState<{ key: string; start: Start } | null>(null)
   const [tries, setTries] = useState(0)
 
-  const open = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
+  const load = useEffectEvent(async (at: string): Promise<WizardStart<D, S> | 'missing'> => {
     // A device that cannot keep drafts starts a fresh one.
-    const kept = await findDraft(plan.kind, at).catch(logError)
-    if (kept) {
-      const draft = plan.draft.parse(kept.content)
+    const stored = await findDraft(plan.kind, at).catch(logError)
+    if (stored) {
+      const draft = plan.draft.parse(stored.content)
       await checkAhead(wholeOf(draft))
-      return { key: at, draft, step: resumeAt(plan, draft, plan.review ?? kept.step), kept: true }
+      return { key: at, draft, step: resumeAt(plan, draft, plan.review ?? stored.step), kept: true }
     }
     const draft = await fresh()
     if (draft) await checkAhead(wholeOf(draft))
@@ -71,11 +71,11 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
     if (!key) return
     let late = false
     const show = (start: Start) => {
-      if (!late) setFound({ key, start })
+      if (!late) setLoaded({ key, start })
     }
-    open(key).then(show, (error: unknown) => {
+    load(key).then(show, (error: unknown) => {
       const retry = () => {
-        setFound(null)
+        setLoaded(null)
         setTries((count) => count + 1)
       }
       show(isGone(error) ? 'missing' : { failure: error, retry })
@@ -85,5 +85,5 @@ export function useWizardStart<D extends Values & DrawnDraft, S extends string>(
     }
   }, [key, tries])
 
-  return found && found.key === key ? found.start : null
+  return loaded && loaded.key === key ? loaded.start : null
 }

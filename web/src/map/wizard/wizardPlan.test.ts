@@ -43,10 +43,10 @@ test('shapeOf returns null for an open, too small or self-crossing shape', () =>
 
 test('issuesAt reports only the fields of the given step', () => {
   const empty = Sample.parse({})
-  const asked = (step: Step) => issuesAt(plan, empty, step).map(({ path }) => path[0])
-  expect(asked('ask')).toEqual(['title', 'secret'])
-  expect(asked('draw')).toEqual(['shape'])
-  expect(asked('check')).toEqual(['secret'])
+  const fieldsAt = (step: Step) => issuesAt(plan, empty, step).map(({ path }) => path[0])
+  expect(fieldsAt('ask')).toEqual(['title', 'secret'])
+  expect(fieldsAt('draw')).toEqual(['shape'])
+  expect(fieldsAt('check')).toEqual(['secret'])
   expect(issuesAt(plan, full, 'ask')).toEqual([])
 })
 

@@ -40,8 +40,8 @@ export function issuesAt<D extends Values & DrawnDraft, S extends string>(
   draft: D,
   name: S,
 ): Issue[] {
-  const asked = asksFor(plan, name)
-  return allIssues(plan, draft).filter((issue) => asked.has(fieldOf(issue, draft)))
+  const fields = asksFor(plan, name)
+  return allIssues(plan, draft).filter((issue) => fields.has(fieldOf(issue, draft)))
 }
 
 /** The first step that asks for a field. */

@@ -37,12 +37,11 @@ function Template() {
 function Editor({ view }: { view: TemplateView }) {
   const { t, i18n } = useTranslation()
   const [locale, setLocale] = useState(() => localeOf(i18n.language))
-  const description = t(`mail.descriptions.${view.key}`)
-  usePageTitle(description)
+  usePageTitle(view.key)
   return (
     <PageFrame
-      title={description}
-      intro={<code>{view.key}</code>}
+      title={<code>{view.key}</code>}
+      intro={t(`mail.descriptions.${view.key}`)}
       actions={<BackTo to={paths.emailTemplates}>{t('mailing.template.back')}</BackTo>}
     >
       <Stack gap="xl">

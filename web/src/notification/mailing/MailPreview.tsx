@@ -9,13 +9,13 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import { useSettled } from '../../platform/useSettled.ts'
 import classes from './Mailer.module.css'
 
-/** Each pause in typing costs a mail that the server makes. */
+/** Milliseconds of a pause in typing before the server makes a new preview. */
 const PAUSE_MS = 500
 
 interface MailPreviewProps {
   words: MailWords
   locale: Locale
-  /** Has the footer of mails to many. */
+  /** True to show the footer of mails to many. */
   toMany?: boolean
 }
 
@@ -27,8 +27,8 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
   const { t } = useTranslation()
   const scheme = useColourScheme()
   const [look, setLook] = useState<'light' | 'dark' | null>(null)
-  const shown = look ?? scheme
-  const fields = { ...words, locale, dark: shown === 'dark' ? 'yes' : 'no', toMany: toMany ? 'yes' : 'no' }
+  const shownScheme = look ?? scheme
+  const fields = { ...words, locale, dark: shownScheme === 'dark' ? 'yes' : 'no', toMany: toMany ? 'yes' : 'no' }
   const posted = useSettled(fields, PAUSE_MS)
   const key = JSON.stringify(posted)
   return (
@@ -40,7 +40,7 @@ export function MailPreview({ words, locale, toMany = false }: MailPreviewProps)
           { value: 'light', label: t('mailing.preview.light') },
           { value: 'dark', label: t('mailing.preview.dark') },
         ]}
-        value={shown}
+        value={shownScheme}
         onChange={setLook}
       />
       <Frame key={key} fields={posted} title={t('mailing.preview.frame')} dark={posted.dark === 'yes'} />
@@ -54,7 +54,7 @@ function Frame({ fields, title, dark }: { fields: Record<string, string>; title:
   useEffect(() => form.current?.submit(), [])
   return (
     <>
-      {/* The preview may stand in a form, and there is no form in a form. */}
+      {/* A portal: the preview may be inside a form, and forms cannot be nested. */}
       {createPortal(
         <form ref={form} method="post" action="/mail/preview" target={name} hidden>
           {Object.entries(fields).map(([field, value]) => (

@@ -22,12 +22,12 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** One mailing: how far it is, what was not delivered, and what it says. */
+/** One mailing, with its progress, the mails that were not delivered, and its texts. */
 export function MailingDetail({ id }: { id: string }) {
   const { t } = useTranslation()
-  const asked = useLive(mailings.one, { id })
-  if (!asked.data) return <PagePlaceholder query={asked} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
-  return <Shown mailing={asked.data} />
+  const query = useLive(mailings.one, { id })
+  if (!query.data) return <PagePlaceholder query={query} title={t('app.title.mailer')} gone={t('mailing.sent.gone')} />
+  return <Shown mailing={query.data} />
 }
 
 function Shown({ mailing }: { mailing: MailingView }) {
@@ -57,12 +57,12 @@ function Shown({ mailing }: { mailing: MailingView }) {
 /** Shows its text in each language; the text for everybody else first. */
 function Text({ mailing: { title, body, locale, texts } }: { mailing: MailingView }) {
   const { t } = useTranslation()
-  const others = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
-  const all = [{ locale, title, body }, ...others]
+  const translations = LOCALES.flatMap((each) => (texts[each] ? [{ locale: each, ...texts[each] }] : []))
+  const allTexts = [{ locale, title, body }, ...translations]
   return (
     <Stack as="section" aria-labelledby="text-title">
       <h2 id="text-title">{t('mailing.sent.text')}</h2>
-      {all.map((words) => (
+      {allTexts.map((words) => (
         <Stack key={words.locale} lang={words.locale ?? undefined}>
           <h3 className={textClasses.heading}>{words.title}</h3>
           <Box as="p" tone="plain" note className={textClasses.people}>
@@ -81,8 +81,8 @@ function Progress({ mailing }: { mailing: MailingView }) {
   const { id, progress, redirectedTo, stoppedAt } = mailing
   const { total, sent, waiting, late, failed, skipped, stopped } = progress
   // Redirected, the others were never meant to be sent.
-  const meant = redirectedTo ? total - skipped : total
-  const done = t('mailing.sent.progress', { sent: number(sent), total: number(meant) })
+  const intended = redirectedTo ? total - skipped : total
+  const progressText = t('mailing.sent.progress', { sent: number(sent), total: number(intended) })
   const underway = isUnderway(mailing)
   const press = () =>
     stop.mutate(
@@ -95,7 +95,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
   return (
     <Card as="section">
       <Stack role="status" gap="xs">
-        <p className={textClasses.heading}>{done}</p>
+        <p className={textClasses.heading}>{progressText}</p>
         <Stack as="ul" gap="xs">
           {redirectedTo && <li>{t('mailing.sent.redirected', { address: redirectedTo })}</li>}
           {waiting > 0 && <li>{t('mailing.sent.waiting', { number: number(waiting) })}</li>}
@@ -107,7 +107,7 @@ function Progress({ mailing }: { mailing: MailingView }) {
       </Stack>
       {underway && (
         <>
-          <ProgressBar label={done} max={meant} value={meant - openMails(mailing)} />
+          <ProgressBar label={progressText} max={intended} value={intended - openMails(mailing)} />
           <div>
             <Button kind="danger" busy={stop.isPending && t('app.word.sending')} onClick={press}>
               {t('mailing.sent.stop')}

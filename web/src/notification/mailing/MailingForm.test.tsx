@@ -8,7 +8,7 @@ import { fakeServer } from '../../platform/api/fakeServer.ts'
 import { keys, queryClient } from '../../platform/api/queries.ts'
 import { MailingForm } from './MailingForm.tsx'
 
-let sent: Record<string, unknown>[]
+let sentInputs: Record<string, unknown>[]
 /** The server's refusal of a mailing to many. */
 let refusal: AppError | null
 
@@ -31,15 +31,15 @@ const show = async () => {
 beforeEach(() => {
   sessionStorage.clear()
   queryClient.clear()
-  sent = []
+  sentInputs = []
   refusal = null
   fakeServer().mockImplementation(async (name, { data }) => {
     if (name === 'mailing.count')
       return { count: 3, redirectedTo: null, testTo: '', listed: 0, unknown: 0, unwilling: 0, bad: 0, badShown: [] }
     if (name !== 'mailer') return null
-    const words = data as Record<string, unknown>
-    if (!words.testEmail && refusal) throw refusal
-    sent.push(words)
+    const fields = data as Record<string, unknown>
+    if (!fields.testEmail && refusal) throw refusal
+    sentInputs.push(fields)
     return { status: 200, sent: true, to: 'me@example.org', message: '' }
   })
   queryClient.setQueryData(keys.me, { id: 'm', email: 'me@example.org', subs: [] })
@@ -62,7 +62,7 @@ test('MailingForm shows the missing text of an incomplete language and sends not
   expect(subject().value).toBe('Gänse')
   expect(screen.getByText('Required field')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent).toEqual([])
+  expect(sentInputs).toEqual([])
 })
 
 test('MailingForm shows a refused text in its language and keeps it, and sends a test in the shown language', async () => {
@@ -70,10 +70,12 @@ test('MailingForm shows a refused text in its language and keeps it, and sends a
   write('English', 'Geese', 'They came.')
   write('Dutch', 'Ganzen', 'Ze zijn er, {{wie}}.')
   fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
-  await waitFor(() => expect(sent).toMatchObject([{ testEmail: 'me@example.org', title: 'Ganzen', locale: 'nl-nl' }]))
+  await waitFor(() =>
+    expect(sentInputs).toMatchObject([{ testEmail: 'me@example.org', title: 'Ganzen', locale: 'nl-nl' }]),
+  )
   fireEvent.click(screen.getByRole('radio', { name: /^French/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
-  await waitFor(() => expect(sent).toMatchObject([{}, { title: 'Geese', locale: 'en-us' }]))
+  await waitFor(() => expect(sentInputs).toMatchObject([{}, { title: 'Geese', locale: 'en-us' }]))
 
   refusal = new AppError('bad-input', [
     { path: ['data', 'texts', 'nl-nl', 'body'], key: 'templateVariable', params: { name: 'wie' } },
@@ -84,5 +86,5 @@ test('MailingForm shows a refused text in its language and keeps it, and sends a
   expect(await screen.findByText('A template cannot use wie here.')).toBeTruthy()
   expect(subject().value).toBe('Ganzen')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Ze zijn er, {{wie}}.')
-  expect(sent).toHaveLength(2)
+  expect(sentInputs).toHaveLength(2)
 })

@@ -50,10 +50,10 @@ export function MailingForm() {
   const send = useCall(api.mailer.mutate, { onSettled: readMailings })
   const test = useCall(api.mailer.mutate, { onSettled: readMailings })
   const [confirming, setConfirming] = useState(false)
-  const own = localeOf(i18n.language)
-  const [locale, setLocale] = useState(own)
+  const ownLocale = localeOf(i18n.language)
+  const [locale, setLocale] = useState(ownLocale)
   /** Shows the language of the first words that are wrong. */
-  const shown = (issues: Issue[]): Issue[] => {
+  const showLocaleOf = (issues: Issue[]): Issue[] => {
     const [wrong] = issues.flatMap((issue) => localeIn(issue) ?? [])
     if (wrong) setLocale(wrong)
     return issues
@@ -61,16 +61,16 @@ export function MailingForm() {
   const form = useForm<MailingDraft>({
     base: EMPTY,
     savedAs: SAVED_AS,
-    check: (values) => shown(draftIssues(values, own, confirming ? (count ?? 0) : undefined)),
+    check: (values) => showLocaleOf(draftIssues(values, ownLocale, confirming ? (count ?? 0) : undefined)),
     send: async (values) => {
       const whom = whomOf(values) ?? {}
-      const texts = textsOf(values, own)
+      const texts = textsOf(values, ownLocale)
       const id = idempotencyKey(SAVED_AS, JSON.stringify({ ...values, expected: '' }))
       await send.mutateAsync({ data: { ...whom, ...texts, expected: count }, id }).catch((thrown: unknown) => {
         const { issues } = failureOf(thrown)
         if (issues.length === 0) throw thrown
-        const refused = shown(refusedAt(issues, texts.locale))
-        // The dialog hides the words.
+        const refused = showLocaleOf(refusedAt(issues, texts.locale))
+        // The dialog closes, since it covers the fields.
         if (refused.some(localeIn)) setConfirming(false)
         throw new AppError('bad-input', refused)
       })
@@ -80,16 +80,16 @@ export function MailingForm() {
     },
   })
   const { expected, whom: by } = form.values
-  // What somebody gets who reads the language that is shown.
-  const read = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, own)
-  const words = wordsIn(form.values, read)
+  // The texts that readers of the shown language get.
+  const readLocale = begunIn(form.values).includes(locale) ? locale : fallbackOf(form.values, ownLocale)
+  const shownTexts = wordsIn(form.values, readLocale)
   const whom = whomOf(form.values)
   const settled = useSettled(whom)
   const query = useOnce(mailings.count, settled && { data: settled })
-  // What was counted is for whom it was asked, not for what was chosen since.
+  // The count belongs to the recipients of its request, which may have changed since.
   const counted = JSON.stringify(settled) === JSON.stringify(whom) ? query.data : undefined
   const count = counted?.count
-  const said = { count: count ?? 0, number: number(count ?? 0) }
+  const countParams = { count: count ?? 0, number: number(count ?? 0) }
   const ask = () => {
     if (!form.valid() || !count) return
     form.set('expected', '')
@@ -101,20 +101,20 @@ export function MailingForm() {
         <Stack gap="xl">
           <WhomFields form={form} />
           <Reach query={{ ...query, data: counted }} none={whom === null} picked={by === 'people'} />
-          <MailingWords form={form} locale={locale} own={own} onLocale={setLocale} />
+          <MailingWords form={form} locale={locale} own={ownLocale} onLocale={setLocale} />
         </Stack>
         <Stack gap="xl">
-          <MailPreview words={words} locale={read} toMany />
+          <MailPreview words={shownTexts} locale={readLocale} toMany />
           <TestMail
             test={test}
             onPress={() => {
-              if (form.valid()) test.mutate({ data: { testEmail: me?.email ?? '', ...words, locale: read } })
+              if (form.valid()) test.mutate({ data: { testEmail: me?.email ?? '', ...shownTexts, locale: readLocale } })
             }}
           />
           <FormFailure>{confirming ? null : form.failure}</FormFailure>
           <Row gap="l">
             <PrimaryButton aria-disabled={!count} onClick={ask}>
-              {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', said)}
+              {count === undefined ? t('mailing.write.sendAny') : t('mailing.write.send', countParams)}
             </PrimaryButton>
           </Row>
         </Stack>
@@ -122,14 +122,14 @@ export function MailingForm() {
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={t('mailing.write.confirmTitle', said)}
+        title={t('mailing.write.confirmTitle', countParams)}
         actions={
           <>
             <Button kind="soft" onClick={() => setConfirming(false)}>
               {t('mailing.write.cancel')}
             </Button>
             <Button type="submit" kind="action" busy={form.sending && t('app.word.sending')}>
-              {t('mailing.write.send', said)}
+              {t('mailing.write.send', countParams)}
             </Button>
           </>
         }

@@ -13,7 +13,7 @@ interface MailingWordsProps {
   form: Form<MailingDraft>
   /** The language that is shown. */
   locale: Locale
-  /** The language of who writes. */
+  /** The language of the writer. */
   own: Locale
   onLocale: (locale: Locale) => void
 }

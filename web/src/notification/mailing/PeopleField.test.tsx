@@ -23,7 +23,7 @@ const ALL = [person('a', 'Anouk Visser'), person('b', 'Anton Mol')]
 const changed = vi.fn<(picked: Picked[]) => void>()
 const idsPicked = () => changed.mock.lastCall?.[0].map(({ id }) => id) ?? []
 /** The people whom the server finds. */
-let found: typeof ALL
+let matches: typeof ALL
 
 function Field() {
   const [picked, setPicked] = useState<Picked[]>([])
@@ -39,8 +39,8 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 beforeEach(() => {
   queryClient.clear()
   changed.mockClear()
-  found = ALL
-  fakeServer().mockImplementation(async (name) => (name === 'people.find' ? { items: found, next: null } : null))
+  matches = ALL
+  fakeServer().mockImplementation(async (name) => (name === 'people.find' ? { items: matches, next: null } : null))
   render(
     <QueryClientProvider client={queryClient}>
       <Field />
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 test('PeopleField selects nobody on Enter without a match, and says that no one matches', async () => {
-  found = []
+  matches = []
   fireEvent.keyDown(field(), { key: 'Enter' })
   type('Zed')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -75,9 +75,9 @@ test('PeopleField selects each person once by keyboard or mouse, and removes peo
   expect(field().value).toBe('')
 
   type('An')
-  const [left] = await screen.findAllByRole('option')
-  expect(left?.textContent).toContain('Anouk Visser')
-  fireEvent.click(left ?? field())
+  const [remaining] = await screen.findAllByRole('option')
+  expect(remaining?.textContent).toContain('Anouk Visser')
+  fireEvent.click(remaining ?? field())
   expect(idsPicked()).toEqual(['b', 'a'])
   fireEvent.click(screen.getByRole('button', { name: 'Remove Anton Mol' }))
   expect(idsPicked()).toEqual(['a'])

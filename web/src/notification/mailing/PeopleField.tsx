@@ -26,36 +26,36 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const text = typed.trim()
   const words = useSettled(text)
-  const shown = text !== '' && words !== ''
-  const query = usePagedQuery(people.find, { words, state: 'all' }, { enabled: shown })
-  const found =
-    (shown ? query.items : undefined)?.filter(({ id: one }) => picked.every((each) => each.id !== one)) ?? []
-  const options = useOptions(found.map((one) => one.id))
+  const searches = text !== '' && words !== ''
+  const query = usePagedQuery(people.find, { words, state: 'all' }, { enabled: searches })
+  const matches =
+    (searches ? query.items : undefined)?.filter(({ id: one }) => picked.every((each) => each.id !== one)) ?? []
+  const options = useOptions(matches.map((one) => one.id))
 
   const pick = (person: FoundPerson | undefined) => {
-    // What is listed belongs to what was typed before.
+    // The list may still show the results for an earlier text.
     if (!person || words !== text) return
     onChange([...picked, { id: person.id, name: person.name }])
-    setSaid(t('mailing.write.picked', { name: person.name }))
+    setStatus(t('mailing.write.picked', { name: person.name }))
     setTyped('')
     options.clear()
     field.current?.focus()
   }
   const remove = ({ id: gone, name }: Picked) => {
     onChange(picked.filter((each) => each.id !== gone))
-    setSaid(t('mailing.write.unpicked', { name }))
+    setStatus(t('mailing.write.unpicked', { name }))
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     options.move(event)
     if (event.key === 'Enter') {
-      // Picks, and sends nothing.
+      // Enter picks a person and must not submit the form.
       event.preventDefault()
-      pick(found[Math.max(0, options.at)])
+      pick(matches[Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && typed) {
       event.preventDefault()
@@ -90,7 +90,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
         description={t('mailing.write.findPeopleHint')}
         type="text"
         role="combobox"
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={options.listId}
         aria-autocomplete="list"
         aria-activedescendant={options.activeId}
@@ -101,15 +101,15 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           options.clear()
-          setSaid('')
+          setStatus('')
         }}
         onKeyDown={onKeyDown}
       />
       <p role="status" className={textClasses.heard}>
-        {shown && query.items ? t('mailing.write.foundPeople', { count: found.length }) : said}
+        {searches && query.items ? t('mailing.write.foundPeople', { count: matches.length }) : status}
       </p>
-      <div className={classes.found} hidden={!shown}>
-        {shown && (
+      <div className={classes.found} hidden={!searches}>
+        {searches && (
           <PagedList
             query={query}
             loading={t('people.loading')}
@@ -117,11 +117,11 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
             empty={<p className={textClasses.quiet}>{t('people.none')}</p>}
           >
             {() =>
-              found.length === 0 ? (
+              matches.length === 0 ? (
                 <p className={textClasses.quiet}>{t('people.none')}</p>
               ) : (
                 <div id={options.listId} role="listbox" aria-label={t('mailing.write.findPeople')}>
-                  {found.map((person, index) => (
+                  {matches.map((person, index) => (
                     <Option
                       key={person.id}
                       options={options}
@@ -131,7 +131,7 @@ export function PeopleField({ picked, onChange }: PeopleFieldProps) {
                     >
                       <span className={classes.name}>{person.name}</span>{' '}
                       <span className={textClasses.quiet}>{person.addressHint}</span>{' '}
-                      {/* Why somebody would not get it. */}
+                      {/* The reason why this person would not get the mail. */}
                       {(person.disabled || !person.verified) && (
                         <span className={classes.mark}>
                           {t(person.disabled ? 'people.mark.disabled' : 'people.mark.unverified')}

@@ -9,17 +9,17 @@ import textClasses from '../../platform/ui/text.module.css'
 
 interface ReachProps {
   query: Parameters<typeof failureIn>[0] & { data: MailingCount | undefined; refetch: () => unknown }
-  /** Nobody was named yet. */
+  /** True if nobody was named yet. */
   none: boolean
-  /** People were picked by name. */
+  /** True if people were picked by name. */
   picked: boolean
 }
 
-/** Says how many people get a mailing, who of a list does not, and where it goes if mails are redirected. */
+/** Says how many people get a mailing, which people of a list do not, and the address to which mails are redirected, if they are. */
 export function Reach({ query, none, picked }: ReachProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const said = (count: number) => ({ count, number: number(count) })
+  const countParams = (count: number) => ({ count, number: number(count) })
   const { data } = query
   const failure = failureIn(query)
   if (failure !== null && !none) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
@@ -30,17 +30,19 @@ export function Reach({ query, none, picked }: ReachProps) {
           {none || data?.count === 0
             ? t('mailing.write.nobody')
             : data
-              ? t('mailing.write.count', said(data.count))
+              ? t('mailing.write.count', countParams(data.count))
               : t('mailing.write.counting')}
         </strong>
         {data && !none && (
           <ul className={textClasses.quiet}>
-            {data.unwilling > 0 && <li>{t('mailing.write.unwilling', said(data.unwilling))}</li>}
+            {data.unwilling > 0 && <li>{t('mailing.write.unwilling', countParams(data.unwilling))}</li>}
             {data.unknown > 0 && (
-              <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', said(data.unknown))}</li>
+              <li>{t(picked ? 'mailing.write.unknownPeople' : 'mailing.write.unknown', countParams(data.unknown))}</li>
             )}
             {data.bad > 0 && (
-              <li>{t('mailing.write.bad', { ...said(data.bad), list: data.badShown.slice(0, 5).join(', ') })}</li>
+              <li>
+                {t('mailing.write.bad', { ...countParams(data.bad), list: data.badShown.slice(0, 5).join(', ') })}
+              </li>
             )}
           </ul>
         )}

@@ -6,7 +6,7 @@ import { SelectField } from '../../platform/ui/form/SelectField.tsx'
 import { useLive } from '../../platform/api/useLive.ts'
 import { templates } from './data.ts'
 
-/** Begins with the words of a template in every language, of those whose names a mailing has values for. */
+/** Fills in the texts of a template in every language; offers the templates for whose values a mailing has names. */
 export function StartText({ onStart }: { onStart: (texts: Record<Locale, MailWords>) => void }) {
   const { t, i18n } = useTranslation()
   const locale = localeOf(i18n.language)

@@ -28,7 +28,7 @@ interface TemplateFormProps {
 
 /**
  * The words of a template in one language. `basis` is the version that the edits began from, and survives a reload with them: so
- * what somebody else saved meanwhile is shown, and never written over unseen.
+ * another admin's version is shown and never overwritten unseen.
  */
 export function TemplateForm({ view, locale }: TemplateFormProps) {
   const { t } = useTranslation()
@@ -37,30 +37,32 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
   const save = useTemplateCall(api.template.save.mutate)
   const test = useCall(api.sendTestTemplateMail.mutate)
   const { key: template, params, required } = view
-  const now = view.texts[locale]
+  const current = view.texts[locale]
   const form = useForm({
-    base: { title: now.title, body: now.body, basis: '' },
+    base: { title: current.title, body: current.body, basis: '' },
     savedAs: `template ${template} ${locale}`,
     check: ({ title, body }) => {
       const empty = emptyOf({ title: title.trim(), body: body.trim() }, ['title', 'body'])
       return empty.length > 0 ? empty : issuesFrom(MailWords, { title, body })
     },
     send: async ({ title, body, basis }) => {
-      await save.mutateAsync({ template, locale, title, body, version: basis ? Number(basis) : now.version })
+      await save.mutateAsync({ template, locale, title, body, version: basis ? Number(basis) : current.version })
       showToast(t('mailing.template.saved'))
     },
   })
   const { title, body, basis } = form.values
-  const edited = title !== now.title || body !== now.body
-  const clash = edited && basis !== '' && Number(basis) < now.version
-  const begin = useEffectEvent(() => form.set('basis', String(now.version)))
+  const edited = title !== current.title || body !== current.body
+  const clash = edited && basis !== '' && Number(basis) < current.version
+  const begin = useEffectEvent(() => form.set('basis', String(current.version)))
   useEffect(() => {
     if (edited && basis === '') begin()
   }, [edited, basis])
   return (
     <Grid filled least="xl" gap="xxl">
       <LabelledForm form={form} label={t('app.title.editEmailTemplate')}>
-        {clash && <Clash theirs={now} onTake={form.discard} onKeep={() => form.set('basis', String(now.version))} />}
+        {clash && (
+          <Clash theirs={current} onTake={form.discard} onKeep={() => form.set('basis', String(current.version))} />
+        )}
         <WordsFields title={form.field('title')} body={form.field('body')} params={params} />
         <FormFailure>{clash ? null : form.failure}</FormFailure>
         <Row gap="l">
@@ -70,12 +72,12 @@ export function TemplateForm({ view, locale }: TemplateFormProps) {
           <p role="status" className={textClasses.quiet}>
             {edited
               ? t('mailing.template.unsaved')
-              : now.changed && now.changedAt
-                ? t('mailing.template.when', { date: date(now.changedAt) })
+              : current.changed && current.changedAt
+                ? t('mailing.template.when', { date: date(current.changedAt) })
                 : t('mailing.template.builtIn')}
           </p>
         </Row>
-        {now.changed && <Reset template={template} locale={locale} now={now} onDone={form.discard} />}
+        {current.changed && <Reset template={template} locale={locale} now={current} onDone={form.discard} />}
       </LabelledForm>
       <Stack gap="l">
         <MailPreview words={{ title, body }} locale={locale} />
@@ -152,10 +154,10 @@ function Reset({ template, locale, now, onDone }: ResetProps) {
         await reset.mutateAsync({ template, locale, version })
         onDone()
       },
-      said: t('mailing.template.resetDone'),
+      message: t('mailing.template.resetDone'),
       undo: {
         do: () => save.mutateAsync({ template, locale, title, body, version: version + 1 }),
-        said: t('mailing.template.resetUndone'),
+        message: t('mailing.template.resetUndone'),
       },
     })
   return (

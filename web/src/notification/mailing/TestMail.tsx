@@ -16,7 +16,7 @@ const isAnswer = (data: unknown): data is TestAnswer => typeof data === 'object'
 /** Sends a test to the admin, and says what became of it: also what the mail server said. */
 export function TestMail({ test: { isPending, error, data }, onPress }: TestMailProps) {
   const { t } = useTranslation()
-  const kept = usePublicConfig()?.mailbox ?? false
+  const usesMailbox = usePublicConfig()?.mailbox ?? false
   return (
     <Row gap="l">
       <Button kind="soft" busy={isPending && t('app.word.sending')} onClick={onPress}>
@@ -29,7 +29,7 @@ export function TestMail({ test: { isPending, error, data }, onPress }: TestMail
             (data.sent ? (
               <>
                 {t('mailing.preview.tested', { address: data.to })}{' '}
-                {kept && (
+                {usesMailbox && (
                   <a href="/mailbox" target="_blank" rel="noreferrer">
                     {t('account.mailbox')}
                   </a>

@@ -18,7 +18,7 @@ import { languagesOf, type MailingDraft, pickedOf } from './mailingDraft.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Fields for the people whom a mailing is for: people by what they are, by name, or a list of addresses. */
+/** Fields for the recipients of a mailing: people by their role, by name, or by a list of addresses. */
 export function WhomFields({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
   const { whom } = form.values
@@ -61,7 +61,7 @@ export function WhomFields({ form }: { form: Form<MailingDraft> }) {
 
 function FilterFields({ form }: { form: Form<MailingDraft> }) {
   const { t } = useTranslation()
-  const chosen = languagesOf(form.values)
+  const chosenLocales = languagesOf(form.values)
   const choices = (yes: string, no: string) => [
     { value: 'any', label: t('mailing.write.any') },
     { value: 'yes', label: yes },
@@ -75,11 +75,13 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
           <Row as="label" tight gap="s" key={locale} className={classes.language}>
             <input
               type="checkbox"
-              checked={chosen.includes(locale)}
+              checked={chosenLocales.includes(locale)}
               onChange={({ currentTarget }) =>
                 form.set(
                   'languages',
-                  LOCALES.filter((one) => (one === locale ? currentTarget.checked : chosen.includes(one))).join(','),
+                  LOCALES.filter((one) => (one === locale ? currentTarget.checked : chosenLocales.includes(one))).join(
+                    ',',
+                  ),
                 )
               }
             />
@@ -109,7 +111,7 @@ function FilterFields({ form }: { form: Form<MailingDraft> }) {
   )
 }
 
-/** As many letters as the search asks for. */
+/** The least letters of a search. */
 const LETTERS_MIN = 3
 
 const titles = read(api.title.find.query)
@@ -120,7 +122,7 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
   const [typed, setTyped] = useState('')
   const text = useSettled(typed.trim())
   const { data } = useOnce(titles, text.length >= LETTERS_MIN ? { text } : null)
-  const found = data?.filter(({ kind }) => kind === 'community')
+  const communities = data?.filter(({ kind }) => kind === 'community')
   const { communityId, communityTitle } = form.values
   const choose = (id: string, title: string) => {
     form.set('communityId', id)
@@ -146,21 +148,21 @@ function CommunityField({ form }: { form: Form<MailingDraft> }) {
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        // Enter chooses the first, and sends nothing.
+        // Enter chooses the first result and must not submit the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          const [first] = found ?? []
+          const [first] = communities ?? []
           if (first) choose(first.id, first.title)
         }}
       />
       <Row gap="s" role="status">
-        {found?.map(({ id, title }) => (
+        {communities?.map(({ id, title }) => (
           <Button key={id} kind="outline" onClick={() => choose(id, title)}>
             {title}
           </Button>
         ))}
-        {found?.length === 0 && text === typed.trim() && (
+        {communities?.length === 0 && text === typed.trim() && (
           <p className={textClasses.quiet}>{t('mailing.write.communityNone')}</p>
         )}
       </Row>

@@ -27,7 +27,7 @@ export function WordsFields({ title, body, params }: WordsFieldsProps) {
       link: t('mailing.words.linkLabel'),
     })
     body.onChange(value)
-    // Once the text is there.
+    // The selection is set after the new text is rendered.
     requestAnimationFrame(() => {
       area.focus()
       area.setSelectionRange(from, to)

@@ -14,7 +14,7 @@ const ME = { feed: 'me' } as const
 /** Mail templates; what another admin saves is read at once. */
 export const templates = {
   all: liveRead(api.feed.templates.all.query, TEMPLATES, { staleTime: 0 }),
-  /** One by its key or id. */
+  /** One template by its key or id. */
   one: liveRead(api.feed.templates.one.query, TEMPLATES, { staleTime: 0 }),
 }
 
@@ -27,16 +27,16 @@ export const useTemplateCall = <I>(call: (input: I) => Promise<TemplateView>) =>
       for (const id of [view.id, view.key]) queryClient.setQueryData(templates.one.key({ id }), view)
       readAgain({ queryKey: templates.all.key() })
     },
-    // Shows the words of another admin, if they are why it failed.
+    // Another admin's edit may be the reason of the failure: reading again shows it.
     onError: readTemplates,
   })
 
 export type Whom = z.input<typeof CountMailing>['data']
 
-/** A list whose rows are counted anew each time stays short. */
+/** Mailings per page: few, since the server counts each row anew. */
 const ROWS = 10
 
-/** Of another admin's mailing no event comes: while it is under way, it is read again now and then. */
+/** Milliseconds between readings of a mailing under way: admins get no events about each other's mailings. */
 const AGAIN_MS = 5000
 
 export const mailings = {

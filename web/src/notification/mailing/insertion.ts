@@ -1,10 +1,10 @@
-/** The buttons above a text, by what they put into it. */
+/** The buttons above a text, by the tag that they insert. */
 export const TOOLS = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type Tool = (typeof TOOLS)[number]
 
 interface Insertion {
   value: string
-  /** The selection after it. */
+  /** The selection after the insertion. */
   from: number
   to: number
 }
@@ -17,8 +17,8 @@ export function insertion(
   tool: Tool | { param: string },
   words: { link: string },
 ): Insertion {
-  const chosen = text.slice(start, end)
-  const [before, inner, after] = partsOf(tool, chosen, words)
+  const selection = text.slice(start, end)
+  const [before, inner, after] = partsOf(tool, selection, words)
   const from = start + before.length
   return { value: text.slice(0, start) + before + inner + after + text.slice(end), from, to: from + inner.length }
 }

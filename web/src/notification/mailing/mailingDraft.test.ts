@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { insertion } from './insertion.ts'
 import { draftIssues, EMPTY, fallbackOf, pickedOf, refusedAt, textsOf, whomOf } from './mailingDraft.ts'
 
-const written = { ...EMPTY, 'title en-us': 'Geese', 'body en-us': 'They came.' }
-const dutch = { ...written, 'title nl-nl': 'Ganzen', 'body nl-nl': 'Ze zijn er.' }
+const draft = { ...EMPTY, 'title en-us': 'Geese', 'body en-us': 'They came.' }
+const dutch = { ...draft, 'title nl-nl': 'Ganzen', 'body nl-nl': 'Ze zijn er.' }
 
 test('draftIssues reports missing texts and a typed number that differs from the number of recipients', () => {
   expect(draftIssues(EMPTY, 'nl-nl', 3)).toEqual([
     { path: ['title nl-nl'], key: 'required' },
     { path: ['body nl-nl'], key: 'required' },
   ])
-  expect(draftIssues({ ...written, 'title de-de': 'Gänse' }, 'nl-nl')).toEqual([
+  expect(draftIssues({ ...draft, 'title de-de': 'Gänse' }, 'nl-nl')).toEqual([
     { path: ['body de-de'], key: 'required' },
   ])
   for (const expected of ['', '30', '2', 'three'])
-    expect(draftIssues({ ...written, expected }, 'en-us', 3)).toEqual([
+    expect(draftIssues({ ...draft, expected }, 'en-us', 3)).toEqual([
       { path: ['expected'], key: 'countTyped', params: { count: 3 } },
     ])
-  expect(draftIssues({ ...written, expected: '1.200' }, 'nl-nl', 1200)).toEqual([])
-  expect(draftIssues(written, 'nl-nl')).toEqual([])
+  expect(draftIssues({ ...draft, expected: '1.200' }, 'nl-nl', 1200)).toEqual([])
+  expect(draftIssues(draft, 'nl-nl')).toEqual([])
 })
 
 test('pickedOf returns nobody and whomOf null for a malformed list of people', () => {
@@ -34,7 +34,7 @@ test("fallbackOf returns the chosen language, else the writer's, else the first 
   expect(fallbackOf(EMPTY, 'fr-fr')).toBe('fr-fr')
   expect(fallbackOf(dutch, 'nl-nl')).toBe('nl-nl')
   expect(fallbackOf({ ...dutch, fallback: 'en-us' }, 'nl-nl')).toBe('en-us')
-  expect(fallbackOf({ ...written, fallback: 'de-de' }, 'nl-nl')).toBe('en-us')
+  expect(fallbackOf({ ...draft, fallback: 'de-de' }, 'nl-nl')).toBe('en-us')
   expect(textsOf(dutch, 'nl-nl')).toEqual({
     title: 'Ganzen',
     body: 'Ze zijn er.',
@@ -59,11 +59,11 @@ test("whomOf returns null for an empty list of addresses, and reads malformed st
 })
 
 test('insertion wraps the selection in a tag and keeps it selected', () => {
-  const words = { link: 'words' }
-  expect(insertion('say it now', 4, 6, 'bold', words)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
-  expect(insertion('one\ntwo', 0, 7, 'list', words).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')
-  const link = insertion('see ', 4, 4, 'link', words)
+  const params = { link: 'words' }
+  expect(insertion('say it now', 4, 6, 'bold', params)).toEqual({ value: 'say <b>it</b> now', from: 7, to: 9 })
+  expect(insertion('one\ntwo', 0, 7, 'list', params).value).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>')
+  const link = insertion('see ', 4, 4, 'link', params)
   expect(link.value).toBe('see <a href="https://">words</a>')
   expect(link.value.slice(link.from, link.to)).toBe('https://')
-  expect(insertion('Dear ', 5, 5, { param: 'name' }, words)).toEqual({ value: 'Dear {{name}}', from: 13, to: 13 })
+  expect(insertion('Dear ', 5, 5, { param: 'name' }, params)).toEqual({ value: 'Dear {{name}}', from: 13, to: 13 })
 })

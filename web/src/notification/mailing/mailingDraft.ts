@@ -5,7 +5,7 @@ import { MailWords } from '@fieldfare/shared/mailTemplate.ts'
 import { emptyOf, issuesFrom } from '../../platform/form/issues.ts'
 import type { Whom } from './data.ts'
 
-/** Somebody who was picked by name. */
+/** A person who was picked by name. */
 export interface Picked {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface MailingDraft extends Record<string, unknown>, TextsByLocale {
   finished: string
   owners: string
   addresses: string
-  /** Those who were picked, as JSON. */
+  /** The people who were picked, as JSON. */
   people: string
   /** The language whose text readers of the other languages get. */
   fallback: string
@@ -59,17 +59,17 @@ export const languagesOf = ({ languages }: MailingDraft) => LOCALES.filter((one)
 const isPicked = (one: unknown): one is Picked =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' && 'name' in one
 
-/** Those who were picked by name; nobody where the draft has something else. */
+/** Returns the people who were picked by name; nobody where the draft has something else. */
 export function pickedOf({ people }: Pick<MailingDraft, 'people'>): Picked[] {
   try {
-    const all: unknown = JSON.parse(people || '[]')
-    return Array.isArray(all) ? all.filter(isPicked) : []
+    const parsed: unknown = JSON.parse(people || '[]')
+    return Array.isArray(parsed) ? parsed.filter(isPicked) : []
   } catch {
     return []
   }
 }
 
-/** The people whom it is for, as the server takes it; null while nobody was named. */
+/** Returns the recipients as the server takes them; null while nobody was named. */
 export function whomOf(draft: MailingDraft): Whom | null {
   if (draft.whom === 'list') return draft.addresses.trim() ? { addresses: draft.addresses } : null
   if (draft.whom === 'people') {
@@ -97,7 +97,7 @@ export const wordsIn = (draft: TextsByLocale, locale: Locale): MailWords => ({
 export const begunIn = (draft: TextsByLocale): Locale[] =>
   LOCALES.filter((each) => draft[`title ${each}`].trim() || draft[`body ${each}`].trim())
 
-/** The language whose text everybody gets who reads another one: as chosen, else one's own, else the first with a text. */
+/** Returns the language whose text readers of the other languages get: the chosen one, else the writer's, else the first with a text. */
 export function fallbackOf(draft: MailingDraft, own: Locale): Locale {
   const begun = begunIn(draft)
   return begun.find((each) => each === draft.fallback) ?? begun.find((each) => each === own) ?? begun[0] ?? own
@@ -106,11 +106,11 @@ export function fallbackOf(draft: MailingDraft, own: Locale): Locale {
 /** The words as the server takes them. */
 export function textsOf(draft: MailingDraft, own: Locale): MailWords & { locale: Locale; texts: MailingTexts } {
   const locale = fallbackOf(draft, own)
-  const others = begunIn(draft).filter((each) => each !== locale)
+  const otherLocales = begunIn(draft).filter((each) => each !== locale)
   return {
     ...wordsIn(draft, locale),
     locale,
-    texts: Object.fromEntries(others.map((each) => [each, wordsIn(draft, each)])),
+    texts: Object.fromEntries(otherLocales.map((each) => [each, wordsIn(draft, each)])),
   }
 }
 
@@ -121,7 +121,7 @@ export const issuesIn = (locale: Locale, issues: readonly Issue[]): Issue[] =>
     return field === undefined ? issue : { ...issue, path: [`${field} ${locale}`] }
   })
 
-/** The same of what the server refused: the fallback's words are beside the others. */
+/** Returns the same for issues of the server, which names the texts of the fallback language beside the others. */
 export const refusedAt = (issues: readonly Issue[], fallback: Locale): Issue[] =>
   issues.flatMap((issue) => {
     const at = issue.path.indexOf('texts')

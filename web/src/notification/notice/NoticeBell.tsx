@@ -5,7 +5,7 @@ import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconBell, IconX } from '../../platform/ui/icons.tsx'
 import { PagedList } from '../../platform/ui/layout/PagedList.tsx'
 import { useBackCloses } from '../../platform/ui/overlay/useBackCloses.ts'
-import { Box, Row } from '../../platform/ui/layout/Layout.tsx'
+import { Box, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { notices, useReadNotices } from './data.ts'
 import classes from './NoticeBell.module.css'
@@ -62,7 +62,7 @@ function Notices({ onDone }: { onDone: () => void }) {
     >
       {(notices) => (
         <>
-          <ul>
+          <Stack as="ul" lined>
             {notices.map((notice) => (
               <NoticeRow
                 key={notice.id}
@@ -73,7 +73,7 @@ function Notices({ onDone }: { onDone: () => void }) {
                 }}
               />
             ))}
-          </ul>
+          </Stack>
           {notices.some(({ read }) => !read) && (
             <Button
               kind="text"

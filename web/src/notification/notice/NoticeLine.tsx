@@ -12,10 +12,10 @@ export interface NoticeRowProps {
   notice: AnyNotice
   /** Called when the reader has acted on it or followed its link. */
   onDone: () => void
-  /** It is in a layer: a followed link replaces the history entry of that. */
+  /** True in a layer: a followed link replaces the history entry of the layer. */
   layered?: boolean
 }
-/** The text of a notification, and where it leads. */
+/** The text of a notification, with its link. */
 export interface Sentence extends Partial<AppAddress> {
   headline: string
   text?: string

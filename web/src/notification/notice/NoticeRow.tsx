@@ -8,7 +8,7 @@ import { JoinedRow } from './JoinedRow.tsx'
 import { NoticeLine, type NoticeRowProps } from './NoticeLine.tsx'
 import { sentenceOf } from './sentences.ts'
 
-/** One notification, with what can be done about it. */
+/** One notification, with its actions. */
 export function NoticeRow(props: NoticeRowProps) {
   const { t } = useTranslation()
   const { notice } = props
@@ -17,7 +17,7 @@ export function NoticeRow(props: NoticeRowProps) {
   return <NoticeLine {...props} icon={<Sign notice={notice} />} sentence={sentenceOf(t, notice)} />
 }
 
-/** By the first word of a notice's kind. */
+/** Icons by the first word of a notice's kind. */
 const ICONS = {
   medal: IconAward,
   report: IconFlag,
@@ -27,8 +27,8 @@ const ICONS = {
 function Sign({ notice: { kind, data } }: { notice: AnyNotice }) {
   const about = kind.startsWith('content.') && 'subject' in data ? data.subject.kind : kind.slice(0, kind.indexOf('.'))
   const content = CONTENT_KINDS.find((each) => each === about)
-  const own = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
-  const Icon = content ? kindOf(content).icon : own
+  const ownIcon = Object.hasOwn(ICONS, about) ? ICONS[about as keyof typeof ICONS] : null
+  const Icon = content ? kindOf(content).icon : ownIcon
   if (!Icon) return <CommunityGlyph size={26} />
   return <Icon size={24} stroke={1.75} aria-hidden="true" />
 }

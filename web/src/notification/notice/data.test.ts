@@ -10,13 +10,14 @@ const notice = (id: string): NoticeView => ({
   read: false,
 })
 const notices = { pages: [{ items: [notice('a'), notice('b')], next: null }], pageParams: [undefined] }
-const read = ({ pages }: ReturnType<typeof withRead>) => pages.flatMap(({ items }) => items.map((each) => each.read))
+const readFlags = ({ pages }: ReturnType<typeof withRead>) =>
+  pages.flatMap(({ items }) => items.map((each) => each.read))
 
 test('withRead changes nothing for an unknown notice', () => {
-  expect(read(withRead(notices, 'c'))).toEqual([false, false])
+  expect(readFlags(withRead(notices, 'c'))).toEqual([false, false])
 })
 
 test('withRead marks one notice or all as read', () => {
-  expect(read(withRead(notices, 'b'))).toEqual([false, true])
-  expect(read(withRead(notices, undefined))).toEqual([true, true])
+  expect(readFlags(withRead(notices, 'b'))).toEqual([false, true])
+  expect(readFlags(withRead(notices, undefined))).toEqual([true, true])
 })

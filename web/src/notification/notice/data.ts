@@ -27,7 +27,7 @@ export const useReadNotices = () =>
         notices: queryClient.getQueryData(notices.key()),
         me: queryClient.getQueryData<Me | null>(keys.me),
       }
-      queryClient.setQueryData(notices.key(), (known) => known && withRead(known, id))
+      queryClient.setQueryData(notices.key(), (cached) => cached && withRead(cached, id))
       queryClient.setQueryData<Me | null>(
         keys.me,
         (me) => me && { ...me, unreadNotices: id ? Math.max(0, me.unreadNotices - 1) : 0 },

@@ -10,13 +10,13 @@ import type { AnyNotice } from './data.ts'
 import type { Sentence } from './NoticeLine.tsx'
 
 type KindNotice = Extract<AnyNotice, { kind: keyof KindNotices }>
-/** `JoinedRow` shows the others. */
+/** The kinds with a sentence; `JoinedRow` shows the others. */
 type ListedNotice = Exclude<AnyNotice, { kind: 'community.joined' | 'community.offered' }>
 
 const inCommunity = (communityId: string) => ({ to: paths.community(communityId) })
 const toModeration = (community: string) => ({ to: paths.moderatorRequests, search: { community } })
 const toContent = (communityId: string, ref: ContentRef) => kindOf(ref.kind).placeOf(ref, communityId)
-/** Deleted content can be opened only if it left a tombstone. */
+/** The link to deleted content, which can be opened only if it left a tombstone. */
 const toDeleted = (communityId: string, ref: ContentRef) =>
   kindOf(ref.kind).tombstone ? toContent(communityId, ref) : inCommunity(communityId)
 
@@ -25,7 +25,7 @@ const isOfStory = (notice: ListedNotice): notice is StoryNotice => notice.kind.s
 
 const isOfKind = (notice: ListedNotice): notice is KindNotice => Object.hasOwn(kindNotices(), notice.kind)
 
-/** Returns what a notification says, and where it leads. */
+/** Returns the sentence of a notification and its link. */
 export function sentenceOf(t: TFunction, notice: ListedNotice): Sentence {
   if (isOfKind(notice)) return ofKind(t, notice)
   if (notice.kind === 'medal.granted') {

@@ -11,7 +11,7 @@ import { type Vote, voteCall, voted } from './vote.ts'
 import { useCall } from '../../platform/api/useCall.ts'
 import { useSettled } from '../../platform/useSettled.ts'
 
-/** Enough to read for a while; a long thread is read on by a button. */
+/** Comments per page: enough to read for a while; a button reads more. */
 const PAGE = 50
 
 /** The comment at which reading begins: with the first comment, the newest, or around the one with this id. */
@@ -38,10 +38,10 @@ export function useComments(threadId: string, start: Start) {
   return useInfiniteQuery({
     queryKey: [...listKey('comment', threadId), start],
     ...liveQuery(channels, ({ pageParam }: { pageParam: PageParam }): Promise<CommentPage> => {
-      const read = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
+      const readPage = (param: PageParam) => api.feed.comments.of.query({ threadId, limit: PAGE, ...param })
       return pageParam.around
-        ? read(pageParam).catch(async (error: unknown) => fromBeginning(error, () => read({})))
-        : read(pageParam)
+        ? readPage(pageParam).catch(async (error: unknown) => fromBeginning(error, () => readPage({})))
+        : readPage(pageParam)
     }),
     initialPageParam: firstParam(start),
     getNextPageParam: ({ next }): PageParam | undefined => (next === null ? undefined : { cursor: next }),
@@ -71,13 +71,17 @@ export const useVote = (comment: CommentView) =>
     },
   )
 
-/** A letter is followed by the next within this time, in milliseconds. */
+/** Milliseconds of a pause in typing after which the people are searched. */
 const TYPING_MS = 150
 
 /** People whom one may name in a discussion, by the beginning of a name; null asks nothing. */
 export function useMentionable(threadId: string, query: string | null) {
-  const asked = useSettled(query, TYPING_MS)
-  return useOnce(mentionable, { threadId, query: asked ?? '' }, { enabled: query !== null && asked !== null })
+  const settledQuery = useSettled(query, TYPING_MS)
+  return useOnce(
+    mentionable,
+    { threadId, query: settledQuery ?? '' },
+    { enabled: query !== null && settledQuery !== null },
+  )
 }
 
 const mentionable = read(api.feed.comments.mentionable.query, {

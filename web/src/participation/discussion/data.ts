@@ -9,7 +9,7 @@ import { arranged } from './threadOrder.ts'
 
 export const threads = {
   ...contentFeed('thread'),
-  /** Reads one. Its changes arrive on the channel of its comments. */
+  /** Reads one discussion. Its changes arrive on the channel of its comments. */
   one: liveRead(api.feed.threads.one.query, ({ id }) => contentChannel('comment', id)),
 }
 

@@ -21,7 +21,7 @@ export const thread: Kind<ThreadView> = {
   tab: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
 }
 
-/** The place of a comment is in its thread. */
+/** Returns the address of a comment, within its thread. */
 const commentPlace = (threadId: string, comment: string) => ({ to: paths.post(threadId), search: { comment } })
 
 export const comment: Kind<CommentView> = {

@@ -4,13 +4,13 @@ interface Ordered extends Dated {
   onTop?: string | null
 }
 
-/** As the list of a community's discussions is sorted: what its owner keeps on top, the latest first, then the newest. */
+/** Compares discussions in the order of their list: those that the owner keeps on top, the latest first, then the newest. */
 export const onTopFirst = (a: Ordered, b: Ordered): number => {
   const [one, other] = [a.onTop ?? '', b.onTop ?? '']
   if (one !== other) return one > other ? -1 : 1
   return newestFirst(a, b)
 }
 
-/** A list read in pages as it is now: what was put on top or taken off it meanwhile is in its place, and each once. */
+/** Sorts a list that was read in pages, since discussions may have been put on top or taken off it meanwhile; each once. */
 export const arranged = <T extends Ordered>(threads: readonly T[]): T[] =>
   [...new Map(threads.map((thread) => [thread.id, thread])).values()].toSorted(onTopFirst)

@@ -6,8 +6,8 @@ const comment = (vote: Vote, up: number, down: number) => ({ up, down, mine: { v
 const counts = ({ up, down, mine }: CommentView) => [mine?.vote, up, down]
 
 test("voted leaves a guest's comment unchanged", () => {
-  const read = { ...comment(0, 3, 1), mine: null }
-  expect(voted(read, 1)).toBe(read)
+  const cached = { ...comment(0, 3, 1), mine: null }
+  expect(voted(cached, 1)).toBe(cached)
 })
 
 test('voted counts a repeated vote once', () => {

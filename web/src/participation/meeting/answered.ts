@@ -1,6 +1,6 @@
 import type { MeetingView } from '@fieldfare/shared/meeting.ts'
 
-/** The meeting as it is once the reader accepts or declines: for the moment until the server has answered. */
+/** Returns the meeting after the reader accepts or declines, to be shown until the server has answered. */
 export function answered(meeting: MeetingView, answer: 'accepted' | 'rejected'): MeetingView {
   const { mine } = meeting
   if (!mine || mine.answer === answer) return meeting

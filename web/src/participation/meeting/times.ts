@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
 export interface Times {
-  /** Thursday 26 November 2026 */
+  /** Formats a date: Thursday 26 November 2026. */
   day: (instant: string, zone: string) => string
-  /** 20:00 */
+  /** Formats a time: 20:00. */
   time: (instant: string, zone: string) => string
   /** Nov, and 26, for a leaf of a calendar. */
   month: (instant: string, zone: string) => string
   dayOfMonth: (instant: string, zone: string) => string
-  /** 26 November 2026 at 20:00 */
+  /** Formats a moment: 26 November 2026 at 20:00. */
   dateTime: (instant: string, zone: string) => string
-  /** The same with the name of the zone's present time, such as CET: for the hour that comes twice. */
+  /** Formats a moment with the name of the zone's time, such as CET, for the hour that comes twice. */
   withZone: (instant: string, zone: string) => string
 }
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Delivery } from './Delivery.tsx'
 import { isUnderway } from './mailProgress.ts'
 
-const sent = (change: Partial<MessageView>): MessageView => ({
+const messageOf = (change: Partial<MessageView>): MessageView => ({
   id: 'm',
   title: 'Cranes',
   body: 'They are here.',
@@ -28,13 +28,13 @@ const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 afterEach(cleanup)
 
 test('Delivery shows nothing to a recipient', () => {
-  const { container } = render(<Delivery message={sent({ cc: null, rcc: null, mails: null, read: true })} />)
+  const { container } = render(<Delivery message={messageOf({ cc: null, rcc: null, mails: null, read: true })} />)
   expect(container.textContent).toBe('')
 })
 
 test('Delivery counts sent, delayed and failed mails', () => {
   const mails = { total: 1000, sent: 700, late: 200, failed: 100, redirectedTo: null }
-  const message = sent({ mails, rcc: 1 })
+  const message = messageOf({ mails, rcc: 1 })
   render(<Delivery message={message} />)
   expect(facts()).toEqual([
     '1,200 people got this message.',
@@ -50,7 +50,7 @@ test('Delivery counts sent, delayed and failed mails', () => {
 
 test('Delivery shows that a message is still being sent, and the address its mails are redirected to', () => {
   const mails = { total: 1, sent: 0, late: 0, failed: 0, redirectedTo: 'all@example.org' }
-  const message = sent({ adding: true, cc: 500, mails })
+  const message = messageOf({ adding: true, cc: 500, mails })
   render(<Delivery message={message} />)
   expect(facts()[0]).toBe('500 people got this message. Others are still being added.')
   expect(screen.getByText(/to all@example\.org/)).toBeTruthy()
@@ -58,8 +58,8 @@ test('Delivery shows that a message is still being sent, and the address its mai
 })
 
 test('Delivery has no progress bar once all is sent, and says if a message has no mails', () => {
-  const { rerender } = render(<Delivery message={sent({})} />)
+  const { rerender } = render(<Delivery message={messageOf({})} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
-  rerender(<Delivery message={sent({ mails: { total: 0, sent: 0, late: 0, failed: 0, redirectedTo: null } })} />)
+  rerender(<Delivery message={messageOf({ mails: { total: 0, sent: 0, late: 0, failed: 0, redirectedTo: null } })} />)
   expect(screen.getByText('No emails: everybody reads it in the app.')).toBeTruthy()
 })

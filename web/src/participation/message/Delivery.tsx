@@ -6,14 +6,14 @@ import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 import { openMails } from './mailProgress.ts'
 
-/** For its sender: how many people got a message, how many have read it, and how far its mails are. */
+/** Shows the sender of a message how many people got it, how many have read it, and how far its mails are. */
 export function Delivery({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { cc, rcc, mails, adding } = message
   if (cc === null || rcc === null || !mails) return null
   const { total, sent, late, failed, redirectedTo } = mails
-  const done = t('message.delivery.mails', { sent: number(sent), total: number(total) })
+  const progressText = t('message.delivery.mails', { sent: number(sent), total: number(total) })
   return (
     <Card as="section" aria-labelledby="delivery-title">
       <h2 className={textClasses.heading} id="delivery-title">
@@ -28,7 +28,7 @@ export function Delivery({ message }: { message: MessageView }) {
           <li>
             {rcc > 0 ? t('message.delivery.read', { count: rcc, number: number(rcc) }) : t('message.delivery.readNone')}
           </li>
-          {total > 0 && <li>{done}</li>}
+          {total > 0 && <li>{progressText}</li>}
           {total === 0 && !adding && <li>{t('message.delivery.noMails')}</li>}
           {late > 0 && <li>{t('message.delivery.late', { number: number(late) })}</li>}
           {failed > 0 && (
@@ -36,7 +36,7 @@ export function Delivery({ message }: { message: MessageView }) {
           )}
         </Stack>
       </div>
-      {openMails(message) > 0 && <ProgressBar label={done} max={total} value={sent + failed} />}
+      {openMails(message) > 0 && <ProgressBar label={progressText} max={total} value={sent + failed} />}
       {redirectedTo && (
         <p className={textClasses.quiet}>{t('message.delivery.redirected', { address: redirectedTo })}</p>
       )}

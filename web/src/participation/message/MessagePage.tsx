@@ -21,7 +21,7 @@ import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 
-/** One message: to the person, who has read it by that, or of theirs, with how it is going. */
+/** One message: a received one, which opening marks as read, or a sent one, with its delivery. */
 export function MessagePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/message/$id' })
@@ -46,25 +46,25 @@ export function MessagePage() {
 function Shown({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const { id, title, read, fromId } = message
-  const own = read === null
+  const isOwn = read === null
   usePageTitle(title)
   const { mutate } = useMarkMessage()
-  // Once, when it is opened: who marks it as unread after that means it.
-  const open = useEffectEvent(() => {
+  // The message is marked once, when it is opened, so that the reader can mark it as unread afterwards.
+  const markOpened = useEffectEvent(() => {
     if (read === false) mutate({ id, read: true })
   })
-  useEffect(() => open(), [id])
+  useEffect(() => markOpened(), [id])
   return (
     <Stack gap="xl" className={classes.page}>
       <div>
-        <Link to={own ? paths.outbox : paths.inbox} className={`${textClasses.link} ${textClasses.intro}`}>
+        <Link to={isOwn ? paths.outbox : paths.inbox} className={`${textClasses.link} ${textClasses.intro}`}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          {t(own ? 'app.title.outbox' : 'app.title.inbox')}
+          {t(isOwn ? 'app.title.outbox' : 'app.title.inbox')}
         </Link>
       </div>
       <MessageText message={message} />
       {!fromId && <p className={textClasses.quiet}>{t('message.page.ended')}</p>}
-      {own ? <Delivery message={message} /> : <ReaderActions message={message} />}
+      {isOwn ? <Delivery message={message} /> : <ReaderActions message={message} />}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 
 type Shown = Pick<MessageView, 'title' | 'body' | 'from' | 'fromId' | 'createdByName'> & {
-  /** Without it the message was not sent yet. */
+  /** The time of sending; undefined for a message that was not sent yet. */
   createdAt?: string
 }
 

@@ -53,12 +53,12 @@ function SentRow({ message }: { message: MessageView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { cc, rcc, from, system } = message
-  const read = t('message.outbox.read', { rcc: number(rcc ?? 0), cc: number(cc ?? 0) })
+  const readText = t('message.outbox.read', { rcc: number(rcc ?? 0), cc: number(cc ?? 0) })
   return (
     <MessageRow
       message={message}
       who={system ? t('message.everyone') : t('message.to', { from })}
-      state={<span>{isUnderway(message) ? t('message.outbox.sending') : read}</span>}
+      state={<span>{isUnderway(message) ? t('message.outbox.sending') : readText}</span>}
     />
   )
 }

@@ -9,15 +9,15 @@ import { useCall } from '../../platform/api/useCall.ts'
 
 const ME = { feed: 'me' } as const
 
-/** Looks again for a community that may send none at the latest after this time. */
+/** The longest time in milliseconds until the allowance of a community that may send nothing is read again. */
 const LOOK_MS = 60_000
 
 export const messages = {
-  /** Those to the person, newest first. */
+  /** The messages to the person, newest first. */
   inbox: list(api.feed.messages.inbox.query, ME),
-  /** Those that the person sent, newest first. */
+  /** The messages that the person sent, newest first. */
   outbox: list(api.feed.messages.outbox.query, ME),
-  /** One to the person, or one that they sent. */
+  /** One message, received or sent. */
   one: liveRead(api.feed.messages.one.query, ME),
   /** Reads how many the person may send to a community now; asked anew once the next is possible. */
   allowance: read(api.feed.messages.allowance.query, {
@@ -56,7 +56,7 @@ export const useMarkMessage = () =>
 
 export const readMessages = (): void => readAgain(answers.messages)
 
-/** After a message was sent, or refused: another tab may have sent the last one that was left. */
+/** Reads messages and allowance again after one was sent or refused: another tab may have sent the last one allowed. */
 export const afterSending = {
   onSuccess: (message: MessageView) => {
     show(message)

@@ -4,14 +4,14 @@ import { ReportCard } from './ReportCard.tsx'
 
 interface ContentReportsProps {
   communityId: string
-  /** The content itself, or what it lies in: then all its parts share one request. */
+  /** The content itself, or its parent: then all parts share one request. */
   withinId: string
   id: string
-  /** On a wide screen a `ModerationPanel` beside it has the same. */
+  /** True if a `ModerationPanel` beside it shows the same on a wide screen. */
   panel?: boolean
 }
 
-/** Under a piece of content, for its moderators: the open reports on it. */
+/** The open reports on a piece of content, below it, for its moderators. */
 export function ContentReports({ communityId, withinId, id, panel = false }: ContentReportsProps) {
   const groups = useReportsWithin(communityId, withinId)
   const group = groups?.find(({ content }) => content.id === id)

@@ -15,7 +15,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { useDecision } from '../../content/membership/data.ts'
 import { api } from '../../platform/api/client.ts'
 
-/** One entry of the moderation log: what was done, by whom, when and why, with Undo while that is possible. */
+/** One entry of the moderation log, with its action, person, time and reason, and Undo while that is possible. */
 export function LogEntry({ entry, place = false }: { entry: ModerationLogView; place?: boolean }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -52,7 +52,7 @@ export function LogEntry({ entry, place = false }: { entry: ModerationLogView; p
         <Button
           kind="text"
           aria-label={t('moderation.page.undoNamed', { what: sentence })}
-          onClick={() => void run({ do: () => undo(entry), said: t('moderation.page.undone') })}
+          onClick={() => void run({ do: () => undo(entry), message: t('moderation.page.undone') })}
         >
           {t('app.word.undo')}
         </Button>

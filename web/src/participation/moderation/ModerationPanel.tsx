@@ -12,15 +12,15 @@ import textClasses from '../../platform/ui/text.module.css'
 /** The latest entries of the log; the page of reports has all of them. */
 const LATEST = 3
 
-/** Beside content on a wide screen, for its moderators: open reports on it and its parts, and what was done. */
+/** The open reports on content and its parts and the latest decisions, beside it on a wide screen, for its moderators. */
 export function ModerationPanel({ communityId, withinId }: { communityId: string; withinId: string }) {
   const { t } = useTranslation()
   const groups = useReportsWithin(communityId, withinId) ?? []
   const { items: log = [] } = usePagedQuery(moderation.log, { communityId })
-  const done = log
+  const latestEntries = log
     .filter(({ content }) => content && [content.id, content.parentId].includes(withinId))
     .slice(0, LATEST)
-  if (groups.length === 0 && done.length === 0) return null
+  if (groups.length === 0 && latestEntries.length === 0) return null
   return (
     <Stack as="aside" className={classes.panel} aria-labelledby="for-moderators">
       <div>
@@ -30,9 +30,9 @@ export function ModerationPanel({ communityId, withinId }: { communityId: string
       {groups.map((group) => (
         <ReportCard key={group.content.id} group={group} />
       ))}
-      {done.length > 0 && (
+      {latestEntries.length > 0 && (
         <Stack as="ul" lined>
-          {done.map((entry) => (
+          {latestEntries.map((entry) => (
             <LogEntry key={entry.id} entry={entry} />
           ))}
         </Stack>

@@ -21,7 +21,7 @@ const report = (id: string, text: string, changed: boolean): ReportView => ({
   createdAt: '2026-05-01T11:00:00.000Z',
   decidable: true,
 })
-const shown = (...reports: [ReportView, ...ReportView[]]) =>
+const renderCard = (...reports: [ReportView, ...ReportView[]]) =>
   render(
     <QueryClientProvider client={queryClient}>
       <ReportCard group={{ content: subject, first: reports[0], reports }} inPlace />
@@ -32,13 +32,13 @@ const changed = 'Shown as it was reported. It has been edited since.'
 afterEach(cleanup)
 
 test('ReportCard does not repeat the reported text below the content', () => {
-  shown(report('1', 'What a lovely place', false))
+  renderCard(report('1', 'What a lovely place', false))
   expect(screen.queryByText('What a lovely place')).toBeNull()
   expect(screen.queryByText(changed)).toBeNull()
 })
 
 test('ReportCard shows each text as reported, once, if the content was edited since', () => {
-  shown(
+  renderCard(
     report('1', 'What a lovely place', false),
     report('2', 'Leave your sofa.', true),
     report('3', 'Leave your sofa.', true),
@@ -49,7 +49,7 @@ test('ReportCard shows each text as reported, once, if the content was edited si
 })
 
 test("ReportCard shows an explanation and no buttons for a report on the reader's own content", () => {
-  shown({ ...report('1', 'My plan', false), decidable: false })
+  renderCard({ ...report('1', 'My plan', false), decidable: false })
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete with a reason' })).toBeNull()
   expect(screen.getByText(/This is about what you wrote/)).toBeTruthy()

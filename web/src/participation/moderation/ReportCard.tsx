@@ -14,9 +14,9 @@ import type { ReportGroup } from './data.ts'
 
 interface ReportCardProps {
   group: ReportGroup
-  /** The card is under the reported content, which is then neither quoted nor linked. */
+  /** True if the card is under the reported content, which is then neither quoted nor linked. */
   inPlace?: boolean
-  /** The list has reports of several communities. */
+  /** True if the list has reports of several communities. */
   named?: boolean
 }
 
@@ -29,14 +29,14 @@ export function ReportCard({ group, inPlace = false, named = false }: ReportCard
   const dismiss = useDismissReports()
   const reopen = useReopenReports()
   const { run } = useUndoableAction()
-  // Under the content only words that have been edited since.
+  // Below the content, only text that has been edited since is quoted.
   const quoted = reports.filter(({ changed }) => changed || !inPlace).map(({ text }) => text)
   const nameOf = (name: string) => name || t('app.word.formerMember')
   const keep = () =>
     run({
       do: () => dismiss.mutateAsync(content),
-      said: t('moderation.card.kept'),
-      undo: { do: () => reopen.mutateAsync(content), said: t('moderation.page.undone') },
+      message: t('moderation.card.kept'),
+      undo: { do: () => reopen.mutateAsync(content), message: t('moderation.page.undone') },
     })
   return (
     <Card as="article" tone="bad" gap="s" align="start">

@@ -6,8 +6,8 @@ const report = (id: string, contentId: string) =>
   ({ id, subject: { kind: 'comment', id: contentId, parentId: 't' } }) as ReportView
 
 test('groupReports groups reports on one item at the position of its first report', () => {
-  const [one, two, again] = [report('1', 'a'), report('2', 'b'), report('3', 'a')]
-  expect(groupReports([one, two, again]).map(({ first, reports }) => [first.id, reports.map(({ id }) => id)])).toEqual([
+  const [one, two, third] = [report('1', 'a'), report('2', 'b'), report('3', 'a')]
+  expect(groupReports([one, two, third]).map(({ first, reports }) => [first.id, reports.map(({ id }) => id)])).toEqual([
     ['1', ['1', '3']],
     ['2', ['2']],
   ])

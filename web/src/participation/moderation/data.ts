@@ -19,13 +19,13 @@ export const moderation = {
   log: list(api.feed.moderation.log.query, ME, KEEP),
   /** The communities that one moderates, each with its moderators. */
   communities: list(api.feed.moderation.communities.query, ME, KEEP),
-  /** For admins: land that waits for them, the one that waits longest first. */
+  /** The land that waits for admins, the longest waiting first. */
   claims: list(api.feed.land.claims.query, ME),
-  /** For admins: corrected land that waits for them, the one that waits longest first. */
+  /** The corrected land that waits for admins, the longest waiting first. */
   corrections: list(api.feed.land.corrections.query, ME),
 }
 
-/** After a decision about land. */
+/** Reads the lists again after a decision about land. */
 export function readClaims(): void {
   readAgain(answersOf('feed.land.claims', 'feed.land.corrections'))
   readAgain(answers.communities)

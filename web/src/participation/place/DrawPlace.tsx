@@ -29,7 +29,7 @@ import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
 const UNDER_FINDER: MapInset = { top: 52 }
 
 export interface DrawPlaceProps {
-  /** The words of what lies there. */
+  /** The texts about the content that has the place. */
   value: string
   community: CommunityView
   /** The place that was chosen before drawing began. */
@@ -41,7 +41,7 @@ export interface DrawPlaceProps {
   walkKey: string
   onPlacing: (placing: Placing) => void
   onClose: () => void
-  /** Called once this is on the screen. */
+  /** Called once the drawing is on the screen. */
   onShown: () => void
 }
 
@@ -86,7 +86,7 @@ export function DrawPlace(props: DrawPlaceProps) {
     onClose()
   }
   const title = t('place.drawTitle', { value })
-  // Under a finger, the map's height is for the shape as soon as there is one.
+  // On touch screens, the map has the full height as soon as there is a shape.
   const finds = map !== null && !(touch && drawing.vertices > 0)
   return (
     <WizardScreen
@@ -142,7 +142,7 @@ function Side({ title, drawing, onUse, onClose }: SideProps) {
       <Box pad="xl" className={classes.side}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={`${classes.hint} ${textClasses.quiet}`}>{t('place.drawHint')}</p>
-        {/* The button below does what closes a line. */}
+        {/* The button below closes the line. */}
         <DrawPanel drawing={{ ...drawing, canClose: false }} />
       </Box>
     </Panel>

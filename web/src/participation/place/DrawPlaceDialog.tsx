@@ -9,14 +9,14 @@ import { useModal } from '../../platform/ui/overlay/useModal.ts'
 import type { DrawPlaceProps } from './DrawPlace.tsx'
 import classes from './DrawPlaceDialog.module.css'
 
-/** The tools for drawing, which only those load who draw. */
+/** The tools for drawing, loaded only when somebody draws. */
 const DrawPlace = lazyPart<DrawPlaceProps>(async () => (await import('./DrawPlace.tsx')).DrawPlace, <Loading />)
 
 interface DrawPlaceDialogProps extends Omit<DrawPlaceProps, 'onShown'> {
   open: boolean
 }
 
-/** Draws the shape of a place over all of the screen. Escape and Back leave it; what is drawn is kept. */
+/** Draws the shape of a place over all of the screen. Escape and Back leave it; the drawing is kept. */
 export function DrawPlaceDialog({ open, ...props }: DrawPlaceDialogProps) {
   const { t } = useTranslation()
   const modal = useModal(open, props.onClose)
@@ -31,7 +31,7 @@ export function DrawPlaceDialog({ open, ...props }: DrawPlaceDialogProps) {
   )
 }
 
-/** Until the tools are there, and where they cannot be loaded, there is a way back. */
+/** The way back while the tools are loading, and where they cannot be loaded. */
 function Screen(props: Omit<DrawPlaceProps, 'onShown'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

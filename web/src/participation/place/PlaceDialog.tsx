@@ -21,7 +21,7 @@ import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 interface PlaceDialogProps {
   open: boolean
   onClose: () => void
-  /** The words of what lies there. */
+  /** The texts about the content that has the place. */
   value: string
   community: CommunityView
   placing: Placing
@@ -51,16 +51,16 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
   const fits = areaShape && countCorners(areaShape) <= LIST_CORNERS
   const point = chosen?.type === 'Point' ? chosen.coordinates : null
   const shape = chosen && chosen.type !== 'Point' ? chosen : null
-  const named = shape && shape === areaShape ? (area?.title ?? null) : null
+  const areaTitle = shape && shape === areaShape ? (area?.title ?? null) : null
   const lands = useMemo(() => [community], [community])
   const shapes = useMemo(
-    () => (shape ? [{ id: 'shape', title: named ?? '', geometry: shape, level: 'neighborhood' as const }] : []),
-    [shape, named],
+    () => (shape ? [{ id: 'shape', title: areaTitle ?? '', geometry: shape, level: 'neighborhood' as const }] : []),
+    [shape, areaTitle],
   )
   const [fit] = useState(() => (shape ? boundsOf([shape]) : community.bbox))
-  const words = () => {
+  const statusText = () => {
     if (areaShape && !fits && !shape) return t('place.tooLarge')
-    if (named !== null) return t('place.shape', { title: named })
+    if (areaTitle !== null) return t('place.shape', { title: areaTitle })
     if (shape) return t('place.drawn', { size: size(geodesicArea(shape)) })
     return t(point ? 'place.point' : 'place.none')
   }
@@ -101,7 +101,7 @@ function Chooser({ community, onClose, placing, onPlacing, onDraw }: Omit<PlaceD
         )}
       </PlaceMap>
       <p className={textClasses.quiet} role="status">
-        {words()}
+        {statusText()}
       </p>
       <Row gap="l">
         <Button

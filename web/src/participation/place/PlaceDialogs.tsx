@@ -11,7 +11,7 @@ interface PlaceDialogsProps {
   /** The screen that is open. */
   way: PlaceWay | null
   onWay: (way: PlaceWay | null) => void
-  /** The words of what lies there. */
+  /** The texts about the content that has the place. */
   value: string
   community: CommunityView
   placing: Placing
@@ -25,8 +25,8 @@ interface PlaceDialogsProps {
 const NONE: readonly AreaOnMap[] = []
 
 /**
- * Gives content a place: a point, the shape of an area that somebody drew, or a shape of its own. Outside of the form that opens it,
- * which would be sent by Enter in a field of theirs.
+ * Gives content a place: a point, the shape of an area that somebody drew, or a shape of its own. Mounted outside of the form that opens it,
+ * which Enter in a field of these dialogs would send.
  */
 export function PlaceDialogs({ way, onWay, beside = NONE, ...rest }: PlaceDialogsProps) {
   const [from, setFrom] = useState<ContentPlace | null>(null)

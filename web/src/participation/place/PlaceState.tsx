@@ -13,14 +13,14 @@ export function PlaceState({ place, drawing }: Placing) {
   if (!drawing && !place) return null
   const isPoint = !drawing && place?.type === 'Point'
   const Icon = isPoint ? IconMapPin2 : IconPolygon
-  const words = () => {
+  const stateText = () => {
     if (drawing || !place) return t('place.unfinished')
     return place.type === 'Point' ? t('place.isPoint') : t('place.isShape', { size: size(geodesicArea(place)) })
   }
   return (
     <Row as="span" tight gap="xs" className={textClasses.small}>
       <Icon size={20} aria-hidden="true" />
-      {words()}
+      {stateText()}
     </Row>
   )
 }

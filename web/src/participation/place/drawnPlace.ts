@@ -22,6 +22,6 @@ export function drawingToKeep(draft: Draft, place: ContentPlace | null): Draft |
 /** Returns what the map shows at first: the drawing, else the place that is chosen, else the land. */
 export function firstView(draft: Draft, chosen: ContentPlace | null, land: Bounds): Bounds {
   const lines = [draft.ring, ...(draft.others ?? []).map(({ ring }) => ring)].filter(({ length }) => length > 0)
-  const drawn = lines.map((line): Geometry => ({ type: 'LineString', coordinates: line.map((at) => [...at]) }))
-  return boundsOf(drawn) ?? (chosen && boundsOf([chosen])) ?? land
+  const geometries = lines.map((line): Geometry => ({ type: 'LineString', coordinates: line.map((at) => [...at]) }))
+  return boundsOf(geometries) ?? (chosen && boundsOf([chosen])) ?? land
 }

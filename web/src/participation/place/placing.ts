@@ -9,7 +9,7 @@ export interface Placing {
   drawing?: Draft | null | undefined
 }
 
-/** The two screens on which one gives content a place. */
+/** The two screens that give content a place. */
 export type PlaceWay = 'choose' | 'draw'
 
 /** Schemas by which a form reads both after a reload. */

@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/i18n/format.ts'
 
 const Amount = euros(AMOUNT_MAX)
 
-/** The cents of what was typed as an amount; null for what is none. */
+/** Parses a typed amount into cents; null if it is no amount. */
 export function typedCents(typed: string): number | null {
   const parsed = Amount.safeParse(typed)
   return parsed.success ? parsed.data : null
@@ -18,7 +18,7 @@ export function nextAfter(now: Date, type: Rhythm): Date | null {
   if (years === 0) return null
   const next = new Date(now)
   next.setFullYear(now.getFullYear() + years)
-  // The 29th of February is the 28th in most years.
+  // In most years, the 28th of February takes the place of the 29th.
   if (next.getMonth() !== now.getMonth()) next.setDate(0)
   return next
 }

@@ -35,7 +35,7 @@ export const useVote = (poll: PollView) =>
       onSuccess: putPoll,
       onError: (_error, _option, takeBack) => {
         takeBack?.()
-        // It may have ended meanwhile.
+        // The poll may have ended meanwhile.
         readAgain({ queryKey: polls.one.key({ id: poll.id }) })
       },
     },

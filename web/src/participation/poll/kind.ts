@@ -6,7 +6,7 @@ import { IconChartBar } from '../../platform/ui/icons.tsx'
 export const poll: Kind<PollView> = {
   icon: IconChartBar,
   mine: { reported: false, vote: null, counts: null },
-  // Who has voted sees counts that events to everyone do not carry.
+  // People who have voted see counts that the events to everyone do not carry.
   readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
   names: 'feed.polls.whoVoted',
   placeOf: ({ id }) => ({ to: paths.poll(id) }),

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const SPREAD_MS = 600
 
 /**
- * Tells whether a poll has ended: as the server said, or since then by the milliseconds that it said were left, whatever the clock of
- * the device shows. Then reads it again, and the server decides.
+ * Tells whether a poll has ended: by the server's answer, or later by the milliseconds that it said were left, whatever the clock of
+ * the device shows. Reads the poll again at its end, and the server decides.
  * @param readAt when the poll was read, in milliseconds of the device's clock
  */
 export function useEnding(
@@ -15,21 +15,21 @@ export function useEnding(
   readAt: number,
   readAgain: () => void,
 ) {
-  // The reading that was found to be over.
+  // The `readAt` of the answer whose time has run out.
   const [over, setOver] = useState<number | null>(null)
-  const read = useEffectEvent(readAgain)
+  const onEnd = useEffectEvent(readAgain)
   useEffect(() => {
     if (endsIn === null) return
     let reading: ReturnType<typeof setTimeout> | undefined
-    const left = Math.max(0, endsIn - (Date.now() - readAt))
+    const remainingMs = Math.max(0, endsIn - (Date.now() - readAt))
     const end = setTimeout(
       () => {
-        if (left > DAY_MS) return read()
+        if (remainingMs > DAY_MS) return onEnd()
         setOver(readAt)
-        reading = setTimeout(read, Math.random() * SPREAD_MS)
+        reading = setTimeout(onEnd, Math.random() * SPREAD_MS)
       },
       // Timers cannot wait for longer than some weeks.
-      Math.min(left, DAY_MS),
+      Math.min(remainingMs, DAY_MS),
     )
     return () => {
       clearTimeout(end)

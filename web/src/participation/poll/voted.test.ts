@@ -23,7 +23,7 @@ test('voted counts a vote once, moves a changed vote and subtracts a withdrawn o
 })
 
 test('voted moves counts shown only to voters, and hides them after withdrawal', () => {
-  const shown = poll([null, null], { reported: false, vote: 'a', counts: { a: 2, b: 5 } })
-  expect(countsIn(voted(shown, 'b'))).toEqual({ a: 1, b: 6 })
-  expect(countsIn(voted(shown, null))).toBeNull()
+  const votedPoll = poll([null, null], { reported: false, vote: 'a', counts: { a: 2, b: 5 } })
+  expect(countsIn(voted(votedPoll, 'b'))).toEqual({ a: 1, b: 6 })
+  expect(countsIn(voted(votedPoll, null))).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { TreasureView } from '@fieldfare/shared/treasure.ts'
 import { putContent } from '../../content/contentCache.ts'
 import { contentFeed } from '../../content/contentFeed.ts'
 
-/** A gallery of a screen or two; the map shows the same number of points. */
+/** Treasures per page: a screen or two; the map shows the same number of points. */
 const PAGE = 24
 
 export const treasures = contentFeed('treasure', { limit: PAGE })

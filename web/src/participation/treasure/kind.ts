@@ -11,7 +11,7 @@ const treasurePlace = (communityId: string, id: string) => ({
 export const treasure: Kind<TreasureView> = {
   icon: IconBinoculars,
   mine: { reported: false, exact: null, mayShowPlace: false, reports: null },
-  // The exact place and the reports.
+  // Moderators see the exact place and the reports.
   readAfterChange: true,
   placeIn: ({ title, place, placeHidden }) => ({ title, place, placeHidden }),
   placeOf: ({ id }, communityId) => treasurePlace(communityId, id),

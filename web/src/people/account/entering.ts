@@ -12,11 +12,11 @@ import { forgetWalks } from '../../map/walk/walkStore.ts'
 import { settleLocale } from '../../platform/session/locale.ts'
 import { sessions } from './data.ts'
 
-// Not in data.ts, which is part of the first page: that only reads who is signed in.
+// This code is kept out of data.ts, which the first page loads to read who is signed in.
 
 export const showMe = (me: Me): void => void queryClient.setQueryData(keys.me, me)
 
-/** The names of what does not depend on who is signed in; `account.me` is set separately. */
+/** Names of the queries that do not depend on the session; `account.me` is set separately. */
 const NOBODYS: ReadonlySet<unknown> = new Set(['account.me', CONFIG_ADDRESS, 'getPazzword'] satisfies (
   | CallName
   | typeof CONFIG_ADDRESS
@@ -44,12 +44,12 @@ export async function enter(me: Me): Promise<void> {
 /** Called after signing out: removes the person's data from the device, except drafts that the server does not have. */
 export async function leave(): Promise<void> {
   await Promise.all([clearSentDrafts().catch(logError), forgetWalks()])
-  // Last, since a form that is still there saves again what was typed.
+  // This comes last, since a form that is still mounted saves its edits again.
   forgetSavedForms()
   await changePerson(null)
 }
 
-/** After the password was changed, which ends the person's other sessions. */
+/** Called after the password was changed, which ends the person's other sessions. */
 export function showFewerSessions(me: Me): void {
   showMe(me)
   readSessions()

@@ -53,6 +53,6 @@ test.each<[What, CallName[]]>([
 ])("mine.changed with '%s' invalidates exactly the queries that depend on it", (what, stale) => {
   for (const name of READ) queryClient.setQueryData([name, { id: 'one' }], {})
   accountEvents['mine.changed']({ what })
-  const found = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
-  expect(found.map(({ queryKey: [name] }) => name)).toEqual(stale)
+  const invalidated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+  expect(invalidated.map(({ queryKey: [name] }) => name)).toEqual(stale)
 })

@@ -2,7 +2,7 @@ import type { CampaignView } from '@fieldfare/shared/survey.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/format.ts'
 
-/** Says how many were invited, and how far they came. */
+/** Says how many people were invited, and how many reached each stage. */
 export function CampaignCounts({ counts: { made, opened, registered, finished } }: Pick<CampaignView, 'counts'>) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -22,7 +22,7 @@ import { readAgain } from '../../platform/api/queries.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
 interface CampaignFormProps {
-  /** To change it; without one, a new one is added. */
+  /** The campaign to change; undefined adds a new one. */
   campaign?: CampaignView
   label: string
   onSaved?: (campaign: CampaignView) => void

@@ -18,7 +18,7 @@ import { ListMaker } from './ListMaker.tsx'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { campaigns } from './data.ts'
 
-/** One campaign: how far its invitations came, new ones, and its settings. */
+/** One campaign, with the progress of its invitations, the forms for new ones, and its settings. */
 export function CampaignPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/campaigns/$id' })

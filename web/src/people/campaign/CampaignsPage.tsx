@@ -21,13 +21,13 @@ export function CampaignsPage() {
   const { date } = useFormat()
   const navigate = useNavigate()
   const { me } = useMe()
-  const all = usePagedQuery(campaigns.all, undefined, { enabled: me?.admin ?? false })
+  const query = usePagedQuery(campaigns.all, undefined, { enabled: me?.admin ?? false })
   if (me && !me.admin) return <NothingToShow title={t('campaign.forAdmins')} />
   return (
     <PageFrame title={t('app.title.campaigns')} intro={t('campaign.intro')} actions={<ToAdmin />} text>
       <Stack gap="xxl">
         <PagedList
-          query={all}
+          query={query}
           loading={t('app.word.loading')}
           empty={<p className={textClasses.quiet}>{t('campaign.empty')}</p>}
         >

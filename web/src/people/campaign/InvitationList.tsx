@@ -14,17 +14,17 @@ import { useCall } from '../../platform/api/useCall.ts'
 import { api } from '../../platform/api/client.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Lists how far each invitation came, newest first, and the way to end it. */
+/** Lists the progress of each invitation, newest first, with a button that ends it. */
 export function InvitationList({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const invitations = usePagedQuery(campaigns.invitations, { campaignId })
   const end = useCall(api.campaign.endInvitations.mutate, { onSuccess: () => readInvited(campaignId) })
-  const [asked, setAsked] = useState<InvitationView | null>(null)
-  const ending = (input: Parameters<typeof end.mutate>[0]) =>
+  const [invitation, setInvitation] = useState<InvitationView | null>(null)
+  const endInvitations = (input: Parameters<typeof end.mutate>[0]) =>
     end.mutate(input, {
       onSuccess: ({ ended }) => {
-        setAsked(null)
+        setInvitation(null)
         showToast(t('campaign.frame.ended', { count: ended, number: number(ended) }))
       },
       onError: (error) => showToast(failureText(t, error)),
@@ -40,24 +40,27 @@ export function InvitationList({ campaignId }: { campaignId: string }) {
         {(items) => (
           <Stack as="ul" lined>
             {items.map((one) => (
-              <InvitationRow key={one.id} invitation={one} onEnd={() => setAsked(one)} />
+              <InvitationRow key={one.id} invitation={one} onEnd={() => setInvitation(one)} />
             ))}
           </Stack>
         )}
       </PagedList>
       <ConfirmDialog
-        open={asked !== null}
+        open={invitation !== null}
         title={t('campaign.frame.endAsk')}
         confirm={t('campaign.frame.end')}
         cancel={t('campaign.frame.keep')}
         danger
         busy={end.isPending && t('app.word.sending')}
-        onConfirm={() => asked && ending({ campaignId, id: asked.id })}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => invitation && endInvitations({ campaignId, id: invitation.id })}
+        onCancel={() => setInvitation(null)}
       >
         {t('campaign.frame.endText')}
-        {asked?.batch && (
-          <Button kind="dangerText" onClick={() => asked.batch && ending({ campaignId, batch: asked.batch })}>
+        {invitation?.batch && (
+          <Button
+            kind="dangerText"
+            onClick={() => invitation.batch && endInvitations({ campaignId, batch: invitation.batch })}
+          >
             {t('campaign.frame.endList')}
           </Button>
         )}

@@ -22,7 +22,7 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
   const { t } = useTranslation()
   const add = useCall(api.campaign.addLink.mutate, { onSuccess: (_link, { campaignId: id }) => readInvited(id) })
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), secret: newSecret() }))
-  const [made, setMade] = useState<string>()
+  const [madeLink, setMadeLink] = useState<string>()
   const inputOf = ({ label, usesMax }: typeof EMPTY) => ({
     campaignId,
     ...fresh,
@@ -34,7 +34,7 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
     check: (values) => issuesFrom(AddLink, inputOf(values)),
     send: async (values) => {
       await add.mutateAsync(inputOf(values))
-      setMade(linkOf(flow, fresh.secret))
+      setMadeLink(linkOf(flow, fresh.secret))
       setFresh({ id: crypto.randomUUID(), secret: newSecret() })
     },
   })
@@ -70,14 +70,14 @@ export function LinkMaker({ campaign: { id: campaignId, flow } }: { campaign: Ca
           </Button>
         </Row>
       </LabelledForm>
-      {made && (
+      {madeLink && (
         <Stack role="status">
           <p>{t('campaign.link.once')}</p>
           <Box as="p" tone="sunk" note className={textClasses.code}>
-            {made}
+            {madeLink}
           </Box>
           <Row>
-            <Button kind="soft" onClick={() => void copy(made)}>
+            <Button kind="soft" onClick={() => void copy(madeLink)}>
               {t('campaign.link.copy')}
             </Button>
           </Row>

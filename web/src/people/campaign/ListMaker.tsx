@@ -15,7 +15,7 @@ import { linkOf } from './secrets.ts'
 import { useListMaking } from './useListMaking.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Bad lines on the screen; the file has all of them. */
+/** The most bad lines that are shown on screen. */
 const SHOWN = 10
 /** Bytes of LIST_LINES_MAX long lines. */
 const FILE_MAX = 20 * 1024 * 1024
@@ -25,31 +25,31 @@ interface Chosen {
   bad: BadLine[]
 }
 
-/** Makes an invitation for each line of a list, or so many; their links are downloaded once. */
+/** Makes an invitation for each line of a list, or a given number of them; their links can be downloaded once. */
 export function ListMaker({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { making, make, goOn } = useListMaking(campaign.id)
   const field = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState('')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [fileList, setFileList] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [downloaded, setDownloaded] = useState<string>()
 
-  const read = async (file: File) => {
+  const readList = async (file: File) => {
     const list = file.size > FILE_MAX ? null : readInvitees(await file.text())
-    setChosen(list)
+    setFileList(list)
     if (!list) setProblem(t('campaign.list.tooLarge', { max: number(LIST_LINES_MAX) }))
     else setProblem(list.good.length === 0 && list.bad.length === 0 ? t('campaign.list.noLines') : null)
   }
-  const wanted = Number(count)
-  const counted = Number.isInteger(wanted) && wanted > 0 && wanted <= LIST_LINES_MAX ? wanted : 0
-  const invitees = chosen ? chosen.good : Array.from({ length: counted }, () => ({ label: '', address: '' }))
+  const typedCount = Number(count)
+  const counted = Number.isInteger(typedCount) && typedCount > 0 && typedCount <= LIST_LINES_MAX ? typedCount : 0
+  const invitees = fileList ? fileList.good : Array.from({ length: counted }, () => ({ label: '', address: '' }))
   const start = () => {
     if (invitees.length === 0) return setProblem(t('errors.field.range'))
     setProblem(null)
     make(invitees)
-    setChosen(null)
+    setFileList(null)
     setCount('')
   }
   const download = () => {
@@ -61,7 +61,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
     saveFile(`${campaign.name} ${making.batch.slice(0, 8)}.csv`, 'text/csv', toCsv([head, ...rows]))
     setDownloaded(making.batch)
   }
-  const whole = making && making.done === making.invitations.length
+  const complete = making && making.done === making.invitations.length
   return (
     <Stack as="section">
       <h2>{t('campaign.list.title')}</h2>
@@ -74,7 +74,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
         value={count}
         onChange={({ currentTarget }) => {
           setCount(currentTarget.value)
-          setChosen(null)
+          setFileList(null)
         }}
       />
       <Row>
@@ -90,14 +90,14 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) void read(file)
-            // The same file can be chosen again.
+            if (file) void readList(file)
+            // Without a reset, the browser reports no change when the same file is chosen again.
             currentTarget.value = ''
           }}
         />
       </Row>
       <p className={textClasses.quiet}>{t('campaign.list.fileHint', { max: number(LIST_LINES_MAX) })}</p>
-      {chosen && <ChosenList list={chosen} name={campaign.name} />}
+      {fileList && <ChosenList list={fileList} name={campaign.name} />}
       <FormFailure>{problem}</FormFailure>
       {invitees.length > 0 && !making?.busy && (
         <Row>
@@ -110,7 +110,7 @@ export function ListMaker({ campaign }: { campaign: CampaignView }) {
         <Stack role="status">
           <p>
             <strong>
-              {whole
+              {complete
                 ? t('campaign.list.madeTitle')
                 : t('campaign.list.making', { done: number(making.done), number: number(making.invitations.length) })}
             </strong>

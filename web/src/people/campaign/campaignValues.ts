@@ -8,7 +8,7 @@ type TextFields = { [K in Locale as `title ${K}` | `text ${K}`]: string }
 export interface CampaignValues extends TextFields {
   name: string
   flow: SurveyFlow
-  /** As `datetime-local` has them. */
+  /** A local time in the format of a `datetime-local` input. */
   from: string
   until: string
   active: boolean
@@ -27,7 +27,7 @@ const instantOf = (local: string): string | null => {
 
 /** A campaign as its form has it; an empty one without. */
 export function valuesOf(campaign?: CampaignView): CampaignValues {
-  const words = Object.fromEntries(
+  const texts = Object.fromEntries(
     LOCALES.flatMap((locale) => [
       [`title ${locale}`, campaign?.texts[locale]?.title ?? ''],
       [`text ${locale}`, campaign?.texts[locale]?.text ?? ''],
@@ -39,11 +39,11 @@ export function valuesOf(campaign?: CampaignView): CampaignValues {
     from: localOf(campaign?.from ?? null),
     until: localOf(campaign?.until ?? null),
     active: campaign?.active ?? true,
-    ...words,
+    ...texts,
   }
 }
 
-/** The input of the calls. A language without words has none. */
+/** Returns the input of the calls. A language without texts is left out. */
 export const campaignInput = (values: CampaignValues) => ({
   name: values.name,
   flow: values.flow,
@@ -57,7 +57,7 @@ export const campaignInput = (values: CampaignValues) => ({
   ),
 })
 
-/** Lists what is wrong with it, by the fields of the form. */
+/** Lists the issues of a campaign, by the fields of the form. */
 export const campaignIssues = (values: CampaignValues, id: string): Issue[] =>
   issuesFrom(AddCampaign, { id, ...campaignInput(values) }).map((issue) => {
     const [field, locale, part] = issue.path

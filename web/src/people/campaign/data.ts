@@ -17,7 +17,7 @@ export function putCampaign(campaign: CampaignView): void {
   readCampaigns()
 }
 
-/** Shows who is invited now, after some were or are no more. */
+/** Reads the invitations again after some were added or ended. */
 export function readInvited(campaignId: string): void {
   readAgain(answersTo({ campaignId }, 'campaign.invitations'))
   readAgain({ queryKey: campaigns.one.key({ id: campaignId }) })

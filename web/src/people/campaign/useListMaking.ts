@@ -27,18 +27,18 @@ export function useListMaking(campaignId: string) {
   const [making, setMaking] = useState<Making | null>(null)
 
   const run = async (from: Making) => {
-    let now: Making = { ...from, busy: true, failure: null }
-    setMaking(now)
+    let current: Making = { ...from, busy: true, failure: null }
+    setMaking(current)
     try {
-      while (now.done < now.invitations.length) {
-        const part = now.invitations.slice(now.done, now.done + INVITATIONS_A_CALL)
-        await api.campaign.invite.mutate({ campaignId, batch: now.batch, invitations: part })
-        now = { ...now, done: now.done + part.length }
-        setMaking(now)
+      while (current.done < current.invitations.length) {
+        const part = current.invitations.slice(current.done, current.done + INVITATIONS_A_CALL)
+        await api.campaign.invite.mutate({ campaignId, batch: current.batch, invitations: part })
+        current = { ...current, done: current.done + part.length }
+        setMaking(current)
       }
-      setMaking({ ...now, busy: false })
+      setMaking({ ...current, busy: false })
     } catch (failure) {
-      setMaking({ ...now, busy: false, failure })
+      setMaking({ ...current, busy: false, failure })
     }
     readInvited(campaignId)
   }

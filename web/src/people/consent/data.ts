@@ -13,7 +13,7 @@ export function putConsents(given: ConsentView[]): void {
   readAgain(answers.survey)
 }
 
-/** The reference to a text that is on the screen and agreed to, as it is sent. */
+/** Returns the reference to the shown text that the person agrees to, as it is sent. */
 export const readText = (purpose: ResearchPurpose) => ({
   purpose,
   version: CONSENT_VERSIONS[purpose],

@@ -22,9 +22,9 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
   const { mutateAsync: disable } = useCall(api.people.disable.mutate, { onSuccess: putPerson })
   const { mutateAsync: enable, isPending } = useCall(api.people.enable.mutate, { onSuccess: putPerson })
   const [asking, setAsking] = useState(false)
-  const mine = me?.id === id
+  const isMe = me?.id === id
   return (
-    <Stack as="section" className={classes.section} aria-labelledby="person-access">
+    <Stack as="section" snug className={classes.section} aria-labelledby="person-access">
       <h2 id="person-access">{t('people.access.title')}</h2>
       {disabled ? (
         <>
@@ -38,15 +38,17 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
           <Button
             kind="action"
             busy={isPending && t('app.word.sending')}
-            onClick={() => void run({ do: () => enable({ userId: id }), said: t('people.access.enabled', { name }) })}
+            onClick={() =>
+              void run({ do: () => enable({ userId: id }), message: t('people.access.enabled', { name }) })
+            }
           >
             {t('people.access.enable')}
           </Button>
         </>
       ) : (
         <>
-          <p>{mine ? t('people.access.self') : admin ? t('people.access.admin') : t('people.access.on')}</p>
-          {!mine && !admin && (
+          <p>{isMe ? t('people.access.self') : admin ? t('people.access.admin') : t('people.access.on')}</p>
+          {!isMe && !admin && (
             <Button kind="dangerText" onClick={() => setAsking(true)}>
               {t('people.access.disable')}
             </Button>
@@ -61,7 +63,7 @@ export function AccessSection({ person: { id, name, admin, disabled } }: { perso
           send={async (reason) => {
             await disable({ userId: id, reason })
             setAsking(false)
-            announce({ said: t('people.access.disabled', { name }) })
+            announce({ message: t('people.access.disabled', { name }) })
           }}
           onCancel={() => setAsking(false)}
         />

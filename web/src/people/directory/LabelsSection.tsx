@@ -30,11 +30,11 @@ export function LabelsSection({ person: { id: userId, tags } }: { person: Person
     check: (values) => issuesFrom(SetLabels, { userId, tags: labelsIn(values.tags) }),
     send: async (values) => {
       await setLabels({ userId, tags: labelsIn(values.tags) })
-      announce({ said: t('people.labels.saved') })
+      announce({ message: t('people.labels.saved') })
     },
   })
   return (
-    <Stack as="section" className={classes.section} aria-labelledby="person-labels">
+    <Stack as="section" snug className={classes.section} aria-labelledby="person-labels">
       <h2 id="person-labels">{t('people.labels.title')}</h2>
       <LabelledForm form={form} label={t('people.labels.title')}>
         <TextField

@@ -15,16 +15,16 @@ import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** Makes a person a land owner, or one no longer. */
+/** Gives a person the role of a land owner, or takes it away. */
 export function OwnerRoleSection({ person }: { person: PersonRecord }) {
   const { t } = useTranslation()
   const { run } = useUndoableAction()
   const { mutateAsync: setOwner, isPending } = useCall(api.people.setOwner.mutate, { onSuccess: putPerson })
   const [open, setOpen] = useState(false)
   const { id: userId, name, owner, organization } = person
-  const made = t('people.owner.made', { name })
+  const madeText = t('people.owner.made', { name })
   return (
-    <Stack as="section" className={classes.section} aria-labelledby="person-owner">
+    <Stack as="section" snug className={classes.section} aria-labelledby="person-owner">
       <h2 id="person-owner">{t('people.owner.title')}</h2>
       {owner ? (
         <>
@@ -35,8 +35,8 @@ export function OwnerRoleSection({ person }: { person: PersonRecord }) {
             onClick={() =>
               void run({
                 do: () => setOwner({ userId, owner: false }),
-                said: t('people.owner.unmade', { name }),
-                undo: { do: () => setOwner({ userId, owner: true }), said: made },
+                message: t('people.owner.unmade', { name }),
+                undo: { do: () => setOwner({ userId, owner: true }), message: madeText },
               })
             }
           >
@@ -76,7 +76,7 @@ function OwnerForm({
     ],
     send: async (values) => {
       await setOwner({ userId, owner: true, ...values })
-      announce({ said: t('people.owner.made', { name }) })
+      announce({ message: t('people.owner.made', { name }) })
     },
   })
   return (

@@ -17,6 +17,7 @@ import { LabelsSection } from './LabelsSection.tsx'
 import { OwnerRoleSection } from './OwnerRoleSection.tsx'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import classes from './People.module.css'
+import textClasses from '../../platform/ui/text.module.css'
 import { hasMarks, PersonMarks } from './PersonMarks.tsx'
 import { useOnce } from '../../platform/api/useLive.ts'
 import { people } from './data.ts'
@@ -59,11 +60,11 @@ function Account({ person }: { person: PersonRecord }) {
       {...(hasMarks(person) && { intro: <PersonMarks person={person} /> })}
       actions={<BackTo to={paths.people}>{t('people.toList')}</BackTo>}
       aside={
-        <Stack className={classes.section}>
-          <Link to={paths.auditLog} search={{ about: id }}>
+        <Stack snug className={classes.section}>
+          <Link to={paths.auditLog} search={{ about: id }} className={textClasses.link}>
             {t('people.audit.about')}
           </Link>
-          <Link to={paths.auditLog} search={{ by: id }}>
+          <Link to={paths.auditLog} search={{ by: id }} className={textClasses.link}>
             {t('people.audit.by')}
           </Link>
         </Stack>

@@ -5,9 +5,9 @@ import { read } from '../../platform/api/read.ts'
 import { list } from '../../platform/api/usePagedQuery.ts'
 
 export const people = {
-  /** Those whose names or addresses begin with the words; the newest first. */
+  /** The people whose names or addresses begin with the words, newest first. */
   find: list(api.people.find.query, [], { keepPrevious: true }),
-  /** One person with the address; reading it is recorded. Not kept: the next to sit here must not read it. */
+  /** One person with the address; reading it is recorded. Not kept in the cache: the next person at this device must not read it. */
   one: read(api.people.open.mutate, { gcTime: 0 }),
 }
 

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 /** Shows the page of people. The page of one person loads until `arrive` is called. */
-function open() {
+function renderPage() {
   let arrive!: () => void
   const loaded = new Promise<void>((done) => (arrive = done))
   const root = createRootRoute({ component: Outlet })
@@ -46,14 +46,14 @@ function open() {
 }
 
 test('PeoplePage searches after a pause in typing and puts the words into the address', async () => {
-  const { router } = open()
+  const { router } = renderPage()
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Ruth' } })
   await waitFor(() => expect(router.state.location.search).toMatchObject({ words: 'Ruth' }))
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
 })
 
 test("PeoplePage does not return from a person's page that is opened just after typing", async () => {
-  const { router, arrive } = open()
+  const { router, arrive } = renderPage()
   const box = await screen.findByRole('searchbox')
   vi.useFakeTimers()
   fireEvent.change(box, { target: { value: 'Ruth' } })

@@ -9,10 +9,10 @@ const PAGE = '<!doctype html><title>Sign in to Free Wi-Fi</title>'
 const page = (status: number) => new Response(PAGE, { status, headers: { 'content-type': 'text/html' } })
 const redirect = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
 
-const seen: Outcome[] = []
-afterAll(onOutcome((outcome) => void seen.push(outcome)))
+const outcomes: Outcome[] = []
+afterAll(onOutcome((outcome) => void outcomes.push(outcome)))
 afterEach(() => {
-  seen.length = 0
+  outcomes.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -29,13 +29,13 @@ test.each([
   vi.stubGlobal('fetch', async () => answer())
   expect(await codeOf(api.account.me.query())).toBe(code)
   expect(await codeOf(api.account.signOut.mutate())).toBe(code)
-  expect(new Set(seen)).toEqual(new Set([outcome]))
+  expect(new Set(outcomes)).toEqual(new Set([outcome]))
 })
 
 test("ask fails with 'network' without an answer and after its timeout", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await codeOf(api.account.me.query())).toBe('network')
-  expect(seen).toEqual(['none'])
+  expect(outcomes).toEqual(['none'])
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
   expect(await codeOf(api.account.me.query())).toBe('network')
@@ -55,7 +55,7 @@ test('ask gives a large write a longer timeout than a small one', async () => {
 test('ask reports no outcome for an aborted request', async () => {
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
   await codeOf(api.account.me.query(undefined, { signal: AbortSignal.abort() }))
-  expect(seen).toEqual([])
+  expect(outcomes).toEqual([])
 })
 
 test.each(['general', 'unavailable', 'not-found'] as const)(
@@ -63,6 +63,6 @@ test.each(['general', 'unavailable', 'not-found'] as const)(
   async (code) => {
     fakeServer().mockRejectedValue(new AppError(code))
     expect(await codeOf(api.account.me.query())).toBe(code)
-    expect(seen).toEqual(['answered'])
+    expect(outcomes).toEqual(['answered'])
   },
 )

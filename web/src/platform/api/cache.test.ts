@@ -61,17 +61,18 @@ test('insertCached inserts an item in order: between others, first and last', ()
 const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split('')), { minLength: 1 })
 
 test('insertCached keeps the order of the server without duplicates for items arriving in any order', () =>
-  holds([letters, letters, fc.nat(26), fc.nat(5)], (there, arriving, fetched, size) => {
-    const all = there.toSorted()
-    const seen = all.slice(0, Math.max(1, fetched))
+  holds([letters, letters, fc.nat(26), fc.nat(5)], (present, arriving, fetched, size) => {
+    const sorted = present.toSorted()
+    const fetchedItems = sorted.slice(0, Math.max(1, fetched))
     const lists: string[] = []
-    for (let at = 0; at < seen.length; at += size + 1) lists.push(seen.slice(at, at + size + 1).join(''))
-    const more = seen.length < all.length
+    for (let at = 0; at < fetchedItems.length; at += size + 1)
+      lists.push(fetchedItems.slice(at, at + size + 1).join(''))
+    const more = fetchedItems.length < sorted.length
     let cached: unknown = {
       pages: pages(...lists).map((page, i) => ({ ...page, next: more || i < lists.length - 1 ? 'x' : null })),
     }
     for (const id of [...arriving, ...arriving]) cached = insertCached(cached, item(id), byId)
-    const reach = seen.at(-1) ?? ''
-    const expected = [...new Set([...seen, ...arriving.filter((id) => !more || id < reach)])].toSorted()
+    const reach = fetchedItems.at(-1) ?? ''
+    const expected = [...new Set([...fetchedItems, ...arriving.filter((id) => !more || id < reach)])].toSorted()
     expect(listed(cached).join('')).toBe(expected.join(''))
   }))

@@ -25,9 +25,9 @@ export function mapCached<T extends Item>(cached: unknown, change: (one: T) => T
 
 /** The item with this id in cached data, if it is there. */
 export function findCached<T extends Item>(cached: unknown, id: string): T | undefined {
-  let found: T | undefined
-  updateCached<T>(cached, id, (one) => (found = one))
-  return found
+  let item: T | undefined
+  updateCached<T>(cached, id, (one) => (item = one))
+  return item
 }
 
 /**
@@ -55,10 +55,10 @@ export interface Dated {
   createdAt: string
 }
 
-/** As most lists are sorted; within the same millisecond the ids decide, as on the server. */
+/** Orders items newest first, as most lists are; within the same millisecond the ids decide, as on the server. */
 export const newestFirst = (a: Dated, b: Dated): number => oldestFirst(b, a)
 
-/** As a conversation is sorted. */
+/** Orders items oldest first, as conversations are. */
 export const oldestFirst = (a: Dated, b: Dated): number => compare(a.createdAt, b.createdAt) || compare(a.id, b.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

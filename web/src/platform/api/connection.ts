@@ -23,7 +23,7 @@ let watching = false
 let live: LiveSide | undefined
 let looking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Times in a row that the same was found. */
+/** Checks in a row with the same result. */
 let repeats = 0
 /** Responses of our server so far. */
 let answers = 0
@@ -33,7 +33,7 @@ export function watchLive(side: LiveSide): void {
   live = side
 }
 
-/** After a sleep of the device the live connection may look alive for a minute and be dead: connects anew. */
+/** Connects anew after a sleep of the device, when a dead live connection may look alive for a minute. */
 export function wakeLive(): void {
   live?.connectNow()
   void look()
@@ -45,15 +45,15 @@ export function wakeLive(): void {
  */
 export function watchConnection(): () => void {
   watching = true
-  const now = () => void look()
-  const ends = [onOutcome(notice), focusManager.subscribe((focused) => focused && isTroubled() && now())]
-  for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, now)
-  if (globalThis.navigator?.onLine === false) now()
+  const lookNow = () => void look()
+  const ends = [onOutcome(notice), focusManager.subscribe((focused) => focused && isTroubled() && lookNow())]
+  for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, lookNow)
+  if (globalThis.navigator?.onLine === false) lookNow()
   return () => {
     watching = false
     clearTimeout(timer)
     for (const end of ends) end()
-    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, now)
+    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, lookNow)
   }
 }
 
@@ -62,8 +62,8 @@ const isTroubled = () => !['connecting', 'online'].includes(getStatus().connecti
 function notice(outcome: Outcome): void {
   if (outcome === 'answered') answers += 1
   const { connection } = getStatus()
-  const known = isReachable(connection) || connection === 'connecting'
-  if ((outcome === 'answered') !== known) void look()
+  const seemsReachable = isReachable(connection) || connection === 'connecting'
+  if ((outcome === 'answered') !== seemsReachable) void look()
 }
 
 /** Asks the server whether it answers, and sets the state of the connection by what comes back. */
@@ -76,12 +76,12 @@ export function look(): Promise<void> {
 
 async function lookOnce(): Promise<void> {
   const before = answers
-  const found = await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  const result = await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     () => 'answered' as const,
     (error: unknown) => STATES[failureOf(error).code] ?? 'offline',
   )
   // Another request may get through while this one does not.
-  settle(found === 'answered' || (found === 'offline' && answers > before) ? answering() : found)
+  settle(result === 'answered' || (result === 'offline' && answers > before) ? answering() : result)
 }
 
 const STATES: Partial<Record<string, Connection>> = { unavailable: 'away', intercepted: 'intercepted' }
@@ -102,7 +102,7 @@ export function settle(now: Connection): void {
 
 const isTroubledBy = (connection: Connection) => !isReachable(connection) && connection !== 'connecting'
 
-/** The server answers again: what failed on screen meanwhile is fetched again. */
+/** Fetches again what failed on screen while the server was out of reach. */
 function onBack(now: Connection): void {
   readAgain({ predicate: ({ state }) => state.status === 'error' })
   if (now === 'paused') live?.connectNow()

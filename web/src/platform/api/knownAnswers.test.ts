@@ -5,18 +5,18 @@ const answer = (text: string, etag?: string) =>
   new Response(text, { headers: { 'content-type': 'application/json', ...(etag && { etag }) } })
 const unchanged = () => new Response(null, { status: 304, headers: { 'content-type': 'application/json' } })
 
-/** Answers in turn. @returns what was named as known, request by request */
+/** Serves the answers in turn. @returns the `If-None-Match` header of each request */
 function serving(...answers: Response[]): (string | null)[] {
-  const named: (string | null)[] = []
+  const sentTags: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
-    named.push(new Headers(headers).get('if-none-match'))
+    sentTags.push(new Headers(headers).get('if-none-match'))
     const next = answers.shift()
     if (!next) throw new TypeError('Failed to fetch')
     return next
   })
-  return named
+  return sentTags
 }
-const read = async (url = '/trpc/a') => (await askKnown(url, { method: 'GET' })).text()
+const readBody = async (url = '/trpc/a') => (await askKnown(url, { method: 'GET' })).text()
 
 afterEach(() => {
   forgetAnswers()
@@ -24,33 +24,39 @@ afterEach(() => {
 })
 
 test('askKnown sends no etag for an answer without one or for a write', async () => {
-  const named = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
-  expect([await read(), await read()]).toEqual(['1', '2'])
+  const sentTags = serving(answer('1'), answer('2'), answer('3', '"c"'), answer('4'))
+  expect([await readBody(), await readBody()]).toEqual(['1', '2'])
   for (const text of ['3', '4'])
     expect(await (await askKnown('/trpc/a', { method: 'POST', body: '{}' })).text()).toBe(text)
-  expect(named).toEqual([null, null, null, null])
+  expect(sentTags).toEqual([null, null, null, null])
 })
 
 test('askKnown remembers nothing of a refusal or a failure', async () => {
   const refused = new Response('{}', { status: 403, headers: { 'content-type': 'application/json', etag: '"x"' } })
-  const named = serving(refused, answer('1', '"a"'))
+  const sentTags = serving(refused, answer('1', '"a"'))
   expect((await askKnown('/trpc/a', { method: 'GET' })).status).toBe(403)
-  expect(await read()).toBe('1')
-  await expect(read()).rejects.toMatchObject({ code: 'network' })
-  expect(named).toEqual([null, null, '"a"'])
+  expect(await readBody()).toBe('1')
+  await expect(readBody()).rejects.toMatchObject({ code: 'network' })
+  expect(sentTags).toEqual([null, null, '"a"'])
 })
 
 test('askKnown sends the etag and returns the remembered answer for 304', async () => {
-  const named = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
-  expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['1', '1', '1', '2', '2'])
-  expect(named).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
+  const sentTags = serving(answer('1', '"a"'), unchanged(), unchanged(), answer('2', '"b"'), unchanged())
+  expect([await readBody(), await readBody(), await readBody(), await readBody(), await readBody()]).toEqual([
+    '1',
+    '1',
+    '1',
+    '2',
+    '2',
+  ])
+  expect(sentTags).toEqual([null, '"a"', '"a"', '"a"', '"b"'])
 })
 
 test('askKnown forgets the oldest answers beyond its limit; forgetAnswers forgets all', async () => {
   const long = 'x'.repeat(900_000)
-  const named = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
-  for (const url of ['/a', '/b', '/c', '/a']) await read(url)
+  const sentTags = serving(...['a', 'b', 'c', 'a2', 'b2'].map((etag) => answer(long, `"${etag}"`)))
+  for (const url of ['/a', '/b', '/c', '/a']) await readBody(url)
   forgetAnswers()
-  await read('/b')
-  expect(named).toEqual([null, null, null, null, null])
+  await readBody('/b')
+  expect(sentTags).toEqual([null, null, null, null, null])
 })

@@ -8,7 +8,7 @@ interface Answer {
   text: string
 }
 
-const kept = new Map<string, Answer>()
+const answersByUrl = new Map<string, Answer>()
 
 /**
  * `ask`, but an answer that is read again is not sent again while it is the same, as after each connect of the live connection: the
@@ -17,12 +17,12 @@ const kept = new Map<string, Answer>()
  */
 export async function askKnown(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (init.method !== 'GET' || typeof url !== 'string') return ask(url, init)
-  const known = kept.get(url)
+  const cached = answersByUrl.get(url)
   const headers = new Headers(init.headers)
-  if (known) headers.set('if-none-match', known.etag)
-  const response = await ask(url, known ? { ...init, headers } : init)
-  if (known && response.status === 304) return answered(known.text)
-  kept.delete(url)
+  if (cached) headers.set('if-none-match', cached.etag)
+  const response = await ask(url, cached ? { ...init, headers } : init)
+  if (cached && response.status === 304) return answered(cached.text)
+  answersByUrl.delete(url)
   const etag = response.headers.get('etag')
   if (!etag || !response.ok) return response
   const text = await response.text()
@@ -30,18 +30,18 @@ export async function askKnown(url: string | URL | Request, init: RequestInit = 
   return answered(text)
 }
 
-/** Forgets all of them: somebody else is here now. */
+/** Forgets all stored answers: called when another person uses the app. */
 export function forgetAnswers(): void {
-  kept.clear()
+  answersByUrl.clear()
 }
 
 function keep(url: string, answer: Answer): void {
-  kept.set(url, answer)
+  answersByUrl.set(url, answer)
   let size = 0
-  for (const { text } of kept.values()) size += text.length
-  for (const [oldest, { text }] of kept) {
+  for (const { text } of answersByUrl.values()) size += text.length
+  for (const [oldest, { text }] of answersByUrl) {
     if (size <= KEPT) return
-    kept.delete(oldest)
+    answersByUrl.delete(oldest)
     size -= text.length
   }
 }

@@ -29,7 +29,7 @@ const wire = vi.hoisted(() => {
       timeout: () => ({ emitWithAck: async () => wire.answer }),
     },
     say: (name: string, event: unknown) => onAny(name, event),
-    /** Another attempt to connect fails. */
+    /** Lets another attempt to connect fail. */
     refuse: () => on['connect_error']?.(),
     set(connected: boolean) {
       wire.connected = connected
@@ -41,13 +41,13 @@ vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const FEED: Follow = { feed: 'measures', scope: 'one', id: ID }
-const read = vi.fn<() => Promise<string>>()
-const query = { queryKey: ['feed.measures.one', { id: ID }], ...liveQuery([FEED], read) }
-const known = () => queryClient.getQueryData(query.queryKey)
+const fetchData = vi.fn<() => Promise<string>>()
+const query = { queryKey: ['feed.measures.one', { id: ID }], ...liveQuery([FEED], fetchData) }
+const cachedData = () => queryClient.getQueryData(query.queryKey)
 
 let ends: (() => void)[] = []
 let end: () => void
-/** As a screen does it. */
+/** Mounts an observer of the query, as a screen does. */
 function show(): void {
   ends.push(
     joinChannel(FEED),
@@ -73,7 +73,7 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.answer = true
   wire.attempts = 0
-  read.mockReset().mockResolvedValue('read')
+  fetchData.mockReset().mockResolvedValue('read')
   await connect()
 })
 afterEach(() => {
@@ -87,30 +87,30 @@ afterEach(() => {
 
 test('liveQuery lets an event during a fetch replace the response', async () => {
   const reading = Promise.withResolvers<string>()
-  read.mockReturnValue(reading.promise)
+  fetchData.mockReturnValue(reading.promise)
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(1))
   wire.say('area.changed', {})
   reading.resolve('read before it changed')
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(known()).toBe('heard')
+  expect(cachedData()).toBe('heard')
 })
 
 test('liveQuery does not replay an event from before the fetch over the response', async () => {
   wire.say('area.changed', {})
   show()
-  await vi.waitFor(() => expect(known()).toBe('read'))
+  await vi.waitFor(() => expect(cachedData()).toBe('read'))
 })
 
 test('liveQuery refetches when shown after its channel was left, but not while joined', async () => {
   show()
-  await vi.waitFor(() => expect(known()).toBe('read'))
+  await vi.waitFor(() => expect(cachedData()).toBe('read'))
   show()
   await Promise.resolve()
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(fetchData).toHaveBeenCalledTimes(1)
   leave()
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(2))
 })
 
 test('liveQuery keeps a page that loads during a reconnect and refetches all pages afterwards', async () => {
@@ -118,7 +118,7 @@ test('liveQuery keeps a page that loads during a reconnect and refetches all pag
   const pages = vi
     .fn<(cursor: string | undefined) => Promise<string>>()
     .mockImplementation((cursor) => (cursor ? next.promise : Promise.resolve('one')))
-  const asked = new InfiniteQueryObserver(queryClient, {
+  const observer = new InfiniteQueryObserver(queryClient, {
     queryKey: ['feed.comments.of', 'pages', { threadId: ID }],
     ...liveQuery([FEED], ({ pageParam }: { pageParam: string | undefined }) => pages(pageParam)),
     initialPageParam: undefined as string | undefined,
@@ -126,15 +126,15 @@ test('liveQuery keeps a page that loads during a reconnect and refetches all pag
   })
   ends.push(
     joinChannel(FEED),
-    asked.subscribe(() => undefined),
+    observer.subscribe(() => undefined),
   )
-  await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one']))
-  void asked.fetchNextPage()
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(['one']))
+  void observer.fetchNextPage()
   await vi.waitFor(() => expect(pages).toHaveBeenCalledWith('two'))
   wire.set(false)
   await connect()
   next.resolve('two')
-  await vi.waitFor(() => expect(asked.getCurrentResult().data?.pages).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual(['one', 'two']))
   await vi.waitFor(() => expect(pages.mock.calls).toEqual([[undefined], ['two'], [undefined], ['two']]))
 })
 
@@ -144,13 +144,13 @@ test.each([
 ])('liveQuery keeps data stale in a channel that %s', async (_, befall) => {
   befall()
   show()
-  await vi.waitFor(() => expect(known()).toBe('read'))
+  await vi.waitFor(() => expect(cachedData()).toBe('read'))
   expect(query.staleTime({ state: { dataUpdatedAt: Date.now() } })).toBe(0)
 })
 
 test('liveQuery makes earlier data stale at a reconnect', async () => {
   show()
-  await vi.waitFor(() => expect(known()).toBe('read'))
+  await vi.waitFor(() => expect(cachedData()).toBe('read'))
   const dataUpdatedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
   expect(query.staleTime({ state: { dataUpdatedAt } })).toBe(FRESH_MS)
   wire.set(false)
@@ -222,26 +222,26 @@ test('watchConnection refetches failed queries once the connection returns', asy
   wire.set(false)
   await vi.waitFor(() => expect(getStatus().connection).toBe('offline'))
   const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
-  const asked = new QueryObserver(queryClient, { queryKey: ['account.sessions'], queryFn: failing, retry: false })
-  ends.push(asked.subscribe(() => undefined))
-  await vi.waitFor(() => expect(asked.getCurrentResult().isError).toBe(true))
+  const observer = new QueryObserver(queryClient, { queryKey: ['account.sessions'], queryFn: failing, retry: false })
+  ends.push(observer.subscribe(() => undefined))
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
   wire.set(true)
-  await vi.waitFor(() => expect(asked.getCurrentResult().data).toBe('here'))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'))
 })
 
 test('watchConnection sets paused without a live connection and refetches shown data periodically', async () => {
   vi.stubGlobal('fetch', async () => json())
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(fetchData).toHaveBeenCalledTimes(1))
   vi.useFakeTimers({ now: Date.now() })
   wire.set(false)
   wire.refuse()
   await vi.advanceTimersByTimeAsync(0)
   expect(getStatus().connection).toBe('paused')
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(fetchData).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(5 * FRESH_MS)
-  expect(read.mock.calls.length).toBeGreaterThan(3)
-  expect(read.mock.calls.length).toBeLessThan(7)
+  expect(fetchData.mock.calls.length).toBeGreaterThan(3)
+  expect(fetchData.mock.calls.length).toBeLessThan(7)
   wire.set(true)
   expect(getStatus().connection).toBe('online')
 })

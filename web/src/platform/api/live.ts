@@ -51,14 +51,14 @@ export async function connectLive(handlers: Handlers): Promise<void> {
   queryClient.getQueryCache().subscribe(replay)
   watchLive({
     isConnected: () => socket?.connected === true,
-    connectNow: () => (socket ? reconnectLive() : open()),
+    connectNow: () => (socket ? reconnectLive() : connectSocket()),
     readInstead,
   })
-  await open()
+  await connectSocket()
 }
 
 let opening: Promise<void> | undefined
-function open(): Promise<void> {
+function connectSocket(): Promise<void> {
   opening ??= openSocket().catch((error: unknown) => {
     // Calls work without it: the page reads now and then, and tries again each time.
     opening = undefined
@@ -84,7 +84,7 @@ async function openSocket(): Promise<void> {
     everConnected = true
   })
   socket.on('disconnect', (reason) => {
-    for (const one of channels.values()) one.since = undefined
+    for (const channel of channels.values()) channel.since = undefined
     if (reason !== 'io client disconnect') void look()
     // The server ends the connections of a session that ended; the present session connects anew.
     if (reason === 'io server disconnect') setTimeout(() => socket?.connect(), Math.random() * JITTER_MS)
@@ -98,9 +98,9 @@ async function openSocket(): Promise<void> {
   })
 }
 
-/** In place of events, while there is no live connection. */
+/** Fetches everything on screen from time to time while there is no live connection. */
 function readInstead(): void {
-  if (!socket) void open()
+  if (!socket) void connectSocket()
   if (Date.now() - readAt >= FRESH_MS) fetchAgain(0)
 }
 
@@ -120,7 +120,7 @@ function replay(change: QueryCacheNotifyEvent): void {
   })
 }
 
-/** After a change of the session, because that decides which channels may be joined. */
+/** Reconnects after a change of the session, because that decides which channels may be joined. */
 export function reconnectLive(): void {
   socket?.disconnect().connect()
 }
@@ -143,21 +143,21 @@ async function join(one: Channel): Promise<void> {
 /** Joins a channel, which all its users share. @returns leaves it */
 export function joinChannel(what: Follow): () => void {
   const room = roomOf(what)
-  const one = channels.get(room) ?? openChannel(what)
-  one.users += 1
-  channels.set(room, one)
+  const channel = channels.get(room) ?? openChannel(what)
+  channel.users += 1
+  channels.set(room, channel)
   return () => {
-    one.users -= 1
-    if (one.users > 0) return
+    channel.users -= 1
+    if (channel.users > 0) return
     channels.delete(room)
     socket?.emit('unfollow', what)
   }
 }
 
 function openChannel(what: Follow): Channel {
-  const one: Channel = { what, users: 0, joined: Promise.resolve() }
-  one.joined = join(one)
-  return one
+  const channel: Channel = { what, users: 0, joined: Promise.resolve() }
+  channel.joined = join(channel)
+  return channel
 }
 
 /**

@@ -1,15 +1,15 @@
 import { traceError } from './tracing.ts'
 
-/** A page that fails in a loop must not fill the log. */
+/** The most errors that one page sends: a page that fails in a loop must not fill the log. */
 const LOGS_MAX = 10
 
-let sent = 0
-let here: { at: string; message: string }[] = []
+let sentCount = 0
+let loggedErrors: { at: string; message: string }[] = []
 
 /** The errors of this page since it was opened, the newest first. */
-export const errorsHere = (): readonly { at: string; message: string }[] => here
+export const errorsHere = (): readonly { at: string; message: string }[] => loggedErrors
 
-/** The same error may be caught in several places. */
+/** Errors that were logged already: the same error may be caught in several places. */
 const logged = new WeakSet<object>()
 
 /**
@@ -22,12 +22,11 @@ export function logError(error: unknown): void {
     logged.add(error)
   }
   console.error(error)
-  const { message: said } = error instanceof Error ? error : { message: String(error) }
-  here = [{ at: new Date().toISOString(), message: said.slice(0, 500) }, ...here].slice(0, LOGS_MAX)
-  if (sent >= LOGS_MAX) return
-  sent += 1
-  traceError(error)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+  loggedErrors = [{ at: new Date().toISOString(), message: message.slice(0, 500) }, ...loggedErrors].slice(0, LOGS_MAX)
+  if (sentCount >= LOGS_MAX) return
+  sentCount += 1
+  traceError(error)
   const body = JSON.stringify({
     message: message.slice(0, 500),
     stack: (stack ?? '').slice(0, 4000),

@@ -13,6 +13,6 @@ export async function fetchPublicConfig(): Promise<PublicConfig> {
   return answer.json()
 }
 
-/** Asked once a visit. */
+/** The configuration, which is fetched once a visit. */
 export const publicConfig = read(withCallName(CONFIG_ADDRESS, fetchPublicConfig), { staleTime: Infinity })
 export const usePublicConfig = (): PublicConfig | undefined => useOnce(publicConfig).data

@@ -37,16 +37,16 @@ export function readAgain(filters: QueryFilters): void {
   for (const { queryKey, queryHash, state, promise } of queryClient.getQueryCache().findAll(filters)) {
     if (waiting.has(queryHash)) continue
     waiting.add(queryHash)
-    const again = () => {
+    const invalidate = () => {
       waiting.delete(queryHash)
       void queryClient.invalidateQueries({ queryKey, exact: true })
     }
-    if (state.fetchStatus !== 'fetching' || !promise) again()
-    // Not before its result is in the cache.
+    if (state.fetchStatus !== 'fetching' || !promise) invalidate()
+    // A macrotask later, the result of this fetch is in the cache.
     else
       void promise.then(
-        () => setTimeout(again),
-        () => setTimeout(again),
+        () => setTimeout(invalidate),
+        () => setTimeout(invalidate),
       )
   }
 }
@@ -130,7 +130,7 @@ interface Answer {
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** The thing does not exist or was deleted; a malformed id is refused as bad input and counts as well. */
+/** Tells whether an error means that the thing does not exist or was deleted; a malformed id, refused as bad input, counts as well. */
 export const isGone = (error: unknown): boolean =>
   error !== null && ['not-found', 'bad-input'].includes(failureOf(error).code)
 

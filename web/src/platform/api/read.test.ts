@@ -31,9 +31,9 @@ test('answersOf matches queries by call, answersTo also by a part of the input',
   queryClient.setQueryData([...pagesKey(api.feed.polls.of.query, { communityId: ID }), 'first'], {})
   queryClient.setQueryData<unknown>(poll.key({ id: ID }), {})
   queryClient.setQueryData(['account.me'], {})
-  const found = (filters: ReturnType<typeof answersOf>) => queryClient.getQueriesData(filters).length
-  expect(found(answersOf('feed.polls.of', 'feed.polls.one'))).toBe(2)
-  expect(found(answersTo({ communityId: ID }, 'feed.polls.of', 'feed.polls.one'))).toBe(1)
-  expect(found(answersTo({ communityId: 'another' }, 'feed.polls.of'))).toBe(0)
-  expect(found(answersTo({ id: ID }, 'account.me'))).toBe(0)
+  const countOf = (filters: ReturnType<typeof answersOf>) => queryClient.getQueriesData(filters).length
+  expect(countOf(answersOf('feed.polls.of', 'feed.polls.one'))).toBe(2)
+  expect(countOf(answersTo({ communityId: ID }, 'feed.polls.of', 'feed.polls.one'))).toBe(1)
+  expect(countOf(answersTo({ communityId: 'another' }, 'feed.polls.of'))).toBe(0)
+  expect(countOf(answersTo({ id: ID }, 'account.me'))).toBe(0)
 })

@@ -3,13 +3,13 @@ import { type DataTag, type QueryKey, skipToken, type UseQueryOptions } from '@t
 import { nameOf } from './client.ts'
 import { liveQuery } from './live.ts'
 
-// What the app reads is defined once for each call, beside its noun: `polls.one`. The key of an answer follows from the name of the call and
+// Each read of the app is defined once, in the data.ts of its noun: `polls.one`. The key of an answer follows from the name of the call and
 // its input.
 
 /** The input of a hook: left out where a call takes none. */
 export type CallInput<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
-/** The channels that keep an answer current: the same for all, or by the input. */
+/** The channels that keep an answer current: the same for every input, or computed from it. */
 export type By<I> = Follow | readonly Follow[] | ((input: I) => Follow | readonly Follow[])
 
 type Options<O> = Omit<UseQueryOptions<O>, 'queryKey' | 'queryFn' | 'meta' | 'enabled' | 'select'>
@@ -41,12 +41,12 @@ export const channelsOf =
   (input: I): readonly Follow[] =>
     [typeof by === 'function' ? by(input) : by].flat()
 
-/** Defines what is read by a call and kept current by nothing. */
+/** Defines a read that no live event keeps current. */
 export function read<I, O>(call: (input: I) => Promise<O>, options: Options<O> = {}): Read<I, O> {
   return readBy(call, (input) => ({ queryFn: () => call(input) }), options)
 }
 
-/** Defines what is read by a call and kept current by live events; `[]`: by those that every page follows. */
+/** Defines a read that live events keep current; `[]` means the events that every page follows. */
 export function liveRead<I, O>(call: (input: I) => Promise<O>, by: By<I>, options: Options<O> = {}): LiveRead<I, O> {
   const channels = channelsOf(by)
   return { ...readBy(call, (input) => liveQuery(channels(input), () => call(input)), options), channels }

@@ -20,8 +20,8 @@ test('createTileOverlay keeps a deletion as null', () => {
 
 test('createTileOverlay drops a change after TILES_LAG_MS, counted from the latest version', () => {
   const changes = createTileOverlay<string>()
-  const heard = vi.fn()
-  changes.subscribe(heard)
+  const listener = vi.fn()
+  changes.subscribe(listener)
   changes.add({ id: 'a', version: 1, view: 'one' })
   vi.advanceTimersByTime(TILES_LAG_MS - 1000)
   changes.add({ id: 'a', version: 2, view: 'two' })
@@ -29,5 +29,5 @@ test('createTileOverlay drops a change after TILES_LAG_MS, counted from the late
   expect(changes.get().get('a')?.view).toBe('two')
   vi.advanceTimersByTime(TILES_LAG_MS)
   expect(changes.get().size).toBe(0)
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tiles are at most this old: after it they contain a change, which need not be drawn over them. */
+/** The greatest age of a tile in milliseconds. A change older than this is in all tiles and need not be drawn over them. */
 export const TILES_LAG_MS = 90_000
 
 export interface Change<V> {
   id: string
   version: number
-  /** Null: deleted or no longer visible. */
+  /** The changed item; null when it was deleted or is no longer visible. */
   view: V | null
 }
 export type Changes<V> = ReadonlyMap<string, Change<V>>
@@ -26,9 +26,9 @@ export function createTileOverlay<V>() {
       set(new Map(changes).set(change.id, change))
       setTimeout(() => {
         if (changes.get(change.id) !== change) return
-        const rest = new Map(changes)
-        rest.delete(change.id)
-        set(rest)
+        const remaining = new Map(changes)
+        remaining.delete(change.id)
+        set(remaining)
       }, TILES_LAG_MS)
     },
     get: () => changes,

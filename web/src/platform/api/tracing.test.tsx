@@ -9,19 +9,19 @@ const secret = `k9${'x'.repeat(41)}`
 const email = 'anouk@example.org'
 
 /** Requests to any server. */
-let sent: { url: string; body: string }[] = []
+let requests: { url: string; body: string }[] = []
 vi.stubGlobal('fetch', async (url: URL | string, request?: { body: string }) => {
-  sent.push({ url: String(url), body: request?.body ?? '' })
+  requests.push({ url: String(url), body: request?.body ?? '' })
   return new Response('{}')
 })
 const traced = async (): Promise<string> => {
   await sentry.flush(2000)
-  return sent.flatMap(({ url, body }) => (url.includes('collector.example') ? [body] : [])).join('\n')
+  return requests.flatMap(({ url, body }) => (url.includes('collector.example') ? [body] : [])).join('\n')
 }
 
 afterEach(() => {
   cleanup()
-  sent = []
+  requests = []
 })
 
 test('startTracing sends earlier errors, and nothing is sent before', async () => {
@@ -40,11 +40,11 @@ test('a traced error contains no personal data', async () => {
   await fetch(`/trpc/getPazzword?input=${secret}`)
   render(<ErrorPage error={new Error(`no page for ${email} at ${window.location.href}`)} />)
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('nobody caught this'), message: email }))
-  const all = await traced()
-  expect(all).toContain('no page for [address] at ')
-  expect(all).toContain('nobody caught this')
-  for (const own of [secret, email]) expect(all).not.toContain(own)
-  expect(all).not.toMatch(/"(request|user|breadcrumbs|extra)":/)
+  const traces = await traced()
+  expect(traces).toContain('no page for [address] at ')
+  expect(traces).toContain('nobody caught this')
+  for (const personal of [secret, email]) expect(traces).not.toContain(personal)
+  expect(traces).not.toMatch(/"(request|user|breadcrumbs|extra)":/)
 })
 
 test('a traced transaction contains no secrets', async () => {
@@ -53,8 +53,8 @@ test('a traced transaction contains no secrets', async () => {
     { name: `GET /verify-email/${secret}`, attributes: { 'url.full': `https://a.example/${secret}` } },
     () => sentry.startSpan({ name: `fetch ${secret}`, op: 'http.client' }, () => undefined),
   )
-  const all = await traced()
-  expect(all).toContain('"transaction":"GET /verify-email/*"')
-  expect(all).toContain('"op":"http.client"')
-  expect(all).not.toContain(secret)
+  const traces = await traced()
+  expect(traces).toContain('"transaction":"GET /verify-email/*"')
+  expect(traces).toContain('"op":"http.client"')
+  expect(traces).not.toContain(secret)
 })

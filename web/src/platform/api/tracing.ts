@@ -1,4 +1,4 @@
-/** Errors from before the tracer is loaded. */
+/** Errors that occurred before the tracer was loaded. */
 const early: unknown[] = []
 let capture = (error: unknown): void => void early.push(error)
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
   await connectLive({
     'area.changed': ({ id }) => queryClient.setQueryData(area.key({ id }), `heard of ${id}`),
   })
-  // What is on screen is read again after each connect, with jitter: that is over before the first test.
+  // Each connect reads the queries on screen again, after some jitter: it has passed before the first test.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   wire.connect()
   await new Promise((resolve) => setTimeout(resolve, 10))
@@ -215,8 +215,8 @@ describe('useLive', () => {
 })
 
 test('useLive keeps previous data without an input if its placeholder says so', async () => {
-  const kept = liveRead(withCallName('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
-  const { result, rerender } = renderHook(({ id }) => useLive(kept, id === null ? null : { id }), {
+  const query = liveRead(withCallName('feed.land.all', fetch), channel, { placeholderData: keepPreviousData })
+  const { result, rerender } = renderHook(({ id }) => useLive(query, id === null ? null : { id }), {
     wrapper,
     initialProps: { id: A as string | null },
   })
@@ -236,10 +236,10 @@ describe('useOnce and useOnceEach', () => {
   test('useOnce shares the cached answer of useLive, fresh while that is joined', async () => {
     const live = show(A)
     await waitFor(() => expect(live.result.current.data).toBe(`read of ${A}`))
-    const once = renderHook(() => useOnce(area, { id: A }), { wrapper })
-    expect(once.result.current.data).toBe(`read of ${A}`)
+    const rendered = renderHook(() => useOnce(area, { id: A }), { wrapper })
+    expect(rendered.result.current.data).toBe(`read of ${A}`)
     live.unmount()
-    once.unmount()
+    rendered.unmount()
     renderHook(() => useOnce(area, { id: A }), { wrapper })
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   })

@@ -28,7 +28,7 @@ export function useOnce<I, O>(read: Read<I, O>, ...[input, wish]: Wanted<NoInfer
   return useQuery({ ...read.options(input as I | null), enabled: isWanted(input, wish) })
 }
 
-/** The same for several inputs. @returns the answers that are there */
+/** Does what `useOnce` does for several inputs. @returns the answers that have arrived */
 export function useOnceEach<I, O>(read: Read<I, O>, inputs: readonly NoInfer<I>[]): O[] {
   return useQueries({
     queries: inputs.map((input) => read.options(input)),

@@ -13,7 +13,7 @@ import { failureIn } from './queries.ts'
 import { type CallInput, type By, channelsOf, keyIn, keyOf } from './read.ts'
 import { useJoined } from './useLive.ts'
 
-/** A screen or two. */
+/** Items per page: a screen or two. */
 const PAGE = 20
 
 interface Options {
@@ -80,13 +80,13 @@ type Wanted<I> =
 /** Reads a list page by page and keeps it current while the component is mounted, as `useLive` does with one thing. */
 export function usePagedQuery<I, T>(list: List<I, T>, ...[input, wish]: Wanted<NoInfer<I>>): PagedQuery<T> {
   const { enabled = true } = wish ?? {}
-  const given = input as I
-  const channels = list.channels(given)
+  const typedInput = input as I
+  const channels = list.channels(typedInput)
   useJoined(enabled ? channels : [])
   const query = useInfiniteQuery({
     queryKey: list.key(...([input] as CallInput<I>)),
     ...liveQuery(channels, ({ pageParam }: QueryFunctionContext<QueryKey, string | undefined>) =>
-      list.fetch(given, { cursor: pageParam, limit: list.limit }),
+      list.fetch(typedInput, { cursor: pageParam, limit: list.limit }),
     ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

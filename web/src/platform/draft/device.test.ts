@@ -20,7 +20,7 @@ const DRAFT = {
   dirty: true,
 } as const
 
-// Anew, so that no earlier file has loaded it with the device's own store.
+// Modules are loaded anew: another test file may have loaded them with the device's own store.
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
 })
-// Later files have the device's own store again.
+// Later test files get the device's own store again.
 afterAll(() => void vi.resetModules())
 
 test('readDevice, writeDevice and others end after a timeout if the device does not answer, and the next call reopens the store', async () => {
@@ -54,7 +54,7 @@ test('writeDevice fails at once if the device refuses, and readDevice returns th
   const { readDevice, writeDevice } = await import('./device.ts')
   idb.set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await expect(writeDevice(DRAFT)).rejects.toThrow('full')
-  // Until the page is left, it can be sent to the server.
+  // The draft can be sent to the server until the page is left.
   expect(await readDevice('area', 'one')).toBe(DRAFT)
   expect(idb.get).not.toHaveBeenCalled()
   idb.set.mockResolvedValue(undefined)

@@ -6,27 +6,27 @@ import { deviceStore } from '../pwa/deviceStore.ts'
 export interface DeviceDraft extends DraftView {
   /** The owner; null for a draft made by a guest: the next person to sign in on this device claims it. */
   personId: string | null
-  /** The server does not have this yet. */
+  /** True while the server does not have this version. */
   dirty: boolean
 }
 
-/** The drafts of this visit: what the device does not keep can still be sent to the server. */
+/** The drafts of this visit: those that the device does not keep can still be sent to the server. */
 const visit = new Map<string, DeviceDraft>()
 const ask = deviceStore('fieldfare-drafts', 'drafts')
 const idOf = (kind: string, key: string) => `${kind} ${key}`
 
-// Reading and dropping never fail: what the device does not tell is not there.
+// Reading and dropping never fail: a draft that the device cannot read counts as absent.
 
-/** A draft of this device. */
+/** Reads a draft of this device. */
 export async function readDevice(kind: string, key: string): Promise<DeviceDraft | undefined> {
   const id = idOf(kind, key)
   if (visit.has(id)) return visit.get(id)
-  const kept = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
-  // An edit made while the device answered is newer than the answer: who writes the older one back loses it.
-  return visit.get(id) ?? kept
+  const stored = await ask((from) => get<DeviceDraft>(id, from)).catch(() => undefined)
+  // An edit made while the device answered is newer than the answer; writing the older one back would lose it.
+  return visit.get(id) ?? stored
 }
 
-/** @throws Error when the device does not keep it; until the page is left it can be read all the same */
+/** Stores a draft on this device. @throws Error when the device refuses; until the page is left the draft can still be read */
 export async function writeDevice(draft: DeviceDraft): Promise<void> {
   const id = idOf(draft.kind, draft.key)
   visit.set(id, draft)
@@ -42,8 +42,8 @@ export async function dropDevice(kind: string, key: string): Promise<void> {
 
 /** The drafts on this device that a person may see: their own, and those made by a guest. */
 export async function deviceDrafts(personId: string | null): Promise<DeviceDraft[]> {
-  const kept = await ask((from) => entries<string, DeviceDraft>(from)).catch(() => [])
-  return [...new Map([...kept, ...visit]).values()].filter(
+  const stored = await ask((from) => entries<string, DeviceDraft>(from)).catch(() => [])
+  return [...new Map([...stored, ...visit]).values()].filter(
     (draft) => draft.personId === null || draft.personId === personId,
   )
 }

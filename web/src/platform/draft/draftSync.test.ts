@@ -18,7 +18,7 @@ vi.mock('./device.ts', () => ({
 }))
 
 const call = fakeServer()
-// Anew, so that no earlier file has loaded it with the device's own store.
+// Modules are loaded anew: another test file may have loaded them with the device's own store.
 async function load() {
   vi.resetModules()
   const [sync, unsent, { keys, queryClient }] = await Promise.all([
@@ -39,17 +39,17 @@ beforeEach(async () => {
   app = await load()
 })
 afterEach(() => void vi.useRealTimers())
-// Later files have the device's own store again.
+// Later test files get the device's own store again.
 afterAll(() => void vi.resetModules())
 
 const DRAFT = { kind: 'area', key: 'one', content: { title: 'The marsh' }, step: 'rating' } as const
-const kept = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)
+const keepDraft = () => app.keepDraft(DRAFT.kind, DRAFT.key, DRAFT.content, DRAFT.step)
 const answered = () => call.mockResolvedValue({ draft: { ...DRAFT, version: 1, editedAt: new Date().toISOString() } })
 
 test('sendDraft sends a draft that the device could not store, and its place is then the server', async () => {
   fault = new DOMException('no room', 'QuotaExceededError')
   call.mockRejectedValueOnce(new AppError('unavailable'))
-  await expect(kept()).rejects.toThrow('no room')
+  await expect(keepDraft()).rejects.toThrow('no room')
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.draftPlace(DRAFT.kind, DRAFT.key)).toBe(undefined)
   answered()
@@ -59,7 +59,7 @@ test('sendDraft sends a draft that the device could not store, and its place is 
 
 test('sendDraft keeps an unanswered draft with its content, and claimDrafts sends it later', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
-  await kept()
+  await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect([...app.getUnsent().waiting]).toEqual(['draft area one'])
   expect(device.get('area one')).toMatchObject({ dirty: true, content: DRAFT.content })
@@ -72,7 +72,7 @@ test('sendDraft keeps an unanswered draft with its content, and claimDrafts send
 test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
   call.mockRejectedValueOnce(new AppError('unavailable'))
   answered()
-  await kept()
+  await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   await vi.advanceTimersByTimeAsync(45_000)
   expect(call).toHaveBeenCalledTimes(2)
@@ -81,14 +81,14 @@ test('sendDraft sends an unanswered draft again after 45 seconds', async () => {
 
 test('sendDraft counts a draft sent at once as never waiting', async () => {
   answered()
-  await kept()
+  await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   expect(app.getUnsent().emptied).toBe(0)
 })
 
 test('sendDraft does not count a waiting draft that is refused as sent', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
-  await kept()
+  await keepDraft()
   await app.sendDraft(DRAFT.kind, DRAFT.key)
   call.mockRejectedValue(new AppError('bad-input'))
   await app.sendDraft(DRAFT.kind, DRAFT.key)

@@ -10,7 +10,7 @@ export type DraftKind = DraftView['kind']
 /** The place of a draft: on this device alone, or on the server too. */
 export type DraftPlace = 'device' | 'server'
 
-/** Long enough not to send every key stroke, short enough to find the draft on another device. */
+/** Milliseconds until an edit is sent: long enough not to send every key stroke, short enough to find the draft on another device. */
 const SEND_AFTER_MS = 1200
 /** Milliseconds until a draft that nobody answered is sent again, unless the connection comes back before; with jitter. */
 const AGAIN_AFTER_MS = 30_000
@@ -46,25 +46,25 @@ export async function keepDraft(
   content: DraftView['content'],
   step: string,
 ): Promise<void> {
-  const known = await readDevice(kind, key)
-  const personId = me()?.id ?? known?.personId ?? null
+  const stored = await readDevice(kind, key)
+  const personId = me()?.id ?? stored?.personId ?? null
   const editedAt = new Date().toISOString()
-  const written = writeDevice({
+  const writing = writeDevice({
     kind,
     key,
     content,
     step,
     editedAt,
     personId,
-    version: known?.version ?? 0,
+    version: stored?.version ?? 0,
     dirty: true,
   })
   sendLater(kind, key, SEND_AFTER_MS)
   try {
-    await written
+    await writing
     setPlace(kind, key, 'device')
   } catch (error) {
-    // The server may have it meanwhile.
+    // The draft may have reached the server meanwhile.
     if ((await readDevice(kind, key))?.dirty) setPlace(kind, key, undefined)
     throw error
   }
@@ -91,7 +91,7 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
     if (!newest) return void (await api.draft.discard.mutate({ kind, key }))
     const unchanged = newest.editedAt === editedAt
     const next = unchanged ? { ...newest, ...answer.draft, dirty: false } : { ...newest, version: answer.draft.version }
-    // What the server has need not be on the device.
+    // A draft on the server need not be on the device.
     await writeDevice({ ...next, personId: person.id }).catch(() => undefined)
     setPlace(kind, key, next.dirty ? 'device' : 'server')
     if (!next.dirty) takeUnsent(unsentName(kind, key), 'sent')
@@ -101,7 +101,7 @@ export async function sendDraft(kind: DraftKind, key: string): Promise<void> {
       addUnsent(unsentName(kind, key))
       sendLater(kind, key, AGAIN_AFTER_MS * (0.5 + Math.random()))
     }
-    // The server would refuse it again, so it stays on the device only.
+    // The server would refuse the draft again, so it stays on the device only.
     if (failureOf(error).code === 'bad-input') {
       await writeDevice({ ...draft, dirty: false }).catch(() => undefined)
       takeUnsent(unsentName(kind, key), 'dropped')
@@ -115,7 +115,7 @@ export async function claimDrafts(): Promise<void> {
   if (!person) return
   for (const draft of await deviceDrafts(person.id)) {
     if (draft.personId === null) await writeDevice({ ...draft, personId: person.id, dirty: true })
-    // It waited since an earlier visit.
+    // The draft is unsent since an earlier visit.
     else if (draft.dirty) addUnsent(unsentName(draft.kind, draft.key))
     await sendDraft(draft.kind, draft.key)
   }
@@ -127,32 +127,35 @@ export async function claimDrafts(): Promise<void> {
  */
 export async function allDrafts(): Promise<DraftView[]> {
   const person = me()
-  const here = await deviceDrafts(person?.id ?? null)
-  const there = person ? await api.draft.list.query().catch(() => null) : []
+  const deviceDraftList = await deviceDrafts(person?.id ?? null)
+  const serverDraftList = person ? await api.draft.list.query().catch(() => null) : []
   const byId = new Map<string, DraftView>()
-  for (const draft of [...(there ?? []), ...here.filter((one) => isCurrent(one, there))]) {
-    const known = byId.get(idOf(draft.kind, draft.key))
-    if (!known || known.editedAt < draft.editedAt) byId.set(idOf(draft.kind, draft.key), draft)
+  for (const draft of [
+    ...(serverDraftList ?? []),
+    ...deviceDraftList.filter((one) => isCurrent(one, serverDraftList)),
+  ]) {
+    const deviceDraft = byId.get(idOf(draft.kind, draft.key))
+    if (!deviceDraft || deviceDraft.editedAt < draft.editedAt) byId.set(idOf(draft.kind, draft.key), draft)
   }
   return [...byId.values()].toSorted((a, b) => b.editedAt.localeCompare(a.editedAt))
 }
 
 // A draft that was sent and is no longer on the server was finished or thrown away on another device.
-const isCurrent = (draft: DeviceDraft, there: DraftView[] | null) =>
-  draft.dirty || there === null || there.some((one) => one.kind === draft.kind && one.key === draft.key)
+const isCurrent = (draft: DeviceDraft, serverDrafts: DraftView[] | null) =>
+  draft.dirty || serverDrafts === null || serverDrafts.some((one) => one.kind === draft.kind && one.key === draft.key)
 
 /** The newest copy of one draft, from this device or the server; undefined if there is none. */
 export async function findDraft(kind: DraftKind, key: string): Promise<DraftView | undefined> {
-  const all = await allDrafts()
-  const found = all.find((draft) => draft.kind === kind && draft.key === key)
-  if (found) {
-    const here = await readDevice(kind, key)
-    if (!here || here.editedAt < found.editedAt) {
+  const drafts = await allDrafts()
+  const newest = drafts.find((draft) => draft.kind === kind && draft.key === key)
+  if (newest) {
+    const deviceDraft = await readDevice(kind, key)
+    if (!deviceDraft || deviceDraft.editedAt < newest.editedAt) {
       // The draft opens even if this device has no room for it.
-      await writeDevice({ ...found, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
+      await writeDevice({ ...newest, personId: me()?.id ?? null, dirty: false }).catch(() => undefined)
     }
   }
-  return found
+  return newest
 }
 
 /** Drops a draft on the device and the server. */

@@ -6,12 +6,12 @@ const keepDraft = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./draftSync.ts', async (load) => ({ ...(await load<object>()), keepDraft, dropDraft: vi.fn() }))
 
 let useDraft: typeof import('./useDraft.ts').useDraft
-// Anew, so that no earlier file has loaded it with what sends drafts.
+// Modules are loaded anew: another test file may have loaded them with the real sender of drafts.
 beforeAll(async () => {
   vi.resetModules()
   useDraft = (await import('./useDraft.ts')).useDraft
 })
-// Later files have that again.
+// Later test files get the real sender again.
 afterAll(() => void vi.resetModules())
 
 afterEach(cleanup)
@@ -22,10 +22,10 @@ function slowDevice() {
   keepDraft.mockReturnValueOnce(promise)
   return { keeps: () => act(async () => resolve()), refuses: () => act(async () => reject(new Error('no room'))) }
 }
-const open = () => renderHook(() => useDraft('area', 'one')).result
+const renderDraft = () => renderHook(() => useDraft('area', 'one')).result
 
 test('useDraft reports an edit refused by the device as unwritten, until the next stored edit', async () => {
-  const draft = open()
+  const draft = renderDraft()
   const first = slowDevice()
   act(() => draft.current.keep({}, 'map'))
   expect(draft.current.status.unwritten).toBe('writing')
@@ -38,7 +38,7 @@ test('useDraft reports an edit refused by the device as unwritten, until the nex
 })
 
 test('useDraft reports a finished draft as written, even if the device refuses it later', async () => {
-  const draft = open()
+  const draft = renderDraft()
   const device = slowDevice()
   act(() => draft.current.keep({}, 'map'))
   await act(() => draft.current.finish())

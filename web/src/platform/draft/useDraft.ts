@@ -31,7 +31,7 @@ export interface Draft {
 /** Keeps what a form or a wizard holds, under one kind and key, until it is finished. */
 export function useDraft(kind: DraftKind, key: string): Draft {
   const [unwritten, setUnwritten] = useState<DraftStatus['unwritten']>(null)
-  const kept = useSyncExternalStore(onDraftPlace, () => draftPlace(kind, key)) ?? null
+  const place = useSyncExternalStore(onDraftPlace, () => draftPlace(kind, key)) ?? null
   const writes = useRef(0)
   const last = useRef<() => Promise<void>>(async () => {})
   const finished = useRef(false)
@@ -48,7 +48,7 @@ export function useDraft(kind: DraftKind, key: string): Draft {
   useBeforeReload(unwritten !== null, write)
 
   return {
-    status: { kept, unwritten: unwritten === 'refused' && kept === 'server' ? null : unwritten },
+    status: { kept: place, unwritten: unwritten === 'refused' && place === 'server' ? null : unwritten },
     keep(content, step) {
       last.current = () => keepDraft(kind, key, content, step)
       write()
@@ -56,7 +56,7 @@ export function useDraft(kind: DraftKind, key: string): Draft {
     flush: () => sendDraft(kind, key),
     async finish() {
       finished.current = true
-      // What becomes of the last edit is of no interest any more.
+      // After unmounting, the state of the last edit is shown nowhere.
       writes.current++
       setUnwritten(null)
       await dropDraft(kind, key)

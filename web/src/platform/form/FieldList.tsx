@@ -12,7 +12,7 @@ interface FieldListProps<T extends { key: string }> {
   hint: string
   items: readonly T[]
   max: number
-  /** The field of one, and what is below it. */
+  /** Renders the field of one item. */
   field: (item: T, at: number) => ReactNode
   below?: (item: T, at: number) => ReactNode
   /** The fault of the list as a whole. */
@@ -23,7 +23,7 @@ interface FieldListProps<T extends { key: string }> {
   onRemove: (at: number) => void
 }
 
-/** Text fields that one adds and removes; the focus goes to the new one, and to the one before a removed one. */
+/** Text fields that the reader adds and removes; the focus goes to a new one, or to the one before a removed one. */
 export function FieldList<T extends { key: string }>(props: FieldListProps<T>) {
   const { legend, hint, items, max, field, below, error, addLabel, removeLabel, onAdd, onRemove } = props
   const hintId = useId()

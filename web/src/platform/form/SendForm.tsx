@@ -12,7 +12,7 @@ interface SendFormProps<V extends Values> {
   label: string
   /** The text of the button. */
   submit: string
-  /** It cannot be sent yet: the reason why. */
+  /** The reason why the form cannot be sent yet. */
   waiting?: string | false
   children: ReactNode
 }

@@ -7,12 +7,12 @@ const nameOf = (form: string) => `${form} id`
  * after a lost answer makes no second copy. Another text gets another id.
  */
 export function idempotencyKey(form: string, words: string): string {
-  const kept = readSavedForm(nameOf(form), { id: '', words: '' })
-  if (kept.id && kept.words === words) return kept.id
+  const stored = readSavedForm(nameOf(form), { id: '', words: '' })
+  if (stored.id && stored.words === words) return stored.id
   const id = crypto.randomUUID()
   saveForm(nameOf(form), { id, words })
   return id
 }
 
-/** After the text has arrived: the same text sent again is meant as another one. */
+/** Forgets the id after the text has arrived: the same text sent again is meant as a new one. */
 export const forgetKey = (form: string): void => saveForm(nameOf(form), {})

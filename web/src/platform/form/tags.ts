@@ -1,4 +1,4 @@
-/** Words with commas between them, each once. */
+/** Splits a text at its commas into tags, each once. */
 export const tagsOf = (words: string): string[] => [
   ...new Set(
     words

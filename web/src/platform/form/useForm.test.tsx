@@ -129,7 +129,7 @@ test('useForm counts as dirty while edited, and restores all text but the passwo
 type Typed = { tags: string[]; place: { lng: number } | null; agree: boolean }
 const EMPTY: Typed = { tags: [], place: null, agree: false }
 
-/** A form with values that are no text, without anything on screen. */
+/** A form whose values are not texts, with nothing on screen. */
 const typed = (options: Partial<FormOptions<Typed>> = {}) =>
   renderHook((base: Typed) => useForm({ base, check: () => [], send, ...options }), { initialProps: EMPTY })
 

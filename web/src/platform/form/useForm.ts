@@ -50,10 +50,10 @@ export interface FieldProps<T> {
 
 export interface Form<V extends Values> {
   values: V
-  /** Some value differs from `base`. */
+  /** True while some value differs from `base`. */
   dirty: boolean
   sending: boolean
-  /** The last sending succeeded, and nothing was edited since. */
+  /** True when the last sending succeeded and nothing was edited since. */
   sent: boolean
   /** The reason why sending failed, unless a field says so. */
   failure: string | null
@@ -72,7 +72,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const { base, savedAs, keep, secrets = [], aliases } = options
   const ref = useRef<HTMLFormElement>(null)
   const [saved] = useState(() => readSavedForm(savedAs, base, options.readers))
-  // Only the edits, so that a field without one follows `base`.
+  // The state holds only edits, so that a field without one follows `base`.
   const edits = useEdits<Partial<V>>({
     initialValues: saved,
     clearInputErrorOnChange: false,
@@ -98,7 +98,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
   const save = () => saveForm(savedAs, savable)
   useEffect(save)
   useBeforeReload(onlyHere, save)
-  // With the marks: not a moment after them.
+  // The focus moves in the render that shows the marks.
   useLayoutEffect(() => {
     if (refusals > 0) focusFirstError(ref.current)
   }, [refusals])
@@ -107,7 +107,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     edits.setInitialValues(next)
     edits.reset()
   }
-  // Not by path: that would clone every other value, such as a shape of thousands of dots.
+  // Setting a field by path would clone every other value, such as a shape of thousands of dots.
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     edits.setValues((before) => ({ ...before, [name]: value }))
     edits.clearFieldError(name)
@@ -134,7 +134,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     setSending(true)
     try {
       await options.send(values, changed)
-      // Edits made while it was sent stay.
+      // Edits made while the form was being sent stay.
       const since = Object.entries(edits.getValues()).filter(([name, value]) => value !== values[name])
       replaceEdits(Object.fromEntries(since) as Partial<V>)
       setSent(true)

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import { ERROR_STATUS, type Issue } from '@fieldfare/shared/errors.ts'
 import { en } from '@fieldfare/shared/messages/en.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('fieldTexts gives one text per field, and a general text for an unknown issue', () => {
-  const issues = [
+  const issues: Issue[] = [
     { path: ['title'], key: 'required' },
     { path: ['title'], key: 'tooLong', params: { max: 50 } },
     { path: ['image'], key: 'never-heard-of' },
@@ -80,5 +80,18 @@ test('failureText has a text for every code', () => {
   expect(text('not-allowed')).toBe('Cannot delete measure')
   expect(fieldTexts(i18next.t, [{ path: ['p'], key: 'passwordMin', params: { length: 10 } }])).toEqual({
     p: 'The minimum length of the password is 10 characters.',
+  })
+})
+
+test('fieldTexts: numbers are grouped, and amounts have one sign', () => {
+  const issues: Issue[] = [
+    { path: ['geometry'], key: 'tooManyPoints', params: { max: 5000 } },
+    { path: ['goal'], key: 'amount', params: { max: 1_000_000 } },
+    { path: ['locations'], key: 'leftToGive', params: { amount: 66.67 } },
+  ]
+  expect(fieldTexts(i18next.t, issues)).toEqual({
+    geometry: 'This shape has too many dots. The maximum is 5,000.',
+    goal: 'This amount must be more than 0 and at most €1,000,000.',
+    locations: '€66.67 of your budget is left to divide.',
   })
 })

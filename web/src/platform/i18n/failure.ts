@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type Issue } from '@fieldfare/shared/errors.ts'
-import type { Messages } from '@fieldfare/shared/locale.ts'
+import { issueValues } from '@fieldfare/shared/issueValues.ts'
+import { languageTag, localeOf, type Messages } from '@fieldfare/shared/locale.ts'
 import i18next, { type TFunction } from 'i18next'
 
 /** Reasons why our server did not answer. `network`: nothing did. `intercepted`: something in between did, such as a captive portal. */
@@ -9,11 +10,11 @@ export type NoAnswer = 'network' | 'intercepted'
 export interface Failure {
   code: ErrorCode | NoAnswer
   issues: Issue[]
-  /** Seconds until it may be tried again, where a limit refused. */
+  /** Seconds until another try is allowed, when a limit refused this one. */
   retryAfter?: number
 }
 
-/** Our server did not answer. */
+/** The error of a request that our server did not answer. */
 export class NoAnswerError extends Error {
   readonly code: NoAnswer
 
@@ -74,10 +75,11 @@ function nextMessageText(t: TFunction, seconds: number): string {
 
 type FieldKey = keyof Messages['errors']['field']
 
-/** The text for one field's issue; an unknown key reads "not as we expect". */
+/** The text for one field's issue, with its numbers as the reader writes them; an unknown key reads "not as we expect". */
 export function issueText(t: TFunction, issue: Issue): string {
   const key = i18next.exists(`errors.field.${issue.key}`) ? (issue.key as FieldKey) : 'type'
-  return t(`errors.field.${key}`, { ...issue.params })
+  const values: Record<string, string | number> = issueValues(issue, languageTag(localeOf(i18next.language)))
+  return t(`errors.field.${key}`, values)
 }
 
 /** The texts beside the fields, by the last part of each issue's path. The first issue of a field wins. */

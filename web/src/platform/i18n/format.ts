@@ -5,7 +5,7 @@ import { languageTag, type Locale, localeOf } from '@fieldfare/shared/locale.ts'
 /** Formats of dates, numbers and sizes in the reader's language. */
 export interface Format {
   number: (value: number) => string
-  /** With a fixed number of decimals. */
+  /** A number with a fixed number of decimals. */
   decimal: (value: number, digits: number) => string
   /** A part of 1 in whole percent. */
   percent: (part: number) => string
@@ -17,13 +17,15 @@ export interface Format {
   distance: (metres: number) => string
   /** An amount given in cents, as euros, without decimals where there are none. */
   euro: (cents: number) => string
+  /** An amount in euros as one types it into a field: two decimals where there are any, no grouping. */
+  typed: (euros: number) => string
   /** 12 November 2026, which never breaks inside. */
   date: (instant: string | Date) => string
   /** November 2026, as a heading. */
   month: (instant: string | Date) => string
   /** Nov 2026, of a month written 2026-11. */
   shortMonth: (month: string) => string
-  /** With the year, in the reader's own time zone. */
+  /** A date and time with the year, in the reader's own time zone. */
   dateTime: (instant: string | Date) => string
   /** "3 days ago"; the exact time belongs in a title beside it. */
   ago: (instant: string | Date, now?: Date) => string
@@ -49,12 +51,14 @@ export function formatFor(locale: Locale): Format {
   const three = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
   const kilometres = { style: 'unit', unit: 'kilometer' } as const
   const tenths = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 1 })
-  const whole = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
+  const wholeKilometres = new Intl.NumberFormat(tag, { ...kilometres, maximumFractionDigits: 0 })
   const euros = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',
   })
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const
+  const cents = new Intl.NumberFormat(tag, { ...twoDecimals, trailingZeroDisplay: 'stripIfInteger' })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
   const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -70,13 +74,14 @@ export function formatFor(locale: Locale): Format {
       `${approximate ? '≈\u00a0' : value === 1 ? '≤\u00a0' : ''}${plain.format(value)}\u00a0km²`,
     size: (m2) => {
       const hectares = m2 / HECTARE
-      // What rounds to 100 ha is a square kilometre.
+      // A surface that rounds to 100 ha is shown as a square kilometre.
       if (hectares >= 99.95) return `${three.format(m2 / KM2)}\u00a0km²`
       if (hectares >= 1) return `${three.format(hectares)}\u00a0ha`
       return `${hundredths.format(hectares > 0 ? Math.max(0.01, hectares) : 0)}\u00a0ha`
     },
-    distance: (metres) => (metres < 10_000 ? tenths : whole).format(metres / 1000),
-    euro: (cents) => euros.format(cents / 100),
+    distance: (metres) => (metres < 10_000 ? tenths : wholeKilometres).format(metres / 1000),
+    euro: (amount) => euros.format(amount / 100),
+    typed: (amount) => cents.format(amount),
     date: (instant) => day.format(new Date(instant)).replaceAll(' ', '\u00a0'),
     month: (instant) => capital(month.format(new Date(instant))),
     shortMonth: (name) => shortMonth.format(new Date(`${name}-01T00:00:00Z`)),

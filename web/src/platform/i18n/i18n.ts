@@ -49,36 +49,37 @@ export function onLocaleChosen(hook: LocaleHook): void {
   saveOnAccount = hook
 }
 
-/** Texts by what is shown of the app; each has those before it. */
+/** Sets of texts, by the part of the app that needs them; each contains the ones before it. */
 export type Texts = 'first' | 'map' | 'all'
 const ORDER: readonly Texts[] = ['first', 'map', 'all']
-const has = (some: Texts | undefined, wanted: Texts): boolean =>
-  some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(wanted)
+const has = (some: Texts | undefined, required: Texts): boolean =>
+  some !== undefined && ORDER.indexOf(some) >= ORDER.indexOf(required)
 
-/** The most that was asked for: from then on languages load with as many. */
-let wanted: Texts = 'first'
-const there = new Map<Locale, Texts>()
+/** The largest set requested so far, with which every further language loads. */
+let wantedTexts: Texts = 'first'
+const loadedTexts = new Map<Locale, Texts>()
 
 /** Loads the texts of the first page before the first render, in one language only. */
 export async function startI18n(): Promise<void> {
   const stored = localStorage.getItem(LOCALE_KEY)
   const locale = firstLocale(stored, navigator.languages)
-  // Each visit prolongs the cookie, which browsers may drop before they drop what is stored.
+  // Each visit prolongs the cookie, which browsers may drop earlier than `localStorage`.
   if (locale === stored) tellServer(locale)
   const resources = { [locale]: { [NAMESPACE]: await firstMessagesOf(locale) } }
   await i18next.use(initReactI18next).init({ ...LOOKUP, ...LATE, lng: locale, resources })
-  there.set(locale, 'first')
+  loadedTexts.set(locale, 'first')
   document.documentElement.lang = languageTag(locale)
 }
 
 /**
- * A text that is asked for before it came, by what nobody thought of: all texts are fetched, and it shows when they are here. Until
+ * Options for a text that is missing because its set was not requested: all sets are fetched, and the text shows once they have arrived. Until
  * then it is empty instead of its key.
  */
 const LATE: InitOptions = {
   saveMissing: true,
   missingKeyHandler: () => void bringTexts('all').catch(() => undefined),
-  parseMissingKeyHandler: (key, instead?: string) => instead ?? (has(there.get(currentLocale()), 'all') ? key : ''),
+  parseMissingKeyHandler: (key, instead?: string) =>
+    instead ?? (has(loadedTexts.get(currentLocale()), 'all') ? key : ''),
   react: { bindI18nStore: 'added' },
 }
 
@@ -92,14 +93,14 @@ export function withTexts<T>(load: () => Promise<T>, texts: () => Texts = () => 
 
 /** Brings at least these texts in the current language, and in languages that are chosen later. */
 export async function bringTexts(texts: Texts): Promise<void> {
-  if (!has(wanted, texts)) wanted = texts
+  if (!has(wantedTexts, texts)) wantedTexts = texts
   await bringLocale(currentLocale(), texts)
 }
 
 async function bringLocale(locale: Locale, texts: Texts): Promise<void> {
-  if (has(there.get(locale), texts)) return
+  if (has(loadedTexts.get(locale), texts)) return
   addTexts(locale, await LOADERS[texts](locale))
-  if (!has(there.get(locale), texts)) there.set(locale, texts)
+  if (!has(loadedTexts.get(locale), texts)) loadedTexts.set(locale, texts)
 }
 
 const LOADERS: Record<Texts, (locale: Locale) => Promise<Partial<Messages>>> = {
@@ -118,7 +119,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 
 /** Switches the language and stores it on this device only: for the account's language at sign-in. */
 export async function showLocale(locale: Locale): Promise<void> {
-  await bringLocale(locale, wanted)
+  await bringLocale(locale, wantedTexts)
   await i18next.changeLanguage(locale)
   localStorage.setItem(LOCALE_KEY, locale)
   tellServer(locale)
@@ -134,6 +135,6 @@ function tellServer(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }
 
-/** Offline with a language that was never loaded, fall back to the default. */
+/** Loads the texts of a language; falls back to the default offline, if the language was never loaded. */
 const firstMessagesOf = (locale: Locale): Promise<FirstMessages> =>
   loadFirstMessages(locale).catch(() => loadFirstMessages(DEFAULT_LOCALE))

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 const MINUTE = 60_000
 
 const listeners = new Set<() => void>()
-let now = Date.now()
+let currentTime = Date.now()
 let ticking: ReturnType<typeof setInterval> | undefined
 
 function tick() {
-  now = Date.now()
+  currentTime = Date.now()
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now()
+    currentTime = Date.now()
     ticking = setInterval(tick, MINUTE)
   }
   listeners.add(listener)
@@ -24,4 +24,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current time in milliseconds, updated each minute while a component uses it: one timer for the whole app. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
+export const useNow = (): number => useSyncExternalStore(subscribe, () => currentTime)

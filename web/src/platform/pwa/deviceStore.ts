@@ -9,16 +9,16 @@ const PATIENCE_MS = 5000
 /** @throws Error when the device has no storage, no room, refuses, or does not answer: it is asked over a new connection then */
 export type AskDevice = <T>(work: (from: UseStore) => Promise<T>) => Promise<T>
 
-/** A store of this device, opened when it is first asked. */
+/** Makes a store of this device, which is opened at its first use. */
 export function deviceStore(database: string, table: string): AskDevice {
-  const open = () => createStore(database, table)
+  const openStore = () => createStore(database, table)
   let store: UseStore | undefined
   return async (work) => {
-    const used = (store ??= open())
+    const used = (store ??= openStore())
     let timer: ReturnType<typeof setTimeout> | undefined
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        if (store === used) store = open()
+        if (store === used) store = openStore()
         reject(new Error('The storage of this device does not answer.'))
       }, PATIENCE_MS)
     })

@@ -1,8 +1,8 @@
-/** In our page and in no other. */
+/** A string that our page contains and no other page does. */
 const MARK = 'id="app"'
 
 /**
- * Tells whether a response is the file of ours that was asked for. A captive portal answers any request with its own page and 200;
+ * Tells whether a response is the requested file of our server. A captive portal answers any request with its own page and 200;
  * stored as a script or as the app itself, it would break the app until the next version.
  */
 export async function isOwnFile(path: string, response: Response): Promise<boolean> {

@@ -11,8 +11,8 @@ test.each(['', 'no json', 'null', '[]', '{"title":7,"path":"https://evil.example
 )
 
 test("noticeOf shows title and body and opens the notice's page", () => {
-  const sent = { title: 'New poll', body: 'Where does the bench go?', path: '/poll/7', tag: '7' }
-  expect(noticeOf(JSON.stringify(sent))).toMatchObject({
+  const payload = { title: 'New poll', body: 'Where does the bench go?', path: '/poll/7', tag: '7' }
+  expect(noticeOf(JSON.stringify(payload))).toMatchObject({
     title: 'New poll',
     body: 'Where does the bench go?',
     tag: '7',

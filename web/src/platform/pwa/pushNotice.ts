@@ -10,22 +10,22 @@ const isPath = (path: unknown): path is string => typeof path === 'string' && /^
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The notice of a message that was pushed. What cannot be read is a notice that leads to the first page. */
+/** Returns the notice of a pushed message. An unreadable message becomes a notice that leads to the first page. */
 export function noticeOf(text: string): ShownNotice {
-  let sent: Record<string, unknown> = {}
+  let payload: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text)
-    if (typeof parsed === 'object' && parsed !== null) sent = parsed as Record<string, unknown>
+    if (typeof parsed === 'object' && parsed !== null) payload = parsed as Record<string, unknown>
   } catch {
-    // Shown all the same, see above.
+    // An unreadable message is shown all the same, with the default text.
   }
   return {
-    title: textOf(sent.title) || FALLBACK,
-    body: textOf(sent.body),
-    tag: textOf(sent.tag) || 'notice',
+    title: textOf(payload.title) || FALLBACK,
+    body: textOf(payload.body),
+    tag: textOf(payload.tag) || 'notice',
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    data: isPath(sent.path) ? sent.path : '/',
+    data: isPath(payload.path) ? payload.path : '/',
   }
 }
 
@@ -43,10 +43,10 @@ interface OpenWindow {
 /** Opens the page of a notice: in a window that is open already, or in a new one. */
 export async function openPage(windows: Windows, path: unknown, origin: string): Promise<void> {
   const url = new URL(isPath(path) ? path : '/', origin).href
-  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  const same = open.find((one) => one.url === url)
+  const openWindows = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = openWindows.find((one) => one.url === url)
   if (same) return void (await same.focus())
-  const [any] = open
+  const [any] = openWindows
   if (any) {
     try {
       await any.focus()

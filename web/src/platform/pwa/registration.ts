@@ -9,19 +9,19 @@ let registration: ServiceWorkerRegistration | undefined
 export async function registerServiceWorker(onNewContent: () => void, log: (error: unknown) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const found = await navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' })
-    // Where workers are blocked, some browsers resolve with undefined.
-    if (!found) return
-    registration = found
-    if (found.waiting && navigator.serviceWorker.controller) onNewContent()
-    found.addEventListener('updatefound', () => {
-      const worker = found.installing
+    const registered = await navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' })
+    // Some browsers resolve with undefined when workers are blocked.
+    if (!registered) return
+    registration = registered
+    if (registered.waiting && navigator.serviceWorker.controller) onNewContent()
+    registered.addEventListener('updatefound', () => {
+      const worker = registered.installing
       worker?.addEventListener('statechange', () => {
         // Without a controller this is the first visit: the installed version is the one shown.
         if (worker.state === 'installed' && navigator.serviceWorker.controller) onNewContent()
       })
     })
-    setInterval(() => void found.update().catch(log), CHECK_MS)
+    setInterval(() => void registered.update().catch(log), CHECK_MS)
   } catch (error) {
     log(error)
   }
@@ -31,12 +31,12 @@ export async function registerServiceWorker(onNewContent: () => void, log: (erro
 export async function activateUpdate(reload: () => void): Promise<void> {
   const waiting = registration?.waiting
   if (waiting) {
-    const taken = new Promise((resolve) => {
+    const takenOver = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
       setTimeout(resolve, TAKE_OVER_MS)
     })
     waiting.postMessage('skip-waiting')
-    await taken
+    await takenOver
   }
   reload()
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answerSeenTile, SEEN_TILES } from './seenTiles.ts'
 
-/** As much of the Cache API as is used. */
+/** The part of the Cache API that `seenTiles.ts` uses. */
 class Shelf {
   readonly kept = new Map<string, Response>()
   match = async ({ url }: Request) => this.kept.get(url)?.clone()

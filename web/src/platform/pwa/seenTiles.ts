@@ -1,10 +1,10 @@
 /** The tiles that our server passes on from others. */
 export const SEEN_TILES = /^\/tiles\/(base|aerial)\//
-/** Tiles that a device keeps of each kind: some regions that one walks in, about 25 MB. */
+/** The number of tiles that a device keeps of each kind: a few regions, about 25 MB. */
 const TILES_MAX = { base: 800, aerial: 600 }
-/** Trimmed after so many new ones. */
+/** The number of new tiles after which the cache is trimmed. */
 const TRIM_EVERY = 50
-/** A tile that the device has is younger than this, or it asks for another. */
+/** Milliseconds for which a cached tile is used without asking the server. */
 const FRESH_MS = 24 * 3600 * 1000
 
 const added = { base: 0, aerial: 0 }
@@ -21,17 +21,17 @@ export async function answerSeenTile(
 ): Promise<Response> {
   const kind = new URL(request.url).pathname.startsWith('/tiles/base/') ? 'base' : 'aerial'
   const cache = await store.open(`seen-${kind}-1`).catch(() => null)
-  const kept = await cache?.match(request).catch(() => undefined)
-  if (kept && isYoung(kept)) return kept
+  const cached = await cache?.match(request).catch(() => undefined)
+  if (cached && isYoung(cached)) return cached
   try {
     const fresh = await load(request)
     if (isTile(fresh)) {
       if (cache) later(keep(cache, kind, request, fresh.clone()))
       return fresh
     }
-    return kept ?? fresh
+    return cached ?? fresh
   } catch (error) {
-    if (kept) return kept
+    if (cached) return cached
     throw error
   }
 }
@@ -41,7 +41,7 @@ function isYoung(kept: Response): boolean {
   return Date.now() - at < FRESH_MS
 }
 
-/** A captive portal answers with its own page. */
+/** Tells whether a response is a tile: a captive portal answers with its own page. */
 const isTile = (response: Response): boolean =>
   response.status === 200 &&
   !response.redirected &&
@@ -49,7 +49,7 @@ const isTile = (response: Response): boolean =>
 
 async function keep(cache: Cache, kind: 'base' | 'aerial', request: Request, tile: Response): Promise<void> {
   try {
-    // Taken out first, so that the cache's order is that of their coming.
+    // The tile is removed first, so that the cache's order is the order of arrival.
     await cache.delete(request)
     await cache.put(request, tile)
     added[kind] += 1
@@ -57,6 +57,6 @@ async function keep(cache: Cache, kind: 'base' | 'aerial', request: Request, til
     const keys = await cache.keys()
     for (const old of keys.slice(0, Math.max(0, keys.length - TILES_MAX[kind]))) await cache.delete(old)
   } catch {
-    // The device has no room: a tile that is not kept is asked for again.
+    // The device has no room: a tile that is not kept is fetched again.
   }
 }

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** Base map files have no version in their names: raise this one when their format changes. */
 const BASEMAP_CACHE = 'basemap-1'
 
-// The whole installation fails otherwise, and is tried again at the next visit.
+// The installation fails unless every file is ours; the browser tries again at the next visit.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
@@ -39,21 +39,21 @@ registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && url.pathname.startsWith('/basemap/'),
   async ({ request }) => {
     const cache = await caches.open(BASEMAP_CACHE)
-    const kept = await cache.match(request)
-    if (kept) return kept
+    const cached = await cache.match(request)
+    if (cached) return cached
     const fresh = await fetch(request)
     if (await isOwnFile(new URL(request.url).pathname, fresh)) await cache.put(request, fresh.clone())
     return fresh
   },
 )
 
-// Tiles of others that somebody looked at are there without a network, too; with one, the freshest that it brings.
+// Tiles of other servers that were shown before are available offline; online, an old one is fetched again.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.method === 'GET' && SEEN_TILES.test(url.pathname),
   ({ request, event }) => answerSeenTile(request, (work) => (event as ExtendableEvent).waitUntil(work)),
 )
 
-// A browser takes the right to push away from who shows nothing.
+// Browsers withdraw the permission to push from sites that show no notice for a push.
 self.addEventListener('push', (event) => {
   const { title, ...options } = noticeOf(event.data?.text() ?? '')
   event.waitUntil(self.registration.showNotification(title, options))

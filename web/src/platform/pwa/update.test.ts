@@ -33,11 +33,11 @@ test('createUpdate reloads once for two new versions', () => {
 test('createUpdate counts to 100 in steps of at most 21 percent per 250 ms and reloads 500 ms later', () => {
   const reload = vi.fn()
   const update = createUpdate({ random: () => 0.999, anyDirty: () => false, reload })
-  const seen: (number | undefined)[] = []
-  update.state.subscribe(() => seen.push(percentOf(update)))
+  const percents: (number | undefined)[] = []
+  update.state.subscribe(() => percents.push(percentOf(update)))
   update.available()
   vi.advanceTimersByTime(4 * STEP_MS)
-  expect(seen).toEqual([0, 21, 42, 63, 84])
+  expect(percents).toEqual([0, 21, 42, 63, 84])
   vi.advanceTimersByTime(STEP_MS)
   expect(update.state.get()).toEqual({ phase: 'done' })
   vi.advanceTimersByTime(RELOAD_MS - 1)

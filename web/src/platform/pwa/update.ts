@@ -9,7 +9,7 @@ export const RELOAD_MS = 500
 export type UpdateState = { phase: 'none' | 'held' | 'done' } | { phase: 'progress'; percent: number }
 
 interface World {
-  /** From 0 to 1, exclusive. */
+  /** Returns a random number from 0 to 1, exclusive. */
   random: () => number
   anyDirty: () => boolean
   /** Saves unsaved forms, then reloads with the new version. */
@@ -34,8 +34,8 @@ export function createUpdate({ random, anyDirty, reload }: World): Update {
   const start = () => {
     state.set({ phase: 'progress', percent: 0 })
     const timer = setInterval(() => {
-      const now = state.get()
-      const percent = (now.phase === 'progress' ? now.percent : 0) + Math.ceil(random() * STEP_MAX)
+      const current = state.get()
+      const percent = (current.phase === 'progress' ? current.percent : 0) + Math.ceil(random() * STEP_MAX)
       if (percent < 100) return state.set({ phase: 'progress', percent })
       clearInterval(timer)
       state.set({ phase: 'done' })

@@ -7,7 +7,7 @@ const call = fakeServer()
 const PERSON = { id: 'ada', locale: 'en-us' } as Me
 const saved = () => call.mock.calls.flatMap(([path, input]) => (path === 'user.update' ? [input] : []))
 
-// Anew, as after a reload.
+// Modules are loaded anew, as after a reload.
 async function start(me: Me | null = PERSON) {
   vi.resetModules()
   const [locale, { setLocale, startI18n }, { loadMe }] = await Promise.all([

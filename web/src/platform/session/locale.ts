@@ -7,12 +7,12 @@ import { isUnanswered } from '../i18n/failure.ts'
 import { currentLocale, onLocaleChosen, showLocale } from '../i18n/i18n.ts'
 
 /** The language that a guest chose on this visit. It takes precedence over that of the account. */
-let chosen: Locale | null = null
+let guestLocale: Locale | null = null
 
 /** The key in `localStorage` of a language that the signed-in person chose and the server has not confirmed. */
 const UNSAVED_KEY = 'locale-unsaved'
 
-/** Saves the language on the account. What a lost connection or a closed page interrupts is saved by `saveLocaleAgain`. */
+/** Saves the language on the account. When a lost connection or a closed page interrupts it, `saveLocaleAgain` does it later. */
 async function save(locale: Locale): Promise<void> {
   localStorage.setItem(UNSAVED_KEY, locale)
   try {
@@ -35,16 +35,16 @@ export function saveLocaleAgain({ locale }: Me): void {
 export function keepLocaleOnAccount(): void {
   onLocaleChosen((locale) => {
     if (queryClient.getQueryData<Me | null>(keys.me)) void save(locale)
-    else chosen = locale
+    else guestLocale = locale
   })
 }
 
 /** Called after signing in: shows the account's language, or saves to the account the one that was just chosen. */
 export async function settleLocale(me: Me): Promise<void> {
-  const wanted = chosen
-  chosen = null
-  // What another person chose on this device is not for this account.
+  const chosen = guestLocale
+  guestLocale = null
+  // A choice that another person made on this device is not for this account.
   localStorage.removeItem(UNSAVED_KEY)
-  if (wanted && wanted !== me.locale) await save(wanted)
+  if (chosen && chosen !== me.locale) await save(chosen)
   else if (me.locale !== currentLocale()) await showLocale(me.locale)
 }

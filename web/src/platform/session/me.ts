@@ -13,7 +13,7 @@ const whoIsHere = liveRead(
     const me = await api.account.me.query()
     rememberVisitor(me)
     if (!me) return me
-    // What a person is shown wherever they are needs them; a guest’s first view of the map came without.
+    // The notices and strips of a signed-in person need all texts; a guest’s first view of the map loads fewer.
     void bringTexts('all').catch(() => undefined)
     saveLocaleAgain(me)
     return me
@@ -25,9 +25,9 @@ interface Visiting {
   /** The person who is signed in; null for a guest, and while it is not known. */
   me: Me | null
   isLoading: boolean
-  /** Nobody is signed in, as far as is known. */
+  /** True when nobody is signed in, as far as is known. */
   isGuest: boolean
-  /** The same for links and redirects: while it is not known who is here, who was here last. */
+  /** The visitor for links and redirects: while the session is not known, the one remembered on the device. */
   visitor: Visitor
   /** The reason why it could not be found out who is here, or null. */
   failure: unknown
@@ -48,5 +48,5 @@ export function useMe(): Visiting {
   }
 }
 
-/** The same outside a component; uses the cache while it is fresh. */
+/** Returns the person who is signed in, outside a component; uses the cache while it is fresh. */
 export const loadMe = (): Promise<Me | null> => queryClient.fetchQuery(whoIsHere.options(undefined))

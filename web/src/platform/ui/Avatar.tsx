@@ -9,7 +9,7 @@ export function initials(name: string): string {
 
 const TINTS = 4
 
-/** One of a few colours, always the same for a name, to tell speakers apart. */
+/** Returns one of a few colours, always the same for a name, to tell speakers apart. */
 export const tintOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
 

@@ -11,7 +11,7 @@ const DOTS = [
   [690, 258],
 ] as const
 
-/** A coarse picture of the coast with an unfinished shape: the background of pages without a map. */
+/** The background of pages without a map: a coarse picture of the coast with an unfinished shape. */
 export const BackdropMap = () => (
   <svg className={classes.sea} viewBox="0 0 1260 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className={classes.shallow} d={LAND} />

@@ -5,9 +5,9 @@ import textClasses from './text.module.css'
 
 export interface ChartRow {
   label: string
-  /** Null where the value is not shown. */
+  /** The value; null where it is not shown. */
   value: number | null
-  /** The value in the reader's language, or why there is none. */
+  /** The value in the reader's language, or the reason why there is none. */
   text: string
   /** Of a bar that is known by a colour elsewhere, for CSS. */
   colour?: string
@@ -59,8 +59,8 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
     )
   const every = Math.ceil(rows.length / LABELS)
   const roomy = rows.length <= ROOM
-  const named = (at: number) => roomy || at % every === 0
-  /** In a narrow chart only every second name has room. */
+  const hasLabel = (at: number) => roomy || at % every === 0
+  /** Tells whether a label is left out in a narrow chart, where only every second one has room. */
   const spare = (at: number) => !roomy && at % (2 * every) !== 0
   return (
     <>
@@ -88,7 +88,7 @@ export function Chart({ title, counted, rows, kind, table }: ChartProps) {
           {rows.map(({ label, value, text }, at) => (
             <li key={label} title={`${label}: ${text}`}>
               <span className={classes.label}>
-                <span className={named(at) ? undefined : textClasses.heard} data-spare={spare(at) || undefined}>
+                <span className={hasLabel(at) ? undefined : textClasses.heard} data-spare={spare(at) || undefined}>
                   {label}
                 </span>
               </span>

@@ -13,11 +13,11 @@ interface LineLook {
 
 interface LineChartProps {
   title: string
-  /** The things that are counted. */
+  /** The word for the things that are counted. */
   counted: string
-  /** In the reader's language, oldest first. */
+  /** The months in the reader's language, oldest first. */
   months: readonly string[]
-  /** At most five; null where a value is not shown. */
+  /** At most five lines of values; null where a value is not shown. */
   lines: readonly ({ label: string; values: readonly (number | null)[] } & LineLook)[]
   textOf: (value: number) => string
   /** The text of a table in place of a value that is not shown. */
@@ -33,7 +33,7 @@ const LABELS = 5
 /** The most rows of the table: two years. */
 const ROWS = 24
 
-/** Keys scroll a box whose content is wider; one that has room is no stop of the Tab key. */
+/** Puts a box whose content is wider than itself into the Tab order, so that keys scroll it. */
 function focusWhereWide(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined
   const measure = () => {
@@ -132,14 +132,14 @@ export function LineChart({ title, counted, months, lines, textOf, hidden, table
 
 const inkOf = ({ colour, dash }: LineLook) => (colour ? { stroke: colour, strokeDasharray: dash || 'none' } : undefined)
 
-/** The first month and the last, and some at equal distances between them. */
+/** Returns the indexes of the labelled months: the first, the last and some at equal distances between them. */
 function labelled(months: readonly string[]): string[] {
   const last = months.length - 1
   const labels = months.length < 3 ? months.length : months.length < LABELS ? 3 : LABELS
   return Array.from({ length: labels }, (_, nth) => months[Math.round((nth * last) / Math.max(1, labels - 1))] ?? '')
 }
 
-/** A line in steps: a total changes at the end of a month. Broken where a value is not shown. */
+/** Returns the path of a line in steps, since a total changes at the end of a month. It is broken where a value is not shown. */
 function pathOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number): string {
   let path = ''
   let drawing = false
@@ -154,6 +154,6 @@ function pathOf(values: readonly (number | null)[], x: (at: number) => number, y
   return path
 }
 
-/** The last value as a dot: it may be the only one. */
+/** Marks the last value with a dot: a single value has no line. */
 const endOf = (value: number | null | undefined, x: number, y: (value: number) => number): string | undefined =>
   value == null ? undefined : `M${x} ${y(value).toFixed(1)}h0.01`

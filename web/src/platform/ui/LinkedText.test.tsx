@@ -5,7 +5,7 @@ import { LinkedText } from './LinkedText.tsx'
 
 afterEach(cleanup)
 
-const shown = (text: string) => {
+const renderText = (text: string) => {
   const { container } = render(
     <p>
       <LinkedText>{text}</LinkedText>
@@ -24,11 +24,11 @@ test.each([
   'sanne@example.org',
   '<a href="https://">x</a>',
 ])('LinkedText makes no link of %s', (text) => {
-  expect(shown(text)).toEqual([])
+  expect(renderText(text)).toEqual([])
 })
 
 test('LinkedText links web addresses without a referrer and keeps the text', () => {
-  const [first, second, ...more] = shown('See https://example.org/a?b=1, (www.example.org).\nBye')
+  const [first, second, ...more] = renderText('See https://example.org/a?b=1, (www.example.org).\nBye')
   expect(more).toEqual([])
   expect([first?.href, second?.href]).toEqual(['https://example.org/a?b=1', 'https://www.example.org/'])
   for (const link of [first, second]) {
@@ -38,6 +38,6 @@ test('LinkedText links web addresses without a referrer and keeps the text', () 
 })
 
 test('LinkedText shows markup as text', () => {
-  expect(shown('<img src=x onerror=alert(1)> https://example.org')).toHaveLength(1)
+  expect(renderText('<img src=x onerror=alert(1)> https://example.org')).toHaveLength(1)
   expect(document.querySelector('img')).toBeNull()
 })

@@ -14,12 +14,12 @@ const OUTLINE = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', 
 const FILLED = { fill: 'currentColor' } as const
 
 /** An icon of lines in the colour of the text. */
-export const outline = (...paths: string[]): Icon => drawn(paths, (stroke) => ({ ...OUTLINE, strokeWidth: stroke }))
+export const outline = (...paths: string[]): Icon => iconOf(paths, (stroke) => ({ ...OUTLINE, strokeWidth: stroke }))
 
 /** An icon of a surface in the colour of the text. */
-export const filled = (...paths: string[]): Icon => drawn(paths, () => FILLED)
+export const filled = (...paths: string[]): Icon => iconOf(paths, () => FILLED)
 
-function drawn(paths: readonly string[], look: (stroke: number) => SVGProps<SVGSVGElement>): Icon {
+function iconOf(paths: readonly string[], look: (stroke: number) => SVGProps<SVGSVGElement>): Icon {
   return ({ size = 24, stroke = 2, ...rest }) => (
     <svg viewBox="0 0 24 24" width={size} height={size} {...look(stroke)} {...rest}>
       {paths.map((d) => (

@@ -38,10 +38,10 @@ export function AddPlaceDialog({ open, onClose, chosen, onAdd }: AddPlaceDialogP
 function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'onAdd'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const sought = useDeferredValue(text.trim())
+  const searchText = useDeferredValue(text.trim())
   const areas = usePagedQuery(funding.areas)
   const joined = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
-  const found = useCommunities({ text: sought }, sought !== '')
+  const matches = useCommunities({ text: searchText }, searchText !== '')
   const offer = (kind: PlaceRef['kind'], query: PagedQuery<{ id: string; title: string }>) => (
     <PagedList
       query={query}
@@ -92,8 +92,8 @@ function PlaceChoice({ chosen, onAdd }: Pick<AddPlaceDialogProps, 'chosen' | 'on
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {sought === '' && <p className={textClasses.quiet}>{t('funding.locations.landFew')}</p>}
-        {offer('community', sought === '' ? joined : found)}
+        {searchText === '' && <p className={textClasses.quiet}>{t('funding.locations.landFew')}</p>}
+        {offer('community', searchText === '' ? joined : matches)}
       </Stack>
     </Stack>
   )

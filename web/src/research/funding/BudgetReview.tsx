@@ -25,7 +25,7 @@ export function BudgetReview({ draft, places, go }: BudgetReviewProps) {
   })
   const titleOf = (kind: string, id: string) =>
     places.find((one) => one.kind === kind && one.id === id)?.title ?? t('funding.locations.gone')
-  const given = draft.places.filter(({ amount }) => shareCents(amount) !== 0)
+  const sharedPlaces = draft.places.filter(({ amount }) => shareCents(amount) !== 0)
   const goals = OBJECTIVES.filter((one) => shareCents(draft.objectives[one]) !== 0)
   return (
     <Stack gap="xl">
@@ -35,7 +35,7 @@ export function BudgetReview({ draft, places, go }: BudgetReviewProps) {
           <span>{draft.reason}</span>
         </ReviewEntry>
         <ReviewEntry term={t('funding.finalize.places')} change={change('locations', t('funding.finalize.places'))}>
-          {given.map(({ kind, id, amount }) => (
+          {sharedPlaces.map(({ kind, id, amount }) => (
             <Row as="span" key={`${kind} ${id}`} tight justify="between">
               <span>{titleOf(kind, id)}</span> <b className={textClasses.number}>{euro(shareCents(amount) ?? 0)}</b>
             </Row>

@@ -1,11 +1,17 @@
 import type { FundingView, MyFunding } from '@fieldfare/shared/funding.ts'
 import { RHYTHMS } from '@fieldfare/shared/limits.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '../../platform/i18n/failure.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { api } from '../../platform/api/client.ts'
+import { useCall } from '../../platform/api/useCall.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { FormFailure } from '../../platform/ui/form/FormFailure.tsx'
 import { PageFrame } from '../../platform/ui/layout/PageFrame.tsx'
 import { Box, Card, Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import { putRequests } from './data.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
 import { goalColour, placeColour } from './shareColours.ts'
@@ -16,13 +22,13 @@ import textClasses from '../../platform/ui/text.module.css'
 interface FundingOverviewProps {
   mine: MyFunding
   funding: FundingView
-  /** A draft that changes it was begun. */
+  /** True if a draft that changes the budget was begun. */
   begun: boolean
 }
 
 const inCents = (euros: number) => Math.round(euros * 100)
 
-/** The saved budget, what it earned, and the six questions. */
+/** The saved budget, its earnings, and the six pledge requests. */
 export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) {
   const { t } = useTranslation()
   const { euro, date } = useFormat()
@@ -62,9 +68,13 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
             <Card as="section" align="start" aria-labelledby="requests-title">
               <h2 id="requests-title">{t('funding.requests.title')}</h2>
               <p>{t('funding.requests.intro')}</p>
-              <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="call">
-                {t(answered > 0 ? 'funding.requests.continue' : 'funding.requests.begin')}
-              </ButtonLink>
+              {answered > 0 ? (
+                <ButtonLink to={paths.funding} search={{ step: 'requests' }} kind="call">
+                  {t('funding.requests.continue')}
+                </ButtonLink>
+              ) : (
+                <BeginRequests />
+              )}
             </Card>
           )}
           {funding.divided ? (
@@ -89,12 +99,29 @@ export function FundingOverview({ mine, funding, begun }: FundingOverviewProps) 
               </ButtonLink>
             )}
             <ButtonLink to={paths.home2} kind="text">
-              {t('app.title.home2')}
+              {t('survey.state.toHome')}
             </ButtonLink>
           </Row>
         </Stack>
       </PageFrame>
     </div>
+  )
+}
+
+/** Begins the six questions at once: what they are was said beside it. */
+function BeginRequests() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const start = useCall(api.register.startRequests.mutate, { onSuccess: putRequests })
+  const begin = () =>
+    start.mutate(undefined, { onSuccess: () => void navigate({ to: paths.funding, search: { step: 'requests' } }) })
+  return (
+    <>
+      <FormFailure>{start.error ? failureText(t, start.error) : null}</FormFailure>
+      <Button kind="call" busy={start.isPending && t('app.word.loading')} onClick={begin}>
+        {t('funding.requests.begin')}
+      </Button>
+    </>
   )
 }
 

@@ -17,54 +17,54 @@ import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
 
 /** A draft of an earlier visit; null where there is none, undefined while it is looked for. */
 function useKeptDraft(): BudgetDraft | null | undefined {
-  const [kept, setKept] = useState<BudgetDraft | null>()
+  const [stored, setStored] = useState<BudgetDraft | null>()
   useEffect(() => {
-    // Where the device cannot keep drafts, there is none.
+    // A device that cannot keep drafts has none.
     findDraft('funding', DRAFT_KEY).then(
-      (draft) => setKept(draft ? BudgetDraft.parse(draft.content) : null),
-      () => setKept(null),
+      (draft) => setStored(draft ? BudgetDraft.parse(draft.content) : null),
+      () => setStored(null),
     )
   }, [])
-  return kept
+  return stored
 }
 
 /** The yearly nature budget: the wizard until it is divided, then what was saved, with what was earned and the six questions. */
 export function FundingPage() {
   const { t } = useTranslation()
   const { step } = useSearch({ from: '/survey/survey/funding' })
-  const mine = useLive(funding.mine)
+  const ownFunding = useLive(funding.mine)
   const areas = usePagedQuery(funding.areas)
-  const kept = useKeptDraft()
+  const draft = useKeptDraft()
   const decimal = useDecimal()
   const [saved, setSaved] = useState(0)
 
-  const failure = failureIn(mine) ?? areas.failure
+  const failure = failureIn(ownFunding) ?? areas.failure
   if (failure !== null)
     return (
       <NotRead
         failure={failure}
         onRetry={() => {
-          void mine.refetch()
+          void ownFunding.refetch()
           areas.retry()
         }}
       />
     )
-  if (!mine.data || !areas.items || kept === undefined)
+  if (!ownFunding.data || !areas.items || draft === undefined)
     return (
       <Box pad="gutter" grow>
         <SkeletonLines label={t('funding.loading')} lines={6} />
       </Box>
     )
-  const budget = mine.data.funding
-  if (step === 'requests') return <Requests mine={mine.data} />
+  const budget = ownFunding.data.funding
+  if (step === 'requests') return <Requests mine={ownFunding.data} />
   if (budget && !BUDGET_STEPS.some((one) => one === step))
-    return <FundingOverview mine={mine.data} funding={budget} begun={kept !== null && saved === 0} />
-  const start = (saved === 0 && kept) || (budget ? draftOf(budget, areas.items, decimal) : newDraft(areas.items))
+    return <FundingOverview mine={ownFunding.data} funding={budget} begun={draft !== null && saved === 0} />
+  const start = (saved === 0 && draft) || (budget ? draftOf(budget, areas.items, decimal) : newDraft(areas.items))
   return (
     <FundingWizard
       key={saved}
       start={start}
-      begun={saved === 0 && kept !== null}
+      begun={saved === 0 && draft !== null}
       noAreas={areas.items.length === 0}
       onSaved={() => setSaved((count) => count + 1)}
     />

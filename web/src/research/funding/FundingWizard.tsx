@@ -28,7 +28,7 @@ import { api } from '../../platform/api/client.ts'
 
 interface FundingWizardProps {
   start: BudgetDraft
-  /** A draft of an earlier visit is continued. */
+  /** True if a draft of an earlier visit is continued. */
   begun: boolean
   noAreas: boolean
   onSaved: () => void
@@ -43,7 +43,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
   const { step: wish } = useSearch({ from: '/survey/survey/funding' })
   const frame = useRef<HTMLDivElement>(null)
   const draft = useDraft('funding', DRAFT_KEY)
-  // What was saved is read again meanwhile; the edits stay on what they began with, under one id.
+  // The saved budget may be read again meanwhile; the edits stay on the version they began from, under one id.
   const [base] = useState(start)
   const save = useCall(api.register.saveFunding.mutate, { onSuccess: putFunding })
 
@@ -67,7 +67,7 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
 
   const show = (to: string, replace = false) =>
     void navigate({ to: paths.funding, search: (old) => ({ ...old, step: to }), replace })
-  // Once it is saved, the next page's address is not ours to correct.
+  // After saving, the address belongs to the next page and must not be corrected.
   const settled = form.sending || form.sent
   const correct = useEffectEvent(() => show(step, true))
   useEffect(() => {
@@ -82,12 +82,12 @@ export function FundingWizard({ start, begun, noAreas, onSaved }: FundingWizardP
       : step === 'objectives'
         ? OBJECTIVES.map((one) => values.objectives[one])
         : null
-  const left = shares ? leftIn(values, shares) : 0
+  const remaining = shares ? leftIn(values, shares) : 0
   const next =
-    left > 0
-      ? t('funding.split.leftMore', { amount: euro(left) })
-      : left < 0
-        ? t('funding.split.overLess', { amount: euro(-left) })
+    remaining > 0
+      ? t('funding.split.leftMore', { amount: euro(remaining) })
+      : remaining < 0
+        ? t('funding.split.overLess', { amount: euro(-remaining) })
         : following
           ? t('app.word.next', { what: t(`funding.steps.${following}`) })
           : t('funding.finalize.save')

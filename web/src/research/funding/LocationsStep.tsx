@@ -30,14 +30,14 @@ interface LocationsStepProps {
 
 const keyOf = ({ kind, id }: DraftPlace) => `${kind} ${id}`
 
-/** The budget over places: one's own areas, and land of communities that one adds. */
+/** The step that divides the budget over places: the person's own areas, and land of communities that they add. */
 export function LocationsStep({ form, places }: LocationsStepProps) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   const { values } = form
-  const chosen = values.places
+  const chosenPlaces = values.places
   const budget = budgetCents(values.amount) ?? 0
-  const found = new Map((places.data ?? []).map((place) => [`${place.kind} ${place.id}`, place]))
+  const placesByKey = new Map((places.data ?? []).map((place) => [`${place.kind} ${place.id}`, place]))
   const set = (next: DraftPlace[]) => form.set('places', next)
   const failure = failureIn(places)
   const fresh = places.data !== undefined && !places.isPlaceholderData
@@ -45,10 +45,10 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
     <>
       <SplitHead
         budget={budget}
-        shares={chosen.map((one, at) => ({
+        shares={chosenPlaces.map((one, at) => ({
           key: keyOf(one),
           cents: shareCents(one.amount) ?? 0,
-          colour: placeColour(found.get(keyOf(one))),
+          colour: placeColour(placesByKey.get(keyOf(one))),
           number: at + 1,
         }))}
       />
@@ -58,12 +58,14 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
       <Stack gap="l">
         {failure !== null && <FailureStrip failure={failure} onRetry={() => void places.refetch()} />}
         {!places.data && failure === null && <SkeletonLines label={t('app.word.loading')} lines={4} />}
-        {chosen.length === 0 && <p className={textClasses.quiet}>{t('funding.locations.empty')}</p>}
+        {chosenPlaces.length === 0 && <p className={textClasses.quiet}>{t('funding.locations.empty')}</p>}
         <Stack as="ul" lined className={classes.rows}>
-          {chosen.map((one, at) => {
-            const place = found.get(keyOf(one))
+          {chosenPlaces.map((one, at) => {
+            const place = placesByKey.get(keyOf(one))
             if (!place)
-              return fresh && <GonePlace key={keyOf(one)} place={one} onRemove={() => set(chosen.toSpliced(at, 1))} />
+              return (
+                fresh && <GonePlace key={keyOf(one)} place={one} onRemove={() => set(chosenPlaces.toSpliced(at, 1))} />
+              )
             return (
               <PlaceRow
                 key={keyOf(one)}
@@ -71,20 +73,20 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
                 number={at + 1}
                 typed={one.amount}
                 budget={budget}
-                onChange={(amount) => set(chosen.with(at, { ...one, amount }))}
-                onRemove={() => set(chosen.toSpliced(at, 1))}
+                onChange={(amount) => set(chosenPlaces.with(at, { ...one, amount }))}
+                onRemove={() => set(chosenPlaces.toSpliced(at, 1))}
               />
             )
           })}
         </Stack>
-        {chosen.length > 0 && (
+        {chosenPlaces.length > 0 && (
           <SplitTools
-            typed={chosen.map(({ amount }) => amount)}
+            typed={chosenPlaces.map(({ amount }) => amount)}
             budget={budget}
-            onChange={(typed) => set(chosen.map((one, at) => ({ ...one, amount: typed[at] ?? one.amount })))}
+            onChange={(typed) => set(chosenPlaces.map((one, at) => ({ ...one, amount: typed[at] ?? one.amount })))}
           />
         )}
-        {chosen.length < LOCATIONS_MAX ? (
+        {chosenPlaces.length < LOCATIONS_MAX ? (
           <Button kind="outline" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
             {t('funding.locations.add')}
           </Button>
@@ -96,8 +98,8 @@ export function LocationsStep({ form, places }: LocationsStepProps) {
       <AddPlaceDialog
         open={adding}
         onClose={() => setAdding(false)}
-        chosen={chosen}
-        onAdd={({ kind, id }) => set([...chosen, { kind, id, amount: '' }])}
+        chosen={chosenPlaces}
+        onAdd={({ kind, id }) => set([...chosenPlaces, { kind, id, amount: '' }])}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { SplitHead } from './SplitHead.tsx'
 import { SplitTools } from './SplitTools.tsx'
 import { WhyField } from './WhyField.tsx'
 
-/** The same budget over goals. */
+/** The step that divides the budget over goals. */
 export function ObjectivesStep({ form }: { form: Form<BudgetDraft> }) {
   const { t } = useTranslation()
   const { values } = form

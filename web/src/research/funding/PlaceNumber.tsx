@@ -7,7 +7,7 @@ import classes from './Funding.module.css'
 interface PlaceNumberProps {
   map: Map
   bounds: Bounds
-  /** CSS pixels across. */
+  /** The diameter in CSS pixels. */
   size: number
   colour: string
   children: string

@@ -26,12 +26,12 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
   const config = usePublicConfig()
   const [map, setMap] = useState<Map | null>(null)
   const key = places.map(({ place }) => place.id).join()
-  const drawn = useSameWhileAlike(places.map(({ place }) => place))
+  const drawnPlaces = useSameWhileAlike(places.map(({ place }) => place))
   const areas = useMemo(
-    () => drawn.flatMap((place) => (place.level ? [{ ...place, level: place.level }] : [])),
-    [drawn],
+    () => drawnPlaces.flatMap((place) => (place.level ? [{ ...place, level: place.level }] : [])),
+    [drawnPlaces],
   )
-  const land = useMemo(() => drawn.filter((place) => !place.level), [drawn])
+  const land = useMemo(() => drawnPlaces.filter((place) => !place.level), [drawnPlaces])
   const show = useEffectEvent((on: Map) => {
     const bounds = boundsOf(places.map(({ place }) => place.geometry))
     if (bounds) fitTo(on, bounds, AROUND)
@@ -39,7 +39,7 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
   useEffect(() => {
     if (map && key) show(map)
   }, [map, key])
-  const whole = budgetCents(budget) ?? 0
+  const totalCents = budgetCents(budget) ?? 0
   return (
     <MapView
       label={t('funding.mapLabel')}
@@ -49,8 +49,8 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
       mine={areas}
       freshCommunities={land}
       controls={CONTROLS}
-      onReady={(made) => {
-        setMap(made)
+      onReady={(createdMap) => {
+        setMap(createdMap)
         return () => setMap(null)
       }}
     >
@@ -60,7 +60,7 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
             key={place.id}
             map={map}
             bounds={boundsOf([place.geometry]) ?? [0, 0, 0, 0]}
-            size={sizeOf(typed, whole)}
+            size={sizeOf(typed, totalCents)}
             colour={placeColour(place)}
           >
             {format.number(number)}
@@ -72,14 +72,14 @@ export function PlacesMap({ places, budget }: { places: readonly NumberedPlace[]
 
 /** The list given before while the entries are the same ones: shapes are not drawn anew with each digit of an amount. */
 function useSameWhileAlike<T>(list: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(list)
-  if (kept.length === list.length && kept.every((one, at) => one === list[at])) return kept
-  setKept(list)
+  const [stable, setStable] = useState(list)
+  if (stable.length === list.length && stable.every((one, at) => one === list[at])) return stable
+  setStable(list)
   return list
 }
 
 /** The area of the circle grows with the share. */
-function sizeOf(typed: string, whole: number): number {
-  const part = whole > 0 ? Math.min(1, (shareCents(typed) ?? 0) / whole) : 0
+function sizeOf(typed: string, totalCents: number): number {
+  const part = totalCents > 0 ? Math.min(1, (shareCents(typed) ?? 0) / totalCents) : 0
   return DOT.least + DOT.more * Math.sqrt(part)
 }

@@ -1,5 +1,5 @@
 import { AnswerRequest, type FundablePlace, type RequestAnswer } from '@fieldfare/shared/funding.ts'
-import { AMOUNT_MAX, type Rhythm } from '@fieldfare/shared/limits.ts'
+import { AMOUNT_MAX, AMOUNT_MIN, type Rhythm } from '@fieldfare/shared/limits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import { amountText } from './budgetDraft.ts'
 import classes from './Funding.module.css'
 import { NothingCharged } from './NothingCharged.tsx'
+import { howMuchKey } from './requestTexts.ts'
 import { useDecimal } from './useDecimal.ts'
 import { WhyField } from './WhyField.tsx'
 import { useCall } from '../../platform/api/useCall.ts'
@@ -27,19 +28,19 @@ const ANSWERS = ['yes', 'no'] as const
 
 interface RequestFormProps {
   type: Rhythm
-  /** Of `total`, from 1 on. */
+  /** The number of the request out of `total`, from 1. */
   number: number
   total: number
   area: FundablePlace
-  /** The earlier answer, where one came back to it. */
+  /** The earlier answer, if the reader came back to the request. */
   before: RequestAnswer | undefined
-  /** The one after which nothing is changed any more. */
+  /** True for the last request, after which no answer can change any more. */
   last: boolean
   onBack: (() => void) | undefined
   onAnswered: (all: boolean) => void
 }
 
-/** One pledge request: yes with an amount, or no; and why, for those who want to say it. */
+/** One pledge request, answered with yes and an amount, or with no; the reason is optional. */
 export function RequestForm(props: RequestFormProps) {
   const { type, number, total, area, before, last, onBack, onAnswered } = props
   const { t } = useTranslation()
@@ -116,8 +117,11 @@ export function RequestForm(props: RequestFormProps) {
             </fieldset>
             {yes === 'yes' && (
               <TextField
-                label={t('funding.requests.amount')}
-                description={t('funding.requests.amountHint', { max: euro(AMOUNT_MAX * 100) })}
+                label={t(howMuchKey(type))}
+                description={t('funding.requests.amountHint', {
+                  min: euro(AMOUNT_MIN * 100),
+                  max: euro(AMOUNT_MAX * 100),
+                })}
                 leftSection="€"
                 inputMode="decimal"
                 autoComplete="off"

@@ -20,7 +20,7 @@ import { api } from '../../platform/api/client.ts'
 import { putRequests } from './data.ts'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** The six pledge requests, one a screen, in the person's own order; before them what they are, and after them what was answered. */
+/** The six pledge requests, one a screen, in the person's own order; an explanation comes before them, and a summary of the answers after them. */
 export function Requests({ mine }: { mine: MyFunding }) {
   const { t } = useTranslation()
   const { requests, study } = mine
@@ -29,21 +29,21 @@ export function Requests({ mine }: { mine: MyFunding }) {
     return <BeforeRequests areas={study.areas} divided={mine.funding?.divided === true} />
   const { types, answers, area } = requests
   if (answers.length === types.length) return <Answered requests={requests} mine={mine} />
-  const shown = Math.min(at ?? answers.length, answers.length)
-  const type = types[shown]
+  const index = Math.min(at ?? answers.length, answers.length)
+  const type = types[index]
   if (!type) return null
   return (
     <RequestForm
       key={type}
       type={type}
-      number={shown + 1}
+      number={index + 1}
       total={types.length}
       area={area}
       before={answers.find((one) => one.type === type)}
-      last={answers.length === types.length - 1 && shown === answers.length}
-      onBack={shown > 0 ? () => setAt(shown - 1) : undefined}
+      last={answers.length === types.length - 1 && index === answers.length}
+      onBack={index > 0 ? () => setAt(index - 1) : undefined}
       onAnswered={(all) => {
-        setAt(shown + 1)
+        setAt(index + 1)
         if (all) showToast(t('funding.requests.done'))
       }}
     />

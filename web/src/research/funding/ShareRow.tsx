@@ -7,7 +7,7 @@ import { useDecimal } from './useDecimal.ts'
 import classes from './Split.module.css'
 import textClasses from '../../platform/ui/text.module.css'
 
-/** A euro, by which the slider moves. */
+/** The step of the slider: a euro, in cents. */
 const STEP = 100
 
 interface ShareRowProps {
@@ -21,20 +21,20 @@ interface ShareRowProps {
   budget: number
   colour: string
   onChange: (typed: string) => void
-  /** Below the title. */
+  /** The text below the title. */
   children?: ReactNode
 }
 
-/** One share: a slider and a field that say the same. Neither moves another one. */
+/** One share: a slider and a field with the same value. Changing it moves no other share. */
 export function ShareRow({ name, title, picture, typed, budget, colour, onChange, children }: ShareRowProps) {
   const { t } = useTranslation()
   const { euro } = useFormat()
   const decimal = useDecimal()
   const cents = shareCents(typed)
-  const shown = Math.min(cents ?? 0, budget)
+  const shownCents = Math.min(cents ?? 0, budget)
   const set = (next: number) => onChange(amountText(Math.min(budget, Math.max(0, next)), decimal))
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steppedBy(event.key, shown, budget)
+    const next = steppedBy(event.key, shownCents, budget)
     if (next === null) return
     event.preventDefault()
     set(next)
@@ -65,9 +65,9 @@ export function ShareRow({ name, title, picture, typed, budget, colour, onChange
         min={0}
         max={budget}
         step={1}
-        value={shown}
+        value={shownCents}
         onKeyDown={onKeyDown}
-        onChange={(event) => set(rounded(Number(event.currentTarget.value), shown, budget))}
+        onChange={(event) => set(rounded(Number(event.currentTarget.value), shownCents, budget))}
       />
     </li>
   )

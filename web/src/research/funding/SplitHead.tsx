@@ -7,7 +7,7 @@ import classes from './Split.module.css'
 
 export interface Share {
   key: string
-  /** In cents. */
+  /** The amount in cents. */
   cents: number
   colour: string
   /** The number that it has in the list and on the map. */
@@ -18,16 +18,17 @@ export interface Share {
 export function SplitHead({ budget, shares }: { budget: number; shares: readonly Share[] }) {
   const { t } = useTranslation()
   const { euro } = useFormat()
-  const left = budget - shares.reduce((sum, { cents }) => sum + cents, 0)
+  const remaining = budget - shares.reduce((sum, { cents }) => sum + cents, 0)
   return (
-    <Stack gap="s" className={classes.head} data-state={left === 0 ? 'done' : left < 0 ? 'over' : 'left'}>
+    <Stack gap="s" className={classes.head} data-state={remaining === 0 ? 'done' : remaining < 0 ? 'over' : 'left'}>
       <Row align="baseline" justify="between">
         <p role="status" className={classes.left}>
-          {left === 0 ? (
+          {remaining === 0 ? (
             t('funding.split.none')
           ) : (
             <>
-              <strong>{euro(Math.abs(left))}</strong> {t(left > 0 ? 'funding.split.left' : 'funding.split.over')}
+              <strong>{euro(Math.abs(remaining))}</strong>{' '}
+              {t(remaining > 0 ? 'funding.split.left' : 'funding.split.over')}
             </>
           )}
         </p>
@@ -41,18 +42,18 @@ export function SplitHead({ budget, shares }: { budget: number; shares: readonly
 
 /** The bar alone. Decoration: the amounts are in words beside it. */
 export function SplitBar({ budget, shares }: { budget: number; shares: readonly Share[] }) {
-  const given = shares.reduce((sum, { cents }) => sum + cents, 0)
-  const whole = Math.max(budget, given, 1)
+  const allocated = shares.reduce((sum, { cents }) => sum + cents, 0)
+  const total = Math.max(budget, allocated, 1)
   return (
     <div className={classes.bar} aria-hidden="true">
       {shares
         .filter(({ cents }) => cents > 0)
         .map(({ key, cents, colour, number }) => (
-          <span key={key} className={classes.piece} style={{ flexGrow: cents / whole, background: colour }}>
-            {number !== undefined && cents / whole > 0.06 && number}
+          <span key={key} className={classes.piece} style={{ flexGrow: cents / total, background: colour }}>
+            {number !== undefined && cents / total > 0.06 && number}
           </span>
         ))}
-      {given < budget && <span className={classes.rest} style={{ flexGrow: (budget - given) / whole }} />}
+      {allocated < budget && <span className={classes.rest} style={{ flexGrow: (budget - allocated) / total }} />}
     </div>
   )
 }

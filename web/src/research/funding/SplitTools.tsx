@@ -10,7 +10,7 @@ import { useDecimal } from './useDecimal.ts'
 interface SplitToolsProps {
   /** The shares as they are typed, in the order of the list. */
   typed: readonly string[]
-  /** In cents. */
+  /** The budget in cents. */
   budget: number
   onChange: (typed: string[]) => void
 }

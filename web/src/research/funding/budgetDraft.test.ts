@@ -51,7 +51,7 @@ test('budgetIssues reports the issues of the given step only', () => {
     'data.objectives tooMuchGiven',
   ])
   const unnamed = { ...complete.objectives, 'cultural projects': '99', other: '1' }
-  expect(keysAt({ ...complete, objectives: unnamed }, 'objectives')).toEqual(['data.otherName required'])
+  expect(keysAt({ ...complete, objectives: unnamed }, 'objectives')).toEqual(['data.otherName goalUnnamed'])
 })
 
 test('budgetStep returns the first incomplete step instead of a later one', () => {

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { Inputs } from '../../platform/api/client.ts'
 import { issuesFrom } from '../../platform/form/issues.ts'
 
-/** A person has one budget; this is the key of its draft. */
+/** The key of the draft: a person has one budget. */
 export const DRAFT_KEY = 'mine'
-/** So many of one's areas are in a new budget at once; others are added. */
+/** The number of the reader's areas in a new budget; they can add others. */
 export const FIRST_PLACES = 8
 
 export const BUDGET_STEPS = ['introduction', 'amount', 'locations', 'objectives', 'finalize'] as const
@@ -40,13 +40,13 @@ const nothing = () => Object.fromEntries(OBJECTIVES.map((one) => [one, ''])) as 
 const Budget = euros(BUDGET_MAX, BUDGET_MIN)
 const Share = euros(BUDGET_MAX)
 
-/** The cents of a typed budget; null for what is none. */
+/** Parses a typed budget into cents; null for an invalid one. */
 export function budgetCents(typed: string): number | null {
   const parsed = Budget.safeParse(typed)
   return parsed.success ? parsed.data : null
 }
 
-/** The cents of a typed share: 0 for nothing, null for what is no amount. */
+/** Parses a typed share into cents: 0 for an empty text, null for an invalid amount. */
 export function shareCents(typed: string): number | null {
   if (typed.trim() === '' || /^0+([.,]0{0,2})?$/.test(typed.trim())) return 0
   const parsed = Share.safeParse(typed)
@@ -73,14 +73,14 @@ export const newDraft = (places: readonly FundablePlace[]): BudgetDraft =>
 /** The draft that changes a saved budget. A place that is gone is left out, and its amount is left to divide. */
 export function draftOf(funding: FundingView, places: readonly FundablePlace[], decimal: string): BudgetDraft {
   const typed = (amount: number) => amountText(Math.round(amount * 100), decimal)
-  const kept = funding.locations.flatMap(({ place, amount }) =>
+  const savedPlaces = funding.locations.flatMap(({ place, amount }) =>
     place ? [{ kind: place.kind, id: place.id, amount: typed(amount) }] : [],
   )
-  const others = newDraft(places).places.filter(({ id }) => kept.every((one) => one.id !== id))
+  const newPlaces = newDraft(places).places.filter(({ id }) => savedPlaces.every((one) => one.id !== id))
   return BudgetDraft.parse({
     amount: typed(funding.amount),
     reason: funding.reason,
-    places: funding.divided ? kept : others,
+    places: funding.divided ? savedPlaces : newPlaces,
     locationsReason: funding.locationsReason,
     objectives: {
       ...nothing(),
@@ -93,18 +93,18 @@ export function draftOf(funding: FundingView, places: readonly FundablePlace[], 
 
 type Data = Inputs['register']['saveFunding']['data']
 
-/** The draft as it is sent: what gets nothing is left out. */
+/** Returns the draft as it is sent, without shares of nothing. */
 export function dataOf(draft: BudgetDraft): Data {
-  const given = (typed: string) => shareCents(typed) !== 0
+  const hasShare = (typed: string) => shareCents(typed) !== 0
   const { amount, reason, places, locationsReason, objectives, objectivesReason, otherName } = draft
   return {
     amount: amount.trim(),
     reason,
     locations: places
-      .filter((place) => given(place.amount))
+      .filter((place) => hasShare(place.amount))
       .map((place) => ({ ...place, amount: place.amount.trim() })),
     locationsReason,
-    objectives: OBJECTIVES.filter((one) => given(objectives[one])).map((objective) => ({
+    objectives: OBJECTIVES.filter((one) => hasShare(objectives[one])).map((objective) => ({
       objective,
       amount: objectives[objective].trim(),
     })),
@@ -127,19 +127,19 @@ export function budgetIssues(draft: BudgetDraft, step: BudgetStep): Issue[] {
   // Sums are only compared once everything else is right: for a step of its own they are compared here.
   const sums = (['locations', 'objectives'] as const).flatMap((field): Issue[] => {
     const shares = field === 'locations' ? draft.places.map(({ amount }) => amount) : Object.values(draft.objectives)
-    const left = leftIn(draft, shares)
-    const known = issues.some(({ path }) => path.includes(field))
-    if (known || left === 0 || budgetCents(draft.amount) === null) return []
-    const params = { amount: Math.abs(left) / 100 }
-    return [{ path: ['data', field], key: left > 0 ? 'leftToGive' : 'tooMuchGiven', params }]
+    const remaining = leftIn(draft, shares)
+    const hasIssue = issues.some(({ path }) => path.includes(field))
+    if (hasIssue || remaining === 0 || budgetCents(draft.amount) === null) return []
+    const params = { amount: Math.abs(remaining) / 100 }
+    return [{ path: ['data', field], key: remaining > 0 ? 'leftToGive' : 'tooMuchGiven', params }]
   })
   const unnamed: Issue[] =
     draft.otherName.trim() === '' &&
     shareCents(draft.objectives.other) !== 0 &&
     issues.every(({ path }) => !path.includes('otherName'))
-      ? [{ path: ['data', 'otherName'], key: 'required' }]
+      ? [{ path: ['data', 'otherName'], key: 'goalUnnamed' }]
       : []
-  // A share has an amount, too, but is no field of its own.
+  // Issues of a share's amount belong to the list, since a share is no field of the form.
   return [...issues, ...sums, ...unnamed]
     .map((issue) => ({ ...issue, path: issue.path.slice(0, 2) }))
     .filter(({ path }) => ASKS[step].includes(String(path[1])))

@@ -8,16 +8,16 @@ import { list } from '../../platform/api/usePagedQuery.ts'
 const ME = { feed: 'me' } as const
 
 export const funding = {
-  /** One's own budget, what one has earned, and the six pledge requests. */
+  /** The person's own budget, their earnings, and the six pledge requests. */
   mine: liveRead(api.feed.funding.mine.query, ME),
-  /** One's own areas, those rated highest first. */
+  /** One's own areas, the highest rated first. */
   areas: list(api.feed.funding.areas.query, ME),
-  /** These places with their titles and shapes, without those that are gone. */
+  /** The given places with their titles and shapes, without those that no longer exist. */
   places: read(api.feed.funding.places.query, { placeholderData: keepPreviousData, staleTime: 0 }),
 }
 
 const change = (part: Partial<MyFunding>) =>
-  queryClient.setQueryData(funding.mine.key(), (known) => known && { ...known, ...part })
+  queryClient.setQueryData(funding.mine.key(), (cached) => cached && { ...cached, ...part })
 
 function readFunding(): void {
   readAgain(answers.funding)

@@ -3,7 +3,7 @@ import type { BudgetDraft } from './budgetDraft.ts'
 
 export interface NumberedPlace {
   place: FundablePlace
-  /** As the list counts it, from 1 on. */
+  /** The number in the list, from 1. */
   number: number
   typed: string
 }

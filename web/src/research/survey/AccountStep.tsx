@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { StepFrame } from './StepFrame.tsx'
 
-/** The account that taking part needs: made here, or one that there is. The next step follows by itself once somebody is signed in. */
+/** The step for the account that taking part needs: a new or an existing one. The next step follows by itself once somebody is signed in. */
 export function AccountStep({ invitation }: { invitation: OpenInvitation }) {
   const { flow } = invitation
   const [isNew, setNew] = useState(flow !== 'texel-continue-virtual-funding')
@@ -25,12 +25,12 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.pathname })
   const form = useRegistration(() => undefined, campaignId)
-  const own = texts[currentLocale()]
+  const ownTexts = texts[currentLocale()]
   return (
     <StepFrame
       ref={form.ref}
-      title={own?.title || t('welcome.invitedTitle')}
-      hint={own?.text || t('survey.account.intro')}
+      title={ownTexts?.title || t('welcome.invitedTitle')}
+      hint={ownTexts?.text || t('survey.account.intro')}
       next={t('survey.account.next')}
       onNext={form.submit}
       busy={form.sending && t('account.register.sending')}
@@ -43,20 +43,20 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
         </span>
       }
     >
-      {own?.text && <p>{t('survey.account.intro')}</p>}
+      {ownTexts?.text && <p>{t('survey.account.intro')}</p>}
       <RegisterFields form={form} />
     </StepFrame>
   )
 }
 
-/** For people who drew their places before. */
+/** The text for people who drew their places before. */
 function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitation; onNew: () => void }) {
   const { t } = useTranslation()
   const then = useRouterState({ select: ({ location }) => location.pathname })
-  const own = texts[currentLocale()]
+  const ownTexts = texts[currentLocale()]
   return (
     <EmptyState
-      title={own?.title || t('survey.account.againTitle')}
+      title={ownTexts?.title || t('survey.account.againTitle')}
       behind={<BackdropMap />}
       actions={
         <>
@@ -69,7 +69,7 @@ function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitati
         </>
       }
     >
-      {own?.text || t('survey.account.again')}
+      {ownTexts?.text || t('survey.account.again')}
     </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ import textClasses from '../../platform/ui/text.module.css'
 
 type Acts = { purpose: ResearchPurpose; id: string }[]
 
-/** Asks for what an invitation asks one to agree to, each apart; with that one takes part. */
+/** Asks for each consent that the invitation requires; giving them all makes the person a participant. */
 export function ConsentStep({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -41,8 +41,8 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
   })
   const signOut = useCall(api.account.signOut.mutate, { onSuccess: leave })
   const send = async (acts: Acts) => {
-    const given = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
-    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents: given })
+    const consents = acts.map((act) => ({ purpose: act.purpose, version: readText(act.purpose).version, id: act.id }))
+    const survey = await take.mutateAsync({ id, locale: currentLocale(), consents })
     router.history.push(nextPage(survey))
   }
   const decline = () => {
@@ -70,15 +70,15 @@ export function ConsentStep({ id, invitation, me }: { id: string; invitation: Op
   )
 }
 
-/** The same for who takes part and has withdrawn something since. */
+/** Asks participants again for a consent that they have withdrawn. */
 export function ConsentAgain({ survey }: { survey: SurveyView; me: Me }) {
   const router = useRouter()
   const give = useGiveConsent()
   const stop = useStop()
   const send = async (acts: Acts) => {
     await give.mutateAsync(acts)
-    const now = await askSurvey()
-    if (now) router.history.replace(nextPage(now))
+    const updated = await askSurvey()
+    if (updated) router.history.replace(nextPage(updated))
   }
   return <ConsentForm flow={survey.flow} send={send} onLater={stop} />
 }
@@ -103,16 +103,16 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
     experiment: crypto.randomUUID(),
     email: crypto.randomUUID(),
   }))
-  const given = (purpose: ResearchPurpose) => query.data?.find((one) => one.purpose === purpose && one.given)
-  const asked = ASKED[flow]
+  const consentFor = (purpose: ResearchPurpose) => query.data?.find((one) => one.purpose === purpose && one.given)
+  const purposes = ASKED[flow]
   const form = useForm({
     base: UNTICKED,
     check: (values) =>
       NEEDED[flow]
-        .filter((purpose) => !values[purpose] && !given(purpose))
+        .filter((purpose) => !values[purpose] && !consentFor(purpose))
         .map((purpose) => ({ path: [purpose], key: 'needed' })),
     send: (values) =>
-      send(asked.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
+      send(purposes.filter((purpose) => values[purpose]).map((purpose) => ({ purpose, id: ids[purpose] }))),
   })
   if (!query.data)
     return query.error ? <NotRead failure={query.error} onRetry={() => void query.refetch()} /> : <Waiting />
@@ -128,8 +128,8 @@ function ConsentForm({ flow, send, rest, as, onLater }: ConsentFormProps) {
       rest={rest}
       onLater={onLater}
     >
-      {asked.map((purpose) => {
-        const before = given(purpose)
+      {purposes.map((purpose) => {
+        const before = consentFor(purpose)
         return (
           <Card as="section" key={purpose} gap="s" aria-labelledby={`consent-${purpose}`}>
             <Row as="p" gap="m" justify="between">

@@ -51,10 +51,10 @@ function Drawing({ survey, level }: { survey: SurveyView; level: Level | null })
   if ('failure' in start) return <NotRead failure={start.failure} onRetry={start.retry} />
   const goOn = async () => {
     forgetSaved()
-    // Where the answer is lost, the page that is shown leads on by itself.
-    const now = await askSurvey().catch(() => survey)
-    showToast(t('survey.draw.saved', { count: now?.areas ?? survey.areas, total: FOUR_AREAS }))
-    router.history.push(now ? nextPage(now) : plan.path)
+    // If the answer is lost, the current page leads on by itself.
+    const updated = await askSurvey().catch(() => survey)
+    showToast(t('survey.draw.saved', { count: updated?.areas ?? survey.areas, total: FOUR_AREAS }))
+    router.history.push(updated ? nextPage(updated) : plan.path)
   }
   return (
     <AreaWizard
@@ -104,7 +104,7 @@ function useSurveyDraft(path: string, level: Level | null): string | undefined {
   return key
 }
 
-/** The four areas are there: the way on, or thanks at the end. */
+/** Shown once the four areas are saved: the way on, or thanks at the end. */
 function Drawn({ survey, name }: { survey: SurveyView; name: string }) {
   const { t } = useTranslation()
   const done = survey.next === 'done' && survey.flow === 'pbl'

@@ -39,7 +39,7 @@ export const PblInvitationPage = () => (
 )
 
 /**
- * Leads an invited person on: to an account, to what one agrees to, or back to where one was. It says so if the invitation does not work.
+ * Leads an invited person to the account, to the consent, or back to where they were. Says so if the invitation does not work.
  */
 function InvitationPage({ flow, id }: { flow: SurveyFlow; id: string }) {
   const { t } = useTranslation()
@@ -153,13 +153,13 @@ function LandOwner({ me }: { me: Me }) {
   )
 }
 
-/** For who takes part already: what comes next. */
+/** The next step of people who take part already. */
 function Back({ id, invitation, me }: { id: string; invitation: OpenInvitation; me: Me }) {
   const { t } = useTranslation()
   const { survey, failure, retry } = useSurvey()
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
   if (!survey) return <Waiting />
-  // Another survey of theirs was opened since, or a consent was withdrawn: this brings them back to this one.
+  // The person may have opened another survey since, or withdrawn a consent: this leads back to the invited one.
   if (survey.campaignId !== invitation.campaignId || survey.next === 'consent')
     return <ConsentStep id={id} invitation={invitation} me={me} />
   const { next, areas } = survey

@@ -25,8 +25,8 @@ function SetHome({ survey, me }: { survey: SurveyView; me: Me }) {
     if (!me.home) return setWhy(t('survey.home.needed'))
     setAsking(true)
     try {
-      const now = await askSurvey()
-      router.history.push(now ? nextPage(now) : pageOf('areas', survey))
+      const updated = await askSurvey()
+      router.history.push(updated ? nextPage(updated) : pageOf('areas', survey))
     } catch (error) {
       setWhy(failureText(t, error))
     } finally {

@@ -12,17 +12,17 @@ interface StepFrameProps {
   next: string
   onNext: () => void
   busy?: string | false
-  /** The reason why one cannot go on; announced. */
+  /** The reason why the next step is not possible; announced. */
   why?: ReactNode
   onBack?: () => void
-  /** To stop and finish later. */
+  /** Called to stop and finish later. */
   onLater?: () => void
   /** Other ways out, in place of `onLater`. */
   rest?: ReactNode
   ref?: Ref<HTMLFormElement>
 }
 
-/** One part of a survey: one thing on the screen, and the buttons below it. */
+/** The frame of one part of a survey: its content, and the buttons below it. */
 export function StepFrame({
   title,
   hint,

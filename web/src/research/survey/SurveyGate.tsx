@@ -20,7 +20,7 @@ interface SurveyGateProps {
   children: (survey: SurveyView, me: Me) => ReactNode
 }
 
-/** Shows a part of the survey to who is in one and has come that far; everybody else is led to what is missing first. */
+/** Shows a part of the survey to participants who have come that far; leads everybody else to the first part that is missing. */
 export function SurveyGate({ step, children }: SurveyGateProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -72,7 +72,7 @@ export function Ended() {
   )
 }
 
-/** Leaves the survey for now, and says how one comes back. */
+/** Leaves the survey for now, and says how to come back. */
 export function useStop(): () => void {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import textClasses from '../../platform/ui/text.module.css'
 import classes from './SurveyProgress.module.css'
 import { progressAt } from './surveySteps.ts'
 
-/** Shows how far one is in the whole survey: a bar of all parts, and the name of this one. */
+/** Shows the progress in the whole survey: a bar of all parts, and the name of the current one. */
 export function SurveyProgress() {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -17,7 +17,7 @@ export function SurveyProgress() {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.name ?? 'notFound' })
   const { id } = useParams({ strict: false })
   const { data: invitation } = useInvitation(id)
-  // An invitation that does not work is no part of the way.
+  // The page of an invalid invitation is no part of the survey.
   const works = id === undefined || invitation?.state === 'open' || invitation?.state === 'joined'
   const other = invitation !== undefined && survey?.campaignId !== invitation.campaignId
   const progress = works && progressAt(page, me !== null, other ? null : (survey ?? null))

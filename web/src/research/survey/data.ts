@@ -14,7 +14,7 @@ export function useSurvey(): { survey: SurveyView | null | undefined; failure: u
   return { survey: query.data, failure: failureIn(query), retry: () => void query.refetch() }
 }
 
-/** The same, asked now: what was done a moment ago counts. */
+/** Reads the progress again now, so that the latest answer counts. */
 export const askSurvey = (): Promise<SurveyView | null> =>
   queryClient.fetchQuery({ ...survey.options(undefined), staleTime: 0 })
 

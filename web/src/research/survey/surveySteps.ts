@@ -5,11 +5,11 @@ import { type PathName, paths } from '../../platform/paths.ts'
 
 type SurveyPosition = Pick<SurveyView, 'flow' | 'next' | 'level'>
 
-/** The page of a part. Who has finished the short survey is thanked where its last area was drawn. */
+/** Returns the page of a part. The short survey ends with thanks on the page of its last area. */
 export function pageOf(step: SurveyView['next'], { flow, level }: Pick<SurveyPosition, 'flow' | 'level'>): string {
   const pbl = flow === 'pbl'
   switch (step) {
-    // The introduction asks again for what was withdrawn.
+    // The introduction asks again for withdrawn consents.
     case 'consent':
     case 'introduction':
       return pbl ? paths.pblIntroduction : paths.surveyIntroduction
@@ -51,11 +51,11 @@ export interface Progress {
   /** Counted from 1; each of the four areas counts. */
   at: number
   total: number
-  /** Of the areas, which one; from 1. */
+  /** The number of the area, from 1. */
   area: number
 }
 
-/** Returns what the page of an invitation asks next: an account, what one agrees to, or the part that one came to. */
+/** Returns the next step on the page of an invitation: the account, the consent, or the next part of the survey. */
 function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next'> | null): SurveyStep {
   if (!signedIn) return 'account'
   if (!survey) return 'consent'
@@ -63,17 +63,17 @@ function afterAccount(signedIn: boolean, survey: Pick<SurveyView, 'flow' | 'next
 }
 
 /**
- * Tells how far a person is who looks at a page; null where the page is of no survey of theirs.
+ * Returns the progress of a person on a page; null if the page belongs to no survey of theirs.
  * @param survey on the page of an invitation only that of its campaign
  */
 export function progressAt(page: PathName | 'notFound', signedIn: boolean, survey: SurveyView | null): Progress | null {
-  const shown = page === 'notFound' ? undefined : STEP_OF[page]
-  if (!shown || (shown !== 'account' && !survey)) return null
+  const pageStep = page === 'notFound' ? undefined : STEP_OF[page]
+  if (!pageStep || (pageStep !== 'account' && !survey)) return null
   const flow: SurveyFlow = survey?.flow ?? (page === 'pblRegister' ? 'pbl' : 'texel-continue-register')
   const steps = stepsOf(flow)
   const lacksConsent = survey?.next === 'consent'
-  const asked = shown === 'introduction' && lacksConsent ? 'consent' : shown
-  const step = asked === 'account' ? afterAccount(signedIn, survey) : asked
+  const current = pageStep === 'introduction' && lacksConsent ? 'consent' : pageStep
+  const step = current === 'account' ? afterAccount(signedIn, survey) : current
   const area = Math.min((survey?.areas ?? 0) + 1, FOUR_AREAS)
   const index = steps.indexOf(step)
   const pastAreas = steps.indexOf('areas') < index

@@ -1,8 +1,9 @@
 export type Narrowed = Readonly<Record<string, readonly [type: string, from: string]>>
 
 /**
- * Columns of which the database knows less than we do: the type of a value (of an array, of each; of a document, of what is in it)
- * and the file of shared/src that has it. What a column's check lists needs no line here.
+ * Columns of which the database knows less than we do: the type of a value (for an array that of its elements, for a
+ * document that of its content) and the file of shared/src that has it. Values that a column's check lists need no line
+ * here.
  */
 export const NARROWED: Narrowed = {
   'advert.locale': ['Locale', 'locale'],

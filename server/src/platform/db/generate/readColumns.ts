@@ -4,15 +4,15 @@ import { OURS } from '../ourTables.ts'
 
 /** A column of a table or view of ours, as the catalog has it. */
 export interface Column {
-  /** As queries name it: 'area', 'auth.user'. */
+  /** The table's name as queries write it: 'area', 'auth.user'. */
   table: string
   name: string
-  /** As PostgreSQL writes it, such as `text[]`. */
+  /** The type as PostgreSQL writes it, such as `text[]`. */
   type: string
   nullable: boolean
   /** A row may be inserted without it. */
   filled: boolean
-  /** Nobody writes it: computed, counted, or of a view. */
+  /** No query writes the column: it is computed, counted, or part of a view. */
   computed: boolean
   /** The expression of its own check, if it has one. */
   check: string | null
@@ -31,7 +31,7 @@ export async function readColumns(db: Kysely<Tables>): Promise<Column[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'v') and ${OURS} order by 1, a.attnum`.execute(db)
-  // Of a view the catalog knows no more than types: the rest is as in the table that it reads.
+  // The catalog has only the types of a view's columns: the rest comes from the table that the view reads.
   return rows.map(({ source, ...column }) => {
     const read = rows.find(({ table, name }) => table === source && name === column.name)
     return read ? { ...column, nullable: read.nullable, check: read.check } : column

@@ -73,8 +73,8 @@ function typeOf(column: Column, narrower: string | undefined): string {
   const { type, nullable, filled, computed } = column
   const value = valueOf(column, narrower)
   if (computed) return `GeneratedAlways<${orNull(value, nullable)}>`
-  const taken = orNull(KINDS[type]?.(value) ?? value, nullable)
-  return filled ? `Generated<${taken}>` : taken
+  const columnType = orNull(KINDS[type]?.(value) ?? value, nullable)
+  return filled ? `Generated<${columnType}>` : columnType
 }
 const orNull = (type: string, nullable: boolean) => (nullable ? `${type} | null` : type)
 

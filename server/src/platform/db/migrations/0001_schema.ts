@@ -13,7 +13,10 @@ import { SUPPORT } from './initial/supportSchema.ts'
 // Times to the millisecond: a page's cursor carries them through JSON and must compare exactly.
 const PARTS = [FUNCTIONS, PEOPLE, LAND, COMMUNITIES, CONTENT, MEETINGS, SUPPORT, MESSAGES, STUDIES, ADMINISTRATION]
 
-/** Everything in one string: the driver sends it as one simple query, and the migrator wraps it in one transaction. */
+/**
+ * Applies everything as one string: the driver sends it as one simple query, and the migrator wraps it in one
+ * transaction.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PARTS.join('')).execute(db)
 }

@@ -10,7 +10,7 @@ import { SessionStream } from './sessionStream.ts'
 import { plant, template } from './template.ts'
 import { keepUp } from './upkeep.ts'
 
-/** FairQueue a wait for the one session that cannot end (a root handle inside a transaction) into an error. */
+/** Turns a wait for the one session that cannot end (a root handle inside a transaction) into an error. */
 const PATIENCE = 15_000
 
 export interface EmbeddedOptions {
@@ -61,8 +61,8 @@ function connection(
   const pool = survivingLoss(new pg.Pool({ ...settings, stream: () => new SessionStream(host) }), log)
 
   async function listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const others = listeners.get(channel)
-    if (others) others.add(listener)
+    const listening = listeners.get(channel)
+    if (listening) listening.add(listener)
     else {
       listeners.set(channel, new Set([listener]))
       host.channels.add(channel)

@@ -8,7 +8,7 @@ export interface EngineOptions {
   folder: string
   /** The address of the trimmed PostGIS libraries, a .tar.gz. */
   libraries: string
-  /** False only where the data is thrown away: tests, templates. */
+  /** False only for data that is thrown away: tests and templates. */
   durable: boolean
 }
 
@@ -78,7 +78,7 @@ export class Engine {
     return answerTo(turn, this.#written.subarray(0, this.#length))
   }
 
-  /** Makes the one session as good as new for the next client, and listens to these channels again. */
+  /** Resets the one session for the next client, and listens to these channels again. */
   async reset(channels: readonly string[]): Promise<Answer['notifications']> {
     const notifications: Answer['notifications'] = []
     const listen = channels.map((channel) => `listen "${channel.replaceAll('"', '""')}"`)
@@ -107,7 +107,7 @@ export class Engine {
   }
 }
 
-/** Keeps what PostgreSQL wrote about its own end; PGlite shows it only when debugging. */
+/** Keeps PostgreSQL's last message before it ended; PGlite shows it only when debugging. */
 class LastWords {
   readonly name = 'last words'
   text: string | undefined
@@ -123,10 +123,10 @@ class LastWords {
 
 /** PGlite swallows every exception of its main loop and calls it again, for ever once PostgreSQL has ended. */
 function watch(module: PostgresModule, onBroken: (error: unknown) => never): void {
-  const loopOnce = module._PostgresMainLoopOnce
+  const runLoop = module._PostgresMainLoopOnce
   module._PostgresMainLoopOnce = () => {
     try {
-      loopOnce()
+      runLoop()
     } catch (error) {
       if (module._pgl_getPGliteExitStatus() !== LONGJMP) onBroken(error)
       throw error

@@ -8,7 +8,7 @@ const BLOCK = 512
 const require = createRequire(import.meta.url)
 const PACKAGES = ['@electric-sql/pglite', '@electric-sql/pglite-postgis']
 
-/** Raster, topology and the geocoder are half of the bundle and none of the use. */
+/** The unused half of the bundle: raster, topology and the geocoder. */
 const UNUSED = /raster|rtpostgis|topology|tiger/
 const SCRIPT = /\.sql$/
 /** The one script of the bundle that creates the extension; a database from the template needs none. */

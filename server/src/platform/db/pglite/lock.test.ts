@@ -37,8 +37,8 @@ test('lockFolder: a takeover by another process in progress is refused until its
 })
 
 test.each([
-  ['of a process that is gone', () => leave({ pid: 2 ** 30, began: 'x' })],
-  ['of a process whose id another one has got', () => leave({ pid: process.pid, began: 'long before' })],
+  ['of a process that has ended', () => leave({ pid: 2 ** 30, began: 'x' })],
+  ['of a process whose id another process has now', () => leave({ pid: process.pid, began: 'long before' })],
   ['that a power cut left empty', () => writeFileSync(lock(), '')],
 ])('lockFolder: a lock %s is taken over', (_, prepare) => {
   prepare()

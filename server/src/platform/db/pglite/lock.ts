@@ -30,13 +30,13 @@ export class FolderInUse extends Error {
 /** Takes the data folder for this process. @returns how to give it back. @throws FolderInUse */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'db.lock')
-  const mine: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
-  const own = `${path}.${process.pid}`
-  writeFileSync(own, JSON.stringify(mine))
+  const holder: Holder = { pid: process.pid, began: beginning(process.pid), host: hostname() }
+  const ownPath = `${path}.${process.pid}`
+  writeFileSync(ownPath, JSON.stringify(holder))
   try {
-    if (!placed(own, path)) takeOver(folder, path, own)
+    if (!place(ownPath, path)) takeOver(folder, path, ownPath)
   } finally {
-    rmSync(own, { force: true })
+    rmSync(ownPath, { force: true })
   }
   const beat = setInterval(() => show(path), BEAT).unref()
   const release = (): void => {
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** A link, unlike a write, creates name and content at once, and fails if another process was faster. */
-function placed(own: string, path: string): boolean {
+function place(own: string, path: string): boolean {
   try {
     linkSync(own, path)
     return true
@@ -67,7 +67,10 @@ function show(path: string): void {
   }
 }
 
-/** Of several that find a lock left behind one may replace it; the guard keeps others from replacing the new one. */
+/**
+ * Replaces an abandoned lock. Several processes may find it at once; the guard lets one of them replace it and keeps
+ * the others from replacing the new lock.
+ */
 function takeOver(folder: string, path: string, own: string): void {
   const guard = `${path}.guard`
   rmStale(guard)

@@ -13,7 +13,7 @@ const RECIPE = 1
 const BUILDER = fileURLToPath(new URL('./buildTemplate.ts', import.meta.url))
 
 export interface Template {
-  /** An empty database with PostGIS. */
+  /** The folder of an empty database with PostGIS. */
   folder: string
   /** The address of the libraries to run it with. */
   libraries: string
@@ -27,7 +27,7 @@ export interface Template {
 export async function template(fallback: string): Promise<Template> {
   const name = `pglite-${engineVersions()}-${RECIPE}`
   const places = [besidePackages(), fallback].map((folder) => join(folder, name))
-  const place = places.find((made) => existsSync(made)) ?? (await build(places))
+  const place = places.find((folder) => existsSync(folder)) ?? (await build(places))
   return { folder: join(place, 'db'), libraries: pathToFileURL(join(place, 'postgis.tar.gz')).href }
 }
 

@@ -30,7 +30,7 @@ export function keepUp(pool: pg.Pool, log: Log): () => Promise<void> {
   }
 }
 
-/** One round of upkeep; each step is a query of its own, so that others come in between. */
+/** Runs one round of upkeep; each step is a query of its own, so that other queries run in between. */
 export async function upkeep(pool: pg.Pool, logLimit = LOG_LIMIT): Promise<void> {
   const { rows } = await pool.query<{ name: string; dirty: boolean }>(TABLES_IN_NEED)
   for (const { name, dirty } of rows) await pool.query(`${dirty ? 'vacuum (analyze)' : 'analyze'} ${name}`)

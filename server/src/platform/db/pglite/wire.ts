@@ -14,7 +14,7 @@ export interface Answer {
   notifications: Notification[]
 }
 
-/** Takes the client's bytes as they come and gives whole turns, each ending where the client waits for an answer. */
+/** Collects the client's bytes into whole turns, each ending where the client waits for an answer. */
 export class TurnReader {
   #pending: Uint8Array = new Uint8Array(0)
   #scanned = 0

@@ -17,7 +17,7 @@ if (!port) throw new Error('This file is the worker of the embedded database; it
 
 const reply = (message: Reply, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
 
-function broken(cause: string): never {
+function endBroken(cause: string): never {
   reply({ broken: cause })
   process.exit(1)
 }
@@ -40,7 +40,7 @@ async function answer(engine: Engine, request: Request): Promise<void> {
   }
 }
 
-const engine = await Engine.open(workerData as EngineOptions, broken)
+const engine = await Engine.open(workerData as EngineOptions, endBroken)
 let last = Promise.resolve()
 port.on('message', (request: Request) => {
   last = last.then(() => answer(engine, request)).catch((error: unknown) => reply({ failed: String(error) }))

@@ -4,7 +4,7 @@ import { useWorld } from '../../../testing/world.ts'
 
 const { lasting } = useWorld()
 
-// Here, since the embedded engine has one connection: there nothing waits for a lock.
+// These tests need PostgreSQL: the embedded engine has one connection, so nothing waits for a lock there.
 test('deleteComment: a comment is deleted after a concurrent transaction that locks first its thread and then the comment, without a deadlock', async () => {
   const { make, deps } = lasting()
   const owner = await make.owner()
@@ -17,7 +17,7 @@ test('deleteComment: a comment is deleted after a concurrent transaction that lo
       const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
       return rows.length > 0
     })
-    // As a purge does, which deletes a thread and then what lies in it.
+    // A purge locks in this order: it deletes a thread and then its comments.
     await sql`select from comment where id = ${commentId} for update nowait`.execute(db)
     return { call }
   })

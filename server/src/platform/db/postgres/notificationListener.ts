@@ -7,7 +7,7 @@ const LONGEST_WAIT = 10_000
 /** A connection can be dead without an error; a query at this interval finds out. */
 const CHECK = 15_000
 
-/** One connection that listens on all channels, and reconnects automatically. */
+/** A connection that listens on all channels, and reconnects automatically. */
 export class NotificationListener {
   readonly #url: string
   readonly #log: Log
@@ -51,10 +51,10 @@ export class NotificationListener {
     const all = this.#listeners.get(channel)
     if (!all?.delete(listener) || all.size > 0) return
     this.#listeners.delete(channel)
-    const unlessAskedForAgain = async (client: pg.Client): Promise<void> => {
+    const unlessListening = async (client: pg.Client): Promise<void> => {
       if (!this.#listeners.has(channel)) await client.query(`un${listenTo(channel)}`)
     }
-    this.#client?.then(unlessAskedForAgain).catch(() => undefined)
+    this.#client?.then(unlessListening).catch(() => undefined)
   }
 
   async #start(): Promise<pg.Client> {

@@ -54,10 +54,10 @@ test('listen: a lost connection is reported, restored and reported as back, twic
 test('listen: a channel listened to during a lost connection gets its notifications after the reconnect', async () => {
   const stopFirst = await db.listen('first', () => {})
   await db.pool.query(cut)
-  const heard: string[] = []
-  const stop = await db.listen('second', (payload) => heard.push(payload))
+  const payloads: string[] = []
+  const stop = await db.listen('second', (payload) => payloads.push(payload))
   await db.pool.query("notify second, 'hello'")
-  await vi.waitFor(() => expect(heard).toEqual(['hello']))
+  await vi.waitFor(() => expect(payloads).toEqual(['hello']))
   await Promise.all([stopFirst(), stop()])
 })
 

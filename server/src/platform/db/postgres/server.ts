@@ -41,7 +41,7 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
     connectionString: databaseUrl,
     max: poolMax,
     query_timeout: queryMs,
-    // Not as parameters of the connection, which a transaction pooler refuses.
+    // A transaction pooler would refuse these as parameters of the connection.
     onConnect: async (client) => {
       await client.query(
         `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
@@ -59,7 +59,7 @@ export async function openServer(options: ServerOptions): Promise<Connection> {
   return {
     engine: 'postgres',
     pool,
-    // For migrations, which may take their time.
+    // Migrations use this pool, since they may take long.
     directPool: () => open({ connectionString: directUrl, max: 1 }),
     listen: (channel, listener) => notifications.listen(channel, listener),
     close: async () => {

@@ -15,7 +15,7 @@ interface LikeButtonProps {
   id: string
   likes: number
   liked: boolean
-  /** One does not like one's own place: the count alone is shown. */
+  /** True for the reader's own area, for which the count alone is shown. */
   own: boolean
 }
 
@@ -42,7 +42,7 @@ export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
       <p role="status" className={textClasses.intro}>
         {likes > 0
           ? t('area.detail.likes', { count: likes, number: format.number(likes) })
-          : t('area.detail.likesNone')}
+          : t(own ? 'area.detail.likesNoneOwn' : 'area.detail.likesNone')}
       </p>
       {me && !me.verified && !own && <p className={textClasses.intro}>{t('area.detail.likeVerify')}</p>}
       {isGuest && !isLoading && (

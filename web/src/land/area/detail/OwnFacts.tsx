@@ -11,20 +11,20 @@ import textClasses from '../../../platform/ui/text.module.css'
 
 const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
 
-/** One's own answers about an area, each with who sees it; also what was left open. */
+/** The reader's own answers about an area, unanswered questions included, each with the people who see it. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { me } = useMe()
-  const open = t('area.detail.open')
-  const said = (text: string) =>
+  const unanswered = t('area.detail.open')
+  const quoted = (text: string) =>
     text && (
       <blockquote className={textClasses.people}>
         <LinkedText>{text}</LinkedText>
       </blockquote>
     )
   const facts: Record<(typeof NAMES)[number], ReactNode> = {
-    explanation: said(area.explanation),
+    explanation: quoted(area.explanation),
     frequency: t(`area.frequency.${area.frequency}`),
     activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
     priority: area.priority && t(`area.priority.${area.priority}`),
@@ -39,7 +39,7 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
           <div key={name}>
             <dt className={textClasses.quiet}>{t(`area.detail.${name}`)}</dt>
             <dd>
-              {facts[name] || open}
+              {facts[name] || unanswered}
               {facts[name] && <Audience is={areaAudience(name, { ...area, showName: me?.showName })} />}
             </dd>
           </div>

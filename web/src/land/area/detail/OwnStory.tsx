@@ -12,7 +12,7 @@ import { api } from '../../../platform/api/client.ts'
 import { readUpdated } from '../data.ts'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
-/** One's own words and photos, who sees them, and the switch for that. */
+/** The reader's own text and photos of an area, with the switch that makes them public. */
 export function OwnStory({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -22,7 +22,7 @@ export function OwnStory({ area }: { area: MyAreaView }) {
   if (!description && photos.length === 0) return null
   const turn = (to: boolean) => ({
     do: () => update.mutateAsync({ measureId: id, data: { descriptionPublic: to } }),
-    said: t(to ? 'story.mine.nowPublic' : 'story.mine.nowPrivate'),
+    message: t(to ? 'story.mine.nowPublic' : 'story.mine.nowPrivate'),
   })
   return (
     <>

@@ -36,11 +36,11 @@ export function AreasFromFilePage() {
 
   /** Writes the shape into the draft that the wizard opens. What was answered before stays. */
   const draw = async ({ geometry, name }: TakenShape) => {
-    const known = await findDraft(areaPlan.kind, key).catch(logError)
-    const area = !known && edit ? await findMyArea(edit).catch(logError) : null
-    const before = known ? AreaDraft.parse(known.content) : area ? draftOf(area) : AreaDraft.parse({})
+    const stored = await findDraft(areaPlan.kind, key).catch(logError)
+    const area = !stored && edit ? await findMyArea(edit).catch(logError) : null
+    const before = stored ? AreaDraft.parse(stored.content) : area ? draftOf(area) : AreaDraft.parse({})
     const content = { ...before, shape: fromGeometry(geometry), around: null, title: before.title || titleOf(name) }
-    // Until the page is left, the draft opens even if the device has no room for it.
+    // The draft opens even if the device has no room for it, until the page is left.
     await keepDraft(areaPlan.kind, key, content, 'map').catch(logError)
     await toWizard()
   }
@@ -54,12 +54,12 @@ export function AreasFromFilePage() {
         nextOf={(count) => t('fromFile.choose.next', { count: Math.max(1, count), amount: count })}
         onBack={() => void toWizard()}
         onNext={(chosen, reader) => {
-          const open = async () => {
+          const openWizard = async () => {
             const [only] = chosen
             if (chosen.length === 1 && only) await draw(await reader.take(only.index))
             else areas.begin(chosen, reader)
           }
-          open().catch(logError)
+          openWizard().catch(logError)
         }}
         asked={areas.step}
       />

@@ -18,12 +18,12 @@ const data = areaData(AreaDraft.parse({ level: 'world', title: 'x', rating: 7, f
 /** A server that stores areas and refuses each of the given ids once. */
 function server(refusals: Record<string, Error>) {
   const has = new Map<string, string>()
-  const asked: string[] = []
+  const requests: string[] = []
   return {
     has,
-    asked,
+    asked: requests,
     add: async ({ id, data: { title } }: { id: string; data: { title: string } }) => {
-      asked.push(id)
+      requests.push(id)
       const refused = refusals[id]
       delete refusals[id]
       if (refused) throw refused
@@ -55,27 +55,27 @@ test.each(['not-signed-in', 'not-verified', 'too-many', 'unavailable'] as const)
 
 test('saveShapes reads each shape just before saving it, and stops at a shape that cannot be read', async () => {
   const { add, asked } = server({})
-  const taken: string[] = []
+  const readShapes: string[] = []
   const report = await saveShapes(
     AREAS,
     data,
     async ({ id, index }) => {
-      taken.push(`${id} ${index} after ${asked.length}`)
+      readShapes.push(`${id} ${index} after ${asked.length}`)
       if (index === 2) throw new FileRefusal('broken')
       return take()
     },
     add,
     () => {},
   )
-  expect(taken).toEqual(['a 0 after 0', 'b 1 after 1', 'c 2 after 2'])
+  expect(readShapes).toEqual(['a 0 after 0', 'b 1 after 1', 'c 2 after 2'])
   expect(report).toMatchObject({ saved: ['a', 'b'], stopped: { code: 'general' } })
 })
 
 test('saveShapes sends the same ids on a second try, so that no area is saved twice', async () => {
   const { add, has, asked } = server({ c: new TypeError('Failed to fetch') })
   const first = await saveShapes(AREAS, data, take, add, () => {})
-  const left = AREAS.filter(({ id }) => !first.saved.includes(id))
-  const second = await saveShapes(left, data, take, add, () => {})
+  const unsaved = AREAS.filter(({ id }) => !first.saved.includes(id))
+  const second = await saveShapes(unsaved, data, take, add, () => {})
   expect([...first.saved, ...second.saved]).toEqual(['a', 'b', 'c', 'd'])
   expect(has.size).toBe(4)
   expect(asked).toEqual(['a', 'b', 'c', 'c', 'd'])

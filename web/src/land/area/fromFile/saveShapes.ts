@@ -13,7 +13,7 @@ export interface FileArea {
 
 export interface SaveReport {
   saved: string[]
-  /** Refused for what they are, each by its id; sending them again does not help. */
+  /** Areas refused for themselves, each by its id; sending them again does not help. */
   failed: Map<string, Failure>
   /** The reason why the rest was not sent: no connection, no account, a limit. */
   stopped: Failure | null

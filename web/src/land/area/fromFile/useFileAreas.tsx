@@ -26,7 +26,7 @@ import { api } from '../../../platform/api/client.ts'
 /** The name of a shape as long as a title may be. */
 export const titleOf = (name: string): string => [...name].slice(0, TITLE_MAX).join('').trim()
 
-/** Steps that are asked once for all of them. */
+/** Steps that are asked once for all shapes. */
 const ASKED: ReadonlySet<string | undefined> = new Set(['level', 'rating', 'explanation', 'frequency'])
 
 interface FileAreas {
@@ -67,20 +67,20 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
   }
 
   const save = async () => {
-    const all = list.length
+    const total = list.length
     setReport(null)
-    setProgress({ done: 0, all })
+    setProgress({ done: 0, all: total })
     // The title is each area's own; any that is valid passes here.
     const { title: _, ...data } = areaData({ ...form.values, title: 'x' })
-    let done = 0
+    let savedCount = 0
     const outcome = await saveShapes(list, data, take, api.measure.insert.mutate, () =>
-      setProgress({ done: ++done, all }),
+      setProgress({ done: ++savedCount, all: total }),
     )
     setProgress(null)
     readMyAreas()
-    const left = list.filter(({ id }) => !outcome.saved.includes(id))
-    if (left.length === 0) return leave(t('fromFile.answers.saved', { count: done, amount: done }))
-    setAreas(left)
+    const unsaved = list.filter(({ id }) => !outcome.saved.includes(id))
+    if (unsaved.length === 0) return leave(t('fromFile.answers.saved', { count: savedCount, amount: savedCount }))
+    setAreas(unsaved)
     setReport(outcome)
   }
 
@@ -107,9 +107,9 @@ export function useFileAreas(onLevel: (level: AreaDraft['level']) => void): File
 
   const next = () => {
     const valid = form.valid()
-    const named = list.every(({ title }) => title.trim() !== '')
-    setWhy(!valid ? t('fromFile.answers.incomplete') : named ? '' : t('fromFile.answers.nameMissing'))
-    if (valid && named) save().catch(logError)
+    const allNamed = list.every(({ title }) => title.trim() !== '')
+    setWhy(!valid ? t('fromFile.answers.incomplete') : allNamed ? '' : t('fromFile.answers.nameMissing'))
+    if (valid && allNamed) save().catch(logError)
   }
 
   const count = { count: list.length, amount: list.length }

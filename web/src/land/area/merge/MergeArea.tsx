@@ -21,7 +21,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The button to merge one's own area with another that touches or overlaps it. Where there is none, nothing. */
+/** The button to merge one's own area with another that touches or overlaps it. Renders nothing if there is no such area. */
 export function MergeArea({ own }: { own: MyAreaView }) {
   const { t } = useTranslation()
   const touching = usePagedQuery(areas.touching, { id: own.id })
@@ -29,10 +29,10 @@ export function MergeArea({ own }: { own: MyAreaView }) {
   const [otherId, setOtherId] = useState<string | null>(null)
   const [stays, setStays] = useState(own.id)
   const { merge, busy, refused } = useMerging(() => setOpen(false))
-  const others = touching.items ?? []
-  const other = others.find(({ id }) => id === otherId) ?? others[0]
+  const candidates = touching.items ?? []
+  const other = candidates.find(({ id }) => id === otherId) ?? candidates[0]
   if (!other) return null
-  const kept = stays === other.id ? other : own
+  const survivor = stays === other.id ? other : own
   const pair = [own, other]
   return (
     <>
@@ -58,7 +58,7 @@ export function MergeArea({ own }: { own: MyAreaView }) {
             <Button
               kind="action"
               busy={busy && t('area.merge.busy')}
-              onClick={() => void merge(kept, kept === own ? other : own)}
+              onClick={() => void merge(survivor, survivor === own ? other : own)}
             >
               {t('area.merge.submit')}
             </Button>
@@ -67,17 +67,17 @@ export function MergeArea({ own }: { own: MyAreaView }) {
       >
         <Stack>
           <p className={textClasses.intro}>{t('area.merge.text')}</p>
-          {(others.length > 1 || touching.hasMore) && (
+          {(candidates.length > 1 || touching.hasMore) && (
             <>
               <h3 className={textClasses.heading}>{t('area.merge.which')}</h3>
-              <Choice legend={t('area.merge.which')} areas={others} chosen={other.id} onChoose={setOtherId} />
+              <Choice legend={t('area.merge.which')} areas={candidates} chosen={other.id} onChoose={setOtherId} />
               {touching.hasMore && (
                 <MoreButton busy={touching.loadingMore} label={t('app.word.more')} onPress={touching.more} />
               )}
             </>
           )}
           <h3 className={textClasses.heading}>{t('area.merge.stays')}</h3>
-          <Choice legend={t('area.merge.stays')} areas={pair} chosen={kept.id} onChoose={setStays} />
+          <Choice legend={t('area.merge.stays')} areas={pair} chosen={survivor.id} onChoose={setStays} />
           <p role="status" className={textClasses.bad}>
             {refused}
           </p>
@@ -94,7 +94,7 @@ interface ChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Areas with their piece of map, one of which is chosen. */
+/** A choice between areas, each with its piece of map. */
 function Choice({ legend, areas, chosen, onChoose }: ChoiceProps) {
   const format = useFormat()
   const theme = useColourScheme()
@@ -131,22 +131,22 @@ function useMerging(onDone: () => void) {
       const answer = await askShapes({ kind: 'unite', shape: kept.geometry, other: other.geometry })
       if ('refused' in answer)
         return setRefused(t(answer.refused === 'apart' ? 'area.merge.apart' : 'area.merge.failed'))
-      const [own, gone] = [
+      const [own, removed] = [
         { measureId: kept.id, version: kept.version },
         { otherId: other.id, otherVersion: other.version },
       ]
-      await send({ ...own, ...gone, geometry: answer.shape })
+      await send({ ...own, ...removed, geometry: answer.shape })
       onDone()
-      const done = t('area.merge.done', { title: kept.title })
+      const doneText = t('area.merge.done', { title: kept.title })
       announce({
-        said: answer.simplified ? `${done} ${t('area.merge.simplified')}` : done,
+        message: answer.simplified ? `${doneText} ${t('area.merge.simplified')}` : doneText,
         undo: {
-          // In this order nothing is lost where the second fails.
+          // This order loses nothing if the second call fails.
           do: async () => {
             await restore({ measureId: other.id })
             await update({ measureId: kept.id, data: { geometry: kept.geometry } })
           },
-          said: t('area.merge.undone'),
+          message: t('area.merge.undone'),
         },
       })
       await navigate({ to: paths.measureDetail, search: { id: kept.id }, replace: true })

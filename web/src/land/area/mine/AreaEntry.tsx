@@ -21,7 +21,7 @@ interface AreaEntryProps {
   onDelete: () => void
 }
 
-/** One area with its thumbnail, its facts, and what one can do with it. */
+/** An area in the list, with its thumbnail, its facts and its actions. */
 export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -73,7 +73,7 @@ export function AreaEntry({ area, onDelete }: AreaEntryProps) {
   )
 }
 
-/** Both buttons, labelled with their area for screen readers. */
+/** The buttons that edit and delete an area, labelled with its title for screen readers. */
 function EntryActions({ area, onDelete }: AreaEntryProps) {
   const { t } = useTranslation()
   return (

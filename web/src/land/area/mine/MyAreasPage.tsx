@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { Advert } from '../../../content/announcement/Advert.tsx'
-import { isBeforeAdvert } from '../../../content/announcement/timeline.ts'
+import { isBeforeAdvert } from '../../../content/announcement/advertPositions.ts'
 import { useDrafts } from '../../../platform/draft/data.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { jointSize } from '../../../platform/i18n/jointSize.ts'
@@ -49,8 +49,8 @@ export function MyAreasPage() {
     const { title } = deleting
     void run({
       do: () => remove(deleting),
-      said: t('area.mine.removed', { title }),
-      undo: { do: () => restore({ measureId: deleting.id }), said: t('area.mine.restored', { title }) },
+      message: t('area.mine.removed', { title }),
+      undo: { do: () => restore({ measureId: deleting.id }), message: t('area.mine.restored', { title }) },
     })
   }
 
@@ -130,7 +130,7 @@ function Timeline({ areas, onDelete }: TimelineProps) {
   const phone = usePhone()
   const monthOf = ({ dateCreated }: MyAreaView) => month(dateCreated)
   return (
-    <ul>
+    <Stack as="ul" lined>
       {areas.map((area, index) => {
         const before = areas[index - 1]
         const heading = phone && (!before || monthOf(before) !== monthOf(area)) ? monthOf(area) : undefined
@@ -146,6 +146,6 @@ function Timeline({ areas, onDelete }: TimelineProps) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
-import { CARD_PLACES, placesCardUrl } from '@fieldfare/shared/card.ts'
+import { CARD_PLACES, type CardSize, PICTURE_SIZES, placesCardUrl } from '@fieldfare/shared/card.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../platform/i18n/failure.ts'
@@ -11,7 +11,7 @@ import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { IconPhoto } from '../../../platform/ui/icons.tsx'
 import { MoreButton } from '../../../platform/ui/layout/PagedList.tsx'
 import { Dialog } from '../../../platform/ui/overlay/Dialog.tsx'
-import { TakeAlong } from '../story/TakeAlong.tsx'
+import { ShapedCard } from '../story/ShapedCard.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { areas } from '../data.ts'
 import classes from './PlacesCard.module.css'
@@ -47,10 +47,10 @@ export function PlacesCardButton({ kind = 'soft' }: { kind?: ButtonKind }) {
 function PlacesCard() {
   const { t } = useTranslation()
   const query = usePagedQuery(areas.mine)
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null)
   const { items } = query
   if (!items) return query.failure === null ? <Skeleton height={280} /> : failureText(t, query.failure)
-  const { ids, titles, src } = onCard(items, chosen)
+  const { ids, titles, src } = onCard(items, chosenIds)
   const many = items.length > CARD_PLACES || query.hasMore
   const missing = CARD_PLACES - items.length
   return (
@@ -63,14 +63,15 @@ function PlacesCard() {
           </ButtonLink>
         </p>
       )}
-      <CardPicture key={src} src={src} alt={t('story.card.alt', { titles })} />
-      <TakeAlong src={src} title={t('story.card.places')} />
-      {many && chosen === null && (
-        <Button kind="text" onClick={() => setChosen(ids)}>
+      <ShapedCard src={src} title={t('story.card.places')}>
+        {(shown, size) => <CardPicture key={shown} src={shown} size={size} alt={t('story.card.alt', { titles })} />}
+      </ShapedCard>
+      {many && chosenIds === null && (
+        <Button kind="text" onClick={() => setChosenIds(ids)}>
           {t('story.card.choose')}
         </Button>
       )}
-      {chosen && (
+      {chosenIds && (
         <Stack as="fieldset" gap="xs">
           <legend>{t('story.card.chosen', { number: ids.length, max: CARD_PLACES })}</legend>
           {items.map(({ id, title, rating }) => (
@@ -79,7 +80,7 @@ function PlacesCard() {
               label={`${title}, ${t('area.rated', { rating })}`}
               value={ids.includes(id)}
               disabled={ids.includes(id) ? ids.length === 1 : ids.length === CARD_PLACES}
-              onChange={() => setChosen(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+              onChange={() => setChosenIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
             />
           ))}
           {query.hasMore && <MoreButton busy={query.loadingMore} label={t('app.word.more')} onPress={query.more} />}
@@ -90,7 +91,7 @@ function PlacesCard() {
 }
 
 /** The picture, which the server makes when it is asked for. */
-function CardPicture({ src, alt }: { src: string; alt: string }) {
+function CardPicture({ src, size, alt }: { src: string; size: CardSize; alt: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
   if (state === 'failed') return <NoticeStrip kind="bad">{t('story.card.failed')}</NoticeStrip>
@@ -100,8 +101,7 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
       <img
         src={src}
         alt={alt}
-        width={1200}
-        height={1270}
+        {...PICTURE_SIZES[size]}
         hidden={state === 'coming'}
         onLoad={() => setState('there')}
         onError={() => setState('failed')}
@@ -116,13 +116,13 @@ function CardPicture({ src, alt }: { src: string; alt: string }) {
  */
 export function onCard(areas: readonly MyAreaView[], chosen: readonly string[] | null) {
   const highest = () => areas.toSorted((a, b) => b.rating - a.rating).slice(0, CARD_PLACES)
-  const named = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
-  const shown = named.length > 0 ? named : highest()
-  const ids = shown.map(({ id }) => id)
-  const versions = shown.map(({ version }) => version).join('.')
+  const selected = chosen?.flatMap((id) => areas.find((area) => area.id === id) ?? []) ?? []
+  const cardAreas = selected.length > 0 ? selected : highest()
+  const ids = cardAreas.map(({ id }) => id)
+  const versions = cardAreas.map(({ version }) => version).join('.')
   return {
     ids,
-    titles: shown.map(({ title }) => title).join(', '),
-    src: named.length > 0 ? `${placesCardUrl(ids)}&${versions}` : `${placesCardUrl()}?${versions}`,
+    titles: cardAreas.map(({ title }) => title).join(', '),
+    src: (size: CardSize) => `${placesCardUrl(selected.length > 0 ? ids : [], size)}&${versions}`,
   }
 }

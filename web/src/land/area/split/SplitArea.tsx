@@ -42,7 +42,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const navigate = useNavigate()
   const { map, theme, phone, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
-  // Also when it changes elsewhere meanwhile: the server says so when it is saved.
+  // The first version stays even if the area changes elsewhere meanwhile: the server refuses to save it then.
   const [{ id, geometry, level, title }] = useState(area)
   const { initial, divided, onChange } = useSplitLine(geometry)
   const leave = () => void navigate({ to: paths.measureDetail, search: { id }, replace: true })
@@ -58,7 +58,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
   const form = useNameForm(area, divided)
   useStepFocus(frame, divided ? 'name' : 'line')
 
-  // Escape gave the line up, and with it the shape is whole.
+  // Escape cancels the line, which leaves the shape undivided.
   const stopped = drawing.closed && drawing.parts === partsOfShape(geometry).length
   const stop = useEffectEvent(leave)
   useEffect(() => {
@@ -70,12 +70,12 @@ export function SplitArea({ area }: { area: MyAreaView }) {
     on.resize()
     if (bounds) fitTo(on, bounds, divided ? {} : AROUND)
   })
-  const named = divided !== null
+  const isNaming = divided !== null
   useEffect(() => {
     if (map) bringBack(map)
-  }, [map, named, phone])
+  }, [map, isNaming, phone])
 
-  const mine = useMemo(
+  const halves = useMemo(
     () =>
       divided
         ? [
@@ -101,7 +101,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
           {...mapProps}
           label={t('area.split.mapLabel')}
           fit={boundsOf([geometry])}
-          mine={mine}
+          mine={halves}
           selected={divided && divided.id}
         >
           {!divided && <DrawOverlay drawing={drawing} size={touch} />}
@@ -119,7 +119,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
         busy={(form.sending && t('area.wizard.saving')) || (drawing.busy && t('draw.busy'))}
         why={form.failure ?? undefined}
       >
-        {/* The button below does what closes the line. */}
+        {/* The button below closes the line. */}
         {divided ? (
           <Parts area={{ ...area, title }} divided={divided} form={form} />
         ) : (
@@ -171,13 +171,13 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
   }))
   return useForm({
     base,
-    check: (words) => {
-      const parsed = PartTitle.safeParse(words)
+    check: (values) => {
+      const parsed = PartTitle.safeParse(values)
       return parsed.success ? [] : issuesOf(parsed.error)
     },
     send: async ({ title }) => {
       if (!divided) return
-      const made = await split.mutateAsync({
+      const inserted = await split.mutateAsync({
         measureId: area.id,
         version: area.version,
         kept: divided.larger,
@@ -186,14 +186,14 @@ function useNameForm(area: MyAreaView, divided: Divided | null): Form<{ title: s
         id: divided.id,
       })
       announce({
-        said: t('area.split.done', { title: made.split.title }),
+        message: t('area.split.done', { title: inserted.split.title }),
         undo: {
-          // In this order nothing is lost where the second fails.
+          // This order loses nothing if the second call fails.
           do: async () => {
             await update.mutateAsync({ measureId: area.id, data: { geometry: area.geometry } })
-            await remove.mutateAsync(made.split)
+            await remove.mutateAsync(inserted.split)
           },
-          said: t('area.split.undone', { title: area.title }),
+          message: t('area.split.undone', { title: area.title }),
         },
       })
       await navigate({ to: paths.measureDetail, search: { id: area.id }, replace: true })

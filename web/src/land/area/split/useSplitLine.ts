@@ -23,8 +23,8 @@ export function useSplitLine(shape: AreaShape) {
     divided,
     onChange(draft: Draft) {
       if (draft.goal === 'split') line.current = draft.ring
-      const whole = draft.closed ? toGeometry(draft) : null
-      const sides = whole && sidesOf(whole, line.current)
+      const shape = draft.closed ? toGeometry(draft) : null
+      const sides = shape && sidesOf(shape, line.current)
       setDivided(sides && { id: crypto.randomUUID(), larger: sides[0], smaller: sides[1] })
     },
   }

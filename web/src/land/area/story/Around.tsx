@@ -17,7 +17,6 @@ import classes from './Around.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
-import ruledClasses from '../../ruled.module.css'
 
 /** The surroundings of a place: its ratings by others, its communities, and what is near it. */
 export function Around({ id }: { id: string }) {
@@ -28,7 +27,7 @@ export function Around({ id }: { id: string }) {
   const theme = useColourScheme()
   const phone = usePhone()
   return (
-    <Stack as="section" className={ruledClasses.ruled} aria-labelledby={heading}>
+    <Stack as="section" ruled aria-labelledby={heading}>
       <h2 id={heading}>{t('story.around.title')}</h2>
       {data && <Overlap {...data.overlapping} />}
       {data && data.communities.length > 0 && (
@@ -75,14 +74,14 @@ interface OverlapProps {
 function Overlap({ count, atLeast, rating }: OverlapProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const words = { number: number(count), rating: number(rating) }
+  const params = { number: number(count), rating: number(rating) }
   return (
     <p className={textClasses.quiet}>
       {count === 0
         ? t('story.around.overlapNone')
         : atLeast
-          ? t('story.around.overlapMany', words)
-          : t('story.around.overlap', { count, ...words })}
+          ? t('story.around.overlapMany', params)
+          : t('story.around.overlap', { count, ...params })}
     </p>
   )
 }

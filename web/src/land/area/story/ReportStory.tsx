@@ -14,7 +14,7 @@ interface ReportStoryProps {
   reported: boolean
 }
 
-/** The button to report what is said of a place, or that the reader did. Guests have none: a report names who reports. */
+/** The button that reports the story of a place, or a note that the reader reported it. Guests have none: a report names who reports. */
 export function ReportStory({ id, reported }: ReportStoryProps) {
   const { t } = useTranslation()
   const { me } = useMe()

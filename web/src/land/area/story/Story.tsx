@@ -29,7 +29,7 @@ export const StoryWords = ({ title, description, photos }: WordsProps) => (
   </Stack>
 )
 
-/** The story of another person's area, with the way to report it; for admins also what one of them hid. */
+/** The story of another person's area, with a button to report it; admins also see a hidden one. */
 export function OthersStory({ area }: { area: AreaView }) {
   const state = useStoryState(area.id)
   const { id, title, description = '', photos = [] } = area
@@ -59,7 +59,7 @@ function HiddenStory({ id, reason, ...words }: HiddenProps) {
         action={
           <Button
             busy={show.isPending && t('app.word.sending')}
-            onClick={() => void run({ do: () => show.mutateAsync(), said: t('story.hidden.shown') })}
+            onClick={() => void run({ do: () => show.mutateAsync(), message: t('story.hidden.shown') })}
           >
             {t('story.hidden.show')}
           </Button>

@@ -4,9 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CardOfArea } from './ShapedCard.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
-const words = en.story.card
+const texts = en.story.card
 const share = vi.fn(async (_data: ShareData) => undefined)
 let clicked: string[] = []
 
@@ -47,8 +48,8 @@ test('TakeAlong neither shares nor saves a card that the server fails to make', 
   ] as const) {
     answer(type, status)
     show()
-    fireEvent.click(screen.getByRole('button', { name: words.share }))
-    await waitFor(() => expect(screen.getByRole('button', { name: words.share })).toBeTruthy())
+    fireEvent.click(screen.getByRole('button', { name: texts.share }))
+    await waitFor(() => expect(screen.getByRole('button', { name: texts.share })).toBeTruthy())
     cleanup()
   }
   expect(share).not.toHaveBeenCalled()
@@ -59,12 +60,22 @@ test('TakeAlong shares the picture on a phone, and saves it as a file named afte
   answer('image/png')
   phone(true)
   show()
-  fireEvent.click(screen.getByRole('button', { name: words.share }))
+  fireEvent.click(screen.getByRole('button', { name: texts.share }))
   await waitFor(() => expect(share).toHaveBeenCalledOnce())
   expect(share.mock.calls[0]?.[0]).toMatchObject({ title: 'The winding: bit / two' })
   cleanup()
   phone(false)
   show()
-  fireEvent.click(screen.getByRole('button', { name: words.save }))
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(clicked).toEqual(['The winding bit two.png']))
+})
+
+test('CardOfArea saves the shape that is chosen', async () => {
+  answer('image/jpeg')
+  phone(false)
+  render(<CardOfArea id="7" version={3} title="The winding bit" />)
+  fireEvent.click(screen.getByRole('radio', { name: texts.size.story }))
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(clicked).toEqual(['The winding bit.jpg']))
+  expect(fetch).toHaveBeenCalledWith('/pictures/cards/7.jpg?size=story&3')
 })

@@ -21,7 +21,7 @@ export function AddAreaPage() {
   const navigate = useNavigate()
   const { edit, at } = useSearch({ from: '/main/add-area' })
   const draftKey = useDraftKey(areaPlan.path, edit === undefined)
-  // A person's drafts are found once it is known who is here.
+  // Drafts can be found only once the session is known.
   const key = isLoading ? undefined : (edit ?? draftKey)
   const start = useWizardStart(edit ? areaEditPlan : areaPlan, key, async () => {
     if (!edit) return AreaDraft.parse({})

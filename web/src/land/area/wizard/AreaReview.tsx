@@ -16,7 +16,7 @@ export function AreaReview({ draft, go }: AreaReviewProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
   const m2 = m2Of(draft)
-  const open = t('area.detail.open')
+  const unanswered = t('area.detail.open')
   const answers: Record<AreaStep, ReactNode> = {
     level: draft.level && t(`area.level.${draft.level}`),
     map: m2 !== null && size(m2),
@@ -57,7 +57,7 @@ export function AreaReview({ draft, go }: AreaReviewProps) {
               onPress: () => go(name),
             }}
           >
-            {answers[name] || open}
+            {answers[name] || unanswered}
           </ReviewEntry>
         )
       })}

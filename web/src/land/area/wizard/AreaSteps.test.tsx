@@ -9,7 +9,7 @@ import { AreaDraft } from '../areaPlan.ts'
 import { STEPS } from './AreaSteps.tsx'
 
 const DRAFT = AreaDraft.parse({ level: 'country', rating: 8, priority: 'maintained', relationship: 'work' })
-const words = en.audience
+const texts = en.audience
 
 function Sample({ step }: { step: keyof typeof STEPS }) {
   const Step = STEPS[step]
@@ -40,20 +40,20 @@ afterEach(() => {
 test('the description step names the readers of the description and updates them with the choice', () => {
   show('description')
   const description = screen.getByLabelText(/What is it like/)
-  expect(described(description)).toContain(words.everyone)
+  expect(described(description)).toContain(texts.everyone)
   fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
-  expect(described(description)).toContain(words.you)
-  expect(described(screen.getByLabelText('Name of this place'))).toContain(words.everyone)
+  expect(described(description)).toContain(texts.you)
+  expect(described(screen.getByLabelText('Name of this place'))).toContain(texts.everyone)
 })
 
 test("the rating step names the readers of the explanation, with or without the person's name", () => {
   const why = () => described(screen.getByLabelText(/Why an 8/))
   show('rating')
-  expect(why()).toContain(words.owners)
+  expect(why()).toContain(texts.owners)
   cleanup()
   for (const [showName, said] of [
-    [true, words.ownersByName],
-    [false, words.ownersNotYet],
+    [true, texts.ownersByName],
+    [false, texts.ownersNotYet],
   ] as const) {
     queryClient.setQueryData(keys.me, { id: 'm', showName })
     show('rating')
@@ -65,8 +65,8 @@ test("the rating step names the readers of the explanation, with or without the 
 test('each step names the readers of its answer', () => {
   for (const step of ['level', 'rating', 'frequency', 'activities', 'priority', 'relationship'] as const) {
     show(step)
-    const said = described(screen.getByRole('group', { name: en.area.wizard.title[step] }))
-    expect(said, step).toContain(step === 'level' || step === 'rating' ? words.everyone : words.totals)
+    const description = described(screen.getByRole('group', { name: en.area.wizard.title[step] }))
+    expect(description, step).toContain(step === 'level' || step === 'rating' ? texts.everyone : texts.totals)
     cleanup()
   }
 })
@@ -78,7 +78,7 @@ test('the description step hides photos until the email is verified, then names 
   queryClient.setQueryData(keys.me, { verified: true })
   show('description')
   const add = screen.getByLabelText(en.photo.add)
-  expect(described(add)).toContain(words.everyone)
+  expect(described(add)).toContain(texts.everyone)
   fireEvent.click(screen.getByLabelText(/^Everyone may read this/))
-  expect(described(screen.getByLabelText(en.photo.add))).toContain(words.you)
+  expect(described(screen.getByLabelText(en.photo.add))).toContain(texts.you)
 })

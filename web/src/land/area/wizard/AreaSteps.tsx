@@ -27,7 +27,6 @@ import { ACTIVITY_ICONS } from './activityIcons.ts'
 import { Tiles } from './Tiles.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
-import ruledClasses from '../../ruled.module.css'
 
 interface StepProps {
   form: Form<AreaDraft>
@@ -97,7 +96,7 @@ function DescriptionStep({ form }: StepProps) {
   )
 }
 
-/** Photos are sent at once, so their sender has a verified address. */
+/** The field for photos, which needs a verified address since photos are sent at once. */
 function PhotosField({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -125,7 +124,7 @@ function PhotosField({ form }: StepProps) {
   )
 }
 
-/** No number is preselected: a preselected one would not be an answer. */
+/** The step that asks for the rating. No number is preselected: a preselected one would not be an answer. */
 function RatingStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -151,7 +150,7 @@ function RatingStep({ form }: StepProps) {
         <span>{t('area.wizard.scale.average')}</span>
         <span>{t('area.wizard.scale.perfect')}</span>
       </Row>
-      <Stack gap="l" className={ruledClasses.ruled}>
+      <Stack gap="l" ruled>
         <TextAreaField
           label={why}
           optional={t('app.word.optional')}

@@ -14,6 +14,7 @@ import { isReachable, useStatus } from '../../../platform/shell/states/status.ts
 import { Button } from '../../../platform/ui/Button.tsx'
 import { useLyingPhone, usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
+import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './AreaWizard.module.css'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaReview } from './AreaReview.tsx'
@@ -96,7 +97,7 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
         over={
           touch ? (
             <Row justify="end" className={classes.over}>
-              <Button className={classes.pill} onClick={later}>
+              <Button className={pillClasses.pill} onClick={later}>
                 {t('app.word.later')}
               </Button>
             </Row>
@@ -157,7 +158,7 @@ function useMapOf(
 ) {
   const { me } = useMe()
   const { shape, around, level } = draft
-  const mine = useMemo(() => {
+  const ownAreas = useMemo(() => {
     const geometry = draws ? null : shapeOf({ shape, around })
     return geometry && level ? [{ id: key, geometry, title: '', level }] : []
   }, [shape, around, level, draws, key])
@@ -166,7 +167,7 @@ function useMapOf(
     const home = me?.home && { ...me.home, zoom: HOME_ZOOM }
     return { at: parseAt(at) ?? home ?? null, fit: begun && boundsOf([begun]) }
   })
-  return { ...opened, mine, selected: mine.length > 0 ? key : null }
+  return { ...opened, mine: ownAreas, selected: ownAreas.length > 0 ? key : null }
 }
 
 /** Sends again once the connection is back, if the last try found none. */

@@ -7,29 +7,28 @@ import { AreaDraft } from '../areaPlan.ts'
 import { useDraftSummary } from './wizardStatus.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
-import ruledClasses from '../../ruled.module.css'
 
 interface BeforeDrawingProps {
   draftKey: string
-  /** This area was begun already. */
+  /** True if this area was begun already. */
   begun: boolean
 }
 
-/** At the first step: what a guest should know, and the areas that were begun before. */
+/** The notes above the first step: advice for guests, and the areas that were begun before. */
 export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { t } = useTranslation()
   const { isGuest, isLoading } = useMe()
   const summary = useDraftSummary()
   const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)
-  const others = begun ? [] : drafts.slice(0, 3)
+  const otherDrafts = begun ? [] : drafts.slice(0, 3)
   return (
     <>
       {isGuest && !isLoading && <p className={textClasses.quiet}>{t('area.wizard.account.hint')}</p>}
-      {others.length > 0 && (
-        <Stack as="section" className={ruledClasses.ruled}>
+      {otherDrafts.length > 0 && (
+        <Stack as="section" ruled>
           <h2 className={textClasses.heading}>{t('area.draft.label')}</h2>
           <ul>
-            {others.map(({ key, content }) => {
+            {otherDrafts.map(({ key, content }) => {
               const { title } = summary(AreaDraft.parse(content))
               return (
                 <li key={key}>

@@ -45,7 +45,7 @@ export function DrawSide({
 }: DrawSideProps) {
   const { t } = useTranslation()
   const { closed, canFinish, goal } = drawing
-  // How often it was pressed to close and go on: the render with a press says whether the drawing could be closed.
+  // Counts the presses of "close and go on": the render after a press tells whether the drawing could be closed.
   const [presses, setPresses] = useState(0)
   const goOn = useEffectEvent(() => canFinish && onNext())
   useEffect(() => {

@@ -20,10 +20,10 @@ interface TilesProps<V extends string | number> {
   choices: readonly Choice<V>[]
   chosen: readonly V[]
   onChoose: (value: V) => void
-  /** Any number of answers instead of one. */
+  /** True to allow any number of answers instead of one. */
   many?: boolean
   columns?: 'one' | 'two' | 'five'
-  /** No answer was chosen, or one that is refused. */
+  /** True if no answer was chosen, or one that is refused. */
   invalid?: boolean
   /** The readers of the answer. */
   audience?: AudienceName

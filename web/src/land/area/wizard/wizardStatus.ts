@@ -7,16 +7,20 @@ import { isReachable, useStatus } from '../../../platform/shell/states/status.ts
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { type AreaDraft, areaPlan } from '../areaPlan.ts'
 
-/** The name of an unfinished area, and what it still misses. */
+/** Returns the name of an unfinished area, and the step that it still misses. */
 export function useDraftSummary(): (draft: AreaDraft) => { title: string; missing: string } {
   const { t } = useTranslation()
   return (draft) => {
     const step = firstMissing(areaPlan, draft)
-    const known =
+    const isKnownStatus =
       step === 'level' || step === 'map' || step === 'description' || step === 'rating' || step === 'frequency'
     return {
       title: draft.title.trim() || t('area.wizard.untitled'),
-      missing: known ? t(`area.draft.missing.${step}`) : draft.edit ? t('area.draft.edit') : t('area.draft.ready'),
+      missing: isKnownStatus
+        ? t(`area.draft.missing.${step}`)
+        : draft.edit
+          ? t('area.draft.edit')
+          : t('area.draft.ready'),
     }
   }
 }

@@ -12,7 +12,7 @@ import { correctionPreview } from './data.ts'
 
 const [WEST, EAST] = [polygon(square(5)), polygon(square(6))]
 const PREVIEW: CorrectionPreview = { areaM2: 2e6, addedM2: 1e6, lostM2: 0, waits: null }
-let asked: string[] = []
+let requests: string[] = []
 let answer: () => Response
 
 const json = (body: unknown, status = 200) =>
@@ -20,10 +20,10 @@ const json = (body: unknown, status = 200) =>
 const refused = (data: object) => () => json({ error: { message: '', code: -32_029, data } }, 429)
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = () => json({ result: { data: PREVIEW } })
   vi.stubGlobal('fetch', async (_: string | URL | Request, init?: RequestInit) => {
-    asked.push(typeof init?.body === 'string' ? init.body : '')
+    requests.push(typeof init?.body === 'string' ? init.body : '')
     return answer()
   })
 })
@@ -45,7 +45,7 @@ const step = (outline: AreaShape | null) => (
 
 test('ChangesStep requests no preview while drawing, and one preview per outline', async () => {
   const { rerender, unmount } = render(step(null))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   rerender(step(WEST))
   expect(await screen.findByText(/Everyone who drew an area on the new land will join/)).toBeTruthy()
   rerender(step(EAST))
@@ -54,7 +54,7 @@ test('ChangesStep requests no preview while drawing, and one preview per outline
   unmount()
   render(step(WEST))
   expect(await screen.findByText(/2 km², was 1 km²/)).toBeTruthy()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('ChangesStep says that nobody will join if no land is added', async () => {
@@ -72,14 +72,14 @@ test('ChangesStep names the time of the next preview at the daily limit, and tha
   unmount()
   render(step(WEST))
   expect(await screen.findByText(/You have looked ahead/)).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('ChangesStep offers another try after any other failure', async () => {
   answer = refused({ code: 'too-many', issues: [] })
   render(step(WEST))
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retryButton = await screen.findByRole('button', { name: 'Try again' })
   answer = () => json({ result: { data: PREVIEW } })
-  fireEvent.click(again)
+  fireEvent.click(retryButton)
   expect(await screen.findByText(/Everyone who drew/)).toBeTruthy()
 })

@@ -10,18 +10,18 @@ import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Less than this is what rounding adds. In square metres. */
+/** Square metres below which a change comes from rounding. */
 const SOME_LAND = 100
 
 interface ChangesStepProps {
   preview: UseQueryResult<CorrectionPreview | null>
-  /** Square metres of the land as it is. */
+  /** Square metres of the current land. */
   before: number
 }
 
 /**
- * The step that says what a correction changes: the size, who comes in, that nobody leaves, and whether an admin looks first. Who looked
- * often enough today may save what they drew without it.
+ * The step that shows the changes of a correction: the size, the people who join, that nobody leaves, and whether an admin decides. A
+ * person who used up the previews of today may save the drawing without it.
  */
 export function ChangesStep({ preview, before }: ChangesStepProps) {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ export function ChangesStep({ preview, before }: ChangesStepProps) {
   )
 }
 
-/** Tells whether it was the limit of the day, which says when; asking too fast has none. */
+/** Tells whether the limit of the day refused, which says when it ends; the limit of speed does not. */
 function isLimit(error: unknown): boolean {
   const { code, retryAfter } = failureOf(error)
   return code === 'too-many' && retryAfter !== undefined

@@ -71,8 +71,8 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
     onLater: () => navigate({ to: paths.community(id) }),
   })
   const { step, form, draws } = wizard
-  const drawn = shapeOf(form.values)
-  const preview = useOnce(correctionPreview, draws || !drawn ? null : { landId: id, measure: drawn })
+  const shape = shapeOf(form.values)
+  const preview = useOnce(correctionPreview, draws || !shape ? null : { landId: id, measure: shape })
   const waits = preview.data?.waits && !me?.admin
   return (
     <DrawWizardScreen
@@ -87,8 +87,8 @@ function CorrectionWizard({ community: { id, title, geometry, areaM2 }, plan, st
       }}
       map={{
         label: t('land.correct.mapLabel'),
-        fit: boundsOf([drawn ?? geometry]),
-        freshCommunities: drawn && !draws ? [{ id, title, geometry: drawn }] : undefined,
+        fit: boundsOf([shape ?? geometry]),
+        freshCommunities: shape && !draws ? [{ id, title, geometry: shape }] : undefined,
       }}
     >
       {(drawing) => (

@@ -19,11 +19,11 @@ import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface WaitingCorrectionProps {
   community: CommunityView
-  /** With the way to correct it again. */
+  /** True to show the link to correct it again. */
   again?: boolean
 }
 
-/** For the owner: the corrected outline that waits for an admin and why, or why it was declined. */
+/** Shows the owner the corrected outline that waits for an admin, or the reason why it was declined. */
 export function WaitingCorrection({ community: { id, mine }, again = false }: WaitingCorrectionProps) {
   const { t } = useTranslation()
   const { ago, km2, size } = useFormat()
@@ -63,7 +63,7 @@ export function WaitingCorrection({ community: { id, mine }, again = false }: Wa
           onClick={() =>
             void run({
               do: () => withdraw.mutateAsync({ correctionId: data.id }),
-              said: t(waiting ? 'land.waiting.withdrawn' : 'land.waiting.dismissed'),
+              message: t(waiting ? 'land.waiting.withdrawn' : 'land.waiting.dismissed'),
             })
           }
         >

@@ -20,7 +20,7 @@ export const correctionPreview = read(api.land.previewCorrection.mutate, {
 /** Shows the corrected land of a community. */
 export function putCorrected({ community }: Outputs['land']['correct']): void {
   queryClient.setQueryData(communities.one.key({ id: community.id }), community)
-  // They were compared with the land as it was.
+  // Cached changes were compared with the previous land.
   queryClient.removeQueries(answersTo({ landId: community.id }, 'land.previewCorrection'))
   readAgain(answers.communities)
 }

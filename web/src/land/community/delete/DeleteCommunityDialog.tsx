@@ -16,7 +16,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface DeleteCommunityDialogProps {
-  /** Null: closed. */
+  /** The community to delete; null while the dialog is closed. */
   community: Pick<CommunityView, 'id' | 'title'> | null
   onClose: () => void
   onDeleted?: () => void
@@ -31,14 +31,14 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
   const { run } = useUndoableAction()
   const query = useOnce(communityLists.holdings, { id: community?.id ?? '' }, { enabled: community !== null })
   const failure = failureIn(query)
-  const held = query.data ? heldIn(query.data) : []
+  const holdings = query.data ? heldIn(query.data) : []
   const confirm = async () => {
     if (!community) return
     const { id, title } = community
     const deleted = await run({
       do: () => remove({ communityId: id }),
-      said: t('community.delete.done', { title }),
-      undo: { do: () => restore({ communityId: id }), said: t('community.delete.restored', { title }) },
+      message: t('community.delete.done', { title }),
+      undo: { do: () => restore({ communityId: id }), message: t('community.delete.restored', { title }) },
     })
     if (deleted) onDeleted?.()
     onClose()
@@ -57,11 +57,11 @@ export function DeleteCommunityDialog({ community, onClose, onDeleted }: DeleteC
       <Stack>
         {failure !== null && <FailureStrip failure={failure} onRetry={() => void query.refetch()} />}
         {query.isPending && failure === null && <SkeletonLines label={t('app.word.loading')} lines={3} />}
-        {query.data && held.length === 0 && <p>{t('community.delete.nothing')}</p>}
-        {held.length > 0 && (
+        {query.data && holdings.length === 0 && <p>{t('community.delete.nothing')}</p>}
+        {holdings.length > 0 && (
           <>
             <p>{t('community.delete.goes')}</p>
-            <BulletList items={held.map(({ text, count }) => t(text, { count, number: number(count) }))} />
+            <BulletList items={holdings.map(({ text, count }) => t(text, { count, number: number(count) }))} />
           </>
         )}
         <p>{t('community.delete.stays')}</p>

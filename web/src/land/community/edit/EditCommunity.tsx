@@ -20,7 +20,6 @@ import { api } from '../../../platform/api/client.ts'
 import { putEdited } from '../data.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
-import ruledClasses from '../../ruled.module.css'
 
 /** The form of the words that describe a community, and the button that deletes it. */
 export function EditCommunity({ community }: { community: CommunityView }) {
@@ -31,7 +30,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
   const [ending, setEnding] = useState(false)
   const form = useForm({
     base: communityWords(community),
-    check: (words) => wordsIssues(id, words),
+    check: (values) => wordsIssues(id, values),
     send: (_, changed) => edit.mutateAsync({ id, ...wordsChange(changed) }),
     savedAs: `community edit ${id}`,
   })
@@ -58,7 +57,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
             </ButtonLink>
           </Row>
         </LabelledForm>
-        <Stack as="section" className={ruledClasses.ruled} aria-labelledby="outline-title">
+        <Stack as="section" ruled aria-labelledby="outline-title">
           <h2 className={textClasses.heading} id="outline-title">
             {t('land.correct.heading')}
           </h2>
@@ -70,7 +69,7 @@ export function EditCommunity({ community }: { community: CommunityView }) {
             </ButtonLink>
           </Row>
         </Stack>
-        <Stack as="section" className={ruledClasses.ruled} aria-labelledby="end-title">
+        <Stack as="section" ruled aria-labelledby="end-title">
           <h2 className={textClasses.heading} id="end-title">
             {t('community.delete.heading')}
           </h2>

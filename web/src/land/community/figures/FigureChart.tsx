@@ -14,12 +14,12 @@ interface FigureChartProps {
   name: ChartName
   figures: CommunityFigures
   asTable: boolean
-  /** The community and the year of the figures, or of all years: they name the file. */
+  /** The community and the year of the figures, which name the file. */
   community: string
   year: string | null
 }
 
-/** One figure with what is counted, and the same as a file for a spreadsheet. */
+/** The chart of one figure, with a button that downloads it for a spreadsheet. */
 export function FigureChart({ name, figures, asTable, community, year }: FigureChartProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,10 +8,10 @@ import type { ChartRow } from '../../../platform/ui/Chart.tsx'
 const CHARTS = ['ratings', 'frequencies', 'activities', 'priorities', 'levels', 'drawn', 'subscribers'] as const
 export type ChartName = (typeof CHARTS)[number]
 
-/** The charts of the years one beside the other: of one year they say nothing. */
+/** The charts that compare years, which say nothing for a single year. */
 const BY_YEAR: readonly ChartName[] = ['drawn', 'subscribers']
 
-/** The charts of one year or of all; of what is not released yet only the members, whom everyone can count. */
+/** The charts of one year or of all; of figures that are not released yet, only the chart of members, whom everyone can count. */
 export const chartsOf = ({ asOf, subscribers }: CommunityFigures, year: string | null): readonly ChartName[] => {
   if (year !== null) return CHARTS.filter((name) => !BY_YEAR.includes(name))
   if (asOf !== null) return CHARTS

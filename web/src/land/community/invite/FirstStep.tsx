@@ -9,7 +9,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
   creator.id === myId && !system && mine !== null && !mine.hidden && subscribers - Number(mine.subscribed) === 0
 
-/** The next step of who founded a community, as long as nobody else is in it. */
+/** The next step for the founder of a community, as long as nobody else is in it. */
 export function FirstStep({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -19,11 +19,11 @@ interface InviteButtonProps {
   community: Pick<CommunityView, 'id' | 'title'>
   kind?: ButtonKind
   label?: string
-  /** Says for which community, where several are listed. */
+  /** The title of the community, where several are listed. */
   named?: boolean
 }
 
-/** For members: opens the community's short link and QR code, a sheet to print and a text to send, which load at the first press. */
+/** The button for members that opens the community's short link and QR code, a sheet to print and a text to send. They load at the first press. */
 export function InviteButton({ community, kind = 'soft', label, named = false }: InviteButtonProps) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<InviteDialogType>()

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const community = { id: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', title: 'Dunes of Texel' }
 const link = window.location.origin + shortLinkTo(community.id)
-const words = en.community.invite
+const texts = en.community.invite
 const writeText = vi.fn()
 beforeEach(() => {
   sessionStorage.clear()
@@ -24,52 +24,52 @@ const show = () => render(<InviteDialog community={community} open onClose={() =
 test('InviteDialog says that copying failed and keeps the link selectable', async () => {
   writeText.mockRejectedValue(new Error('denied'))
   show()
-  fireEvent.click(screen.getByRole('button', { name: words.copy }))
-  expect(await screen.findByText(words.notCopied)).toBeDefined()
-  expect(screen.getByLabelText<HTMLInputElement>(words.link).value).toBe(link)
+  fireEvent.click(screen.getByRole('button', { name: texts.copy }))
+  expect(await screen.findByText(texts.notCopied)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(texts.link).value).toBe(link)
 })
 
 test('InviteDialog copies the short link and shows it as a QR code with a name', async () => {
   show()
-  fireEvent.click(screen.getByRole('button', { name: words.copy }))
-  expect(await screen.findByText(words.copied)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: texts.copy }))
+  expect(await screen.findByText(texts.copied)).toBeDefined()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(link)
   expect(screen.getByRole('img', { name: 'QR code with the link to Dunes of Texel' })).toBeDefined()
 })
 
 test('InviteDialog offers the share button only on a device that can share', () => {
   show()
-  expect(screen.queryByRole('button', { name: words.share })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.share })).toBeNull()
   cleanup()
   const share = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   show()
-  fireEvent.click(screen.getByRole('button', { name: words.share }))
+  fireEvent.click(screen.getByRole('button', { name: texts.share }))
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Dunes of Texel', url: link })
   Reflect.deleteProperty(navigator, 'share')
 })
 
 test('InviteDialog sends the edited text in the chosen language and keeps the edit over a reload', async () => {
   show()
-  const box = () => screen.getByLabelText<HTMLTextAreaElement>(words.message)
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>(texts.message)
   expect(box().value).toContain(`Dunes of Texel is on Fieldfare now.`)
   expect(box().value).toContain(link)
-  fireEvent.change(screen.getByLabelText(words.language), { target: { value: 'nl-nl' } })
+  fireEvent.change(screen.getByLabelText(texts.language), { target: { value: 'nl-nl' } })
   await vi.waitFor(() => expect(box().value).toContain('Dunes of Texel staat nu op Fieldfare.'))
   expect(box().lang).toBe('nl-nl')
   fireEvent.change(box(), { target: { value: `Kom & kijk: ${link}` } })
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(address(words.mail)).toBe(
+  expect(address(texts.mail)).toBe(
     `mailto:?subject=Dunes%20of%20Texel%20op%20Fieldfare&body=${encodeURIComponent(`Kom & kijk: ${link}`)}`,
   )
-  expect(address(words.sms)).toBe(`sms:?&body=${encodeURIComponent(`Kom & kijk: ${link}`)}`)
-  fireEvent.click(screen.getByRole('button', { name: words.copyText }))
-  expect(await screen.findByText(words.textCopied)).toBeDefined()
+  expect(address(texts.sms)).toBe(`sms:?&body=${encodeURIComponent(`Kom & kijk: ${link}`)}`)
+  fireEvent.click(screen.getByRole('button', { name: texts.copyText }))
+  expect(await screen.findByText(texts.textCopied)).toBeDefined()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`Kom & kijk: ${link}`)
   cleanup()
   show()
   expect(box().value).toContain('is on Fieldfare now')
-  fireEvent.change(screen.getByLabelText(words.language), { target: { value: 'nl-nl' } })
+  fireEvent.change(screen.getByLabelText(texts.language), { target: { value: 'nl-nl' } })
   expect(box().value).toBe(`Kom & kijk: ${link}`)
 })
 
@@ -79,7 +79,7 @@ test('InviteDialog prints the sheet once its map image is loaded, and not if loa
   const decode = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
   HTMLImageElement.prototype.decode = decode
   show()
-  const press = () => fireEvent.click(screen.getByRole('button', { name: words.print }))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: texts.print }))
   press()
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
   await vi.waitFor(() => expect(document.documentElement.dataset['prints']).toBeUndefined())

@@ -11,7 +11,8 @@ import { saveFile } from '../../../platform/ui/saveFile.ts'
 import classes from './InviteDialog.module.css'
 import { InviteWords } from './InviteWords.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import { pngFile, qrCodeOf, svgFile } from './qrCode.ts'
+import { qrCodeOf } from '@fieldfare/shared/qrCode.ts'
+import { pngFile, svgFile } from './codeFiles.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -24,7 +25,7 @@ interface InviteDialogProps {
 /** Ways to bring people into a community: its short link and QR code, a sheet to print, and a text to send. */
 export function InviteDialog({ community: { id, title }, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [printing, setPrinting] = useState(false)
   const link = new URL(shortLinkTo(id), window.location.origin).href
   const code = qrCodeOf(link)
@@ -33,9 +34,9 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      setSaid(t('community.invite.copied'))
+      setStatus(t('community.invite.copied'))
     } catch {
-      setSaid(t('community.invite.notCopied'))
+      setStatus(t('community.invite.notCopied'))
     }
   }
   async function savePicture() {
@@ -73,7 +74,7 @@ export function InviteDialog({ community: { id, title }, open, onClose }: Invite
             onFocus={(event) => event.currentTarget.select()}
           />
           <p className={`${textClasses.quiet} ${classes.said}`} role="status">
-            {said}
+            {status}
           </p>
           <Row gap="s">
             <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>

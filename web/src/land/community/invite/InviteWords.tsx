@@ -29,10 +29,10 @@ interface InviteText {
   subject: string
 }
 
-/** A text to send to people: ready-made in four languages, to edit, copy, share or open in another program. What one edits stays in this tab. */
+/** A message to send to people: ready-made in four languages, to edit, copy, share or open in another program. What one edits stays in this tab. */
 export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [locale, setLocale] = useState<Locale>(currentLocale)
   const [ready, setReady] = useState<Partial<Record<Locale, InviteText>>>(() => ({
     [currentLocale()]: {
@@ -42,18 +42,18 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
   }))
   const savedAs = `invite ${communityId} ${locale}`
   const [edits, setEdits] = useState<Partial<Record<string, string>>>({})
-  const words = ready[locale]
-  const text = edits[savedAs] ?? readSavedForm(savedAs, { text: '' }).text ?? words?.text ?? ''
-  const subject = words?.subject ?? title
+  const message = ready[locale]
+  const text = edits[savedAs] ?? readSavedForm(savedAs, { text: '' }).text ?? message?.text ?? ''
+  const subject = message?.subject ?? title
 
   useEffect(() => {
     if (ready[locale]) return
-    let gone = false
+    let cancelled = false
     const fill = (template: string) => template.replace('{{title}}', title).replace('{{link}}', link)
     loadChunk(() => loadMessages(locale)).then(
       ({ community: { invite } }) => {
         const filled = { text: fill(invite.messageText), subject: fill(invite.subject) }
-        if (!gone) setReady((before) => ({ ...before, [locale]: filled }))
+        if (!cancelled) setReady((before) => ({ ...before, [locale]: filled }))
       },
       (error: unknown) => {
         logError(error)
@@ -61,16 +61,16 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
       },
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [locale, ready, title, link, t])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(t('community.invite.textCopied'))
+      setStatus(t('community.invite.textCopied'))
     } catch {
-      setSaid(t('community.invite.textNotCopied'))
+      setStatus(t('community.invite.textNotCopied'))
     }
   }
   const [body, about] = [encodeURIComponent(text), encodeURIComponent(subject)]
@@ -97,7 +97,7 @@ export function InviteWords({ communityId, title, link }: InviteWordsProps) {
         }}
       />
       <p className={`${textClasses.quiet} ${classes.said}`} role="status">
-        {said}
+        {status}
       </p>
       <Row gap="s">
         <Button kind="action" icon={<IconCopy size={22} aria-hidden="true" />} onClick={() => void copy()}>

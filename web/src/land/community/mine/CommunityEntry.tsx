@@ -15,7 +15,7 @@ interface CommunityEntryProps {
   community: CommunityView
   /** More buttons. */
   children?: ReactNode
-  /** On a phone: the button of a menu. */
+  /** The button of a menu, on a phone. */
   menu?: ReactNode
 }
 

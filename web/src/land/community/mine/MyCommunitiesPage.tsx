@@ -12,6 +12,7 @@ import { SubscribeButton } from '../../../content/membership/SubscribeButton.tsx
 import { CommunityEntry } from './CommunityEntry.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The communities that one subscribes to, with the land they cover together. */
 export function MyCommunitiesPage() {
@@ -19,7 +20,7 @@ export function MyCommunitiesPage() {
   const format = useFormat()
   const list = usePagedQuery(communityLists.mine, { scope: 'subscribed' })
   const totals = useLive(communityLists.mineTotals, { scope: 'subscribed' }).data
-  // One that was just left stays in the list until that is read again.
+  // A community that was just left stays in the list until the next reading.
   const stillMine = list.items?.filter(({ mine }) => mine?.subscribed)
 
   if (stillMine?.length === 0 && !list.hasMore)
@@ -56,7 +57,7 @@ export function MyCommunitiesPage() {
     >
       <PagedList query={{ ...list, items: stillMine }} loading={t('community.mine.loading')} lines={8}>
         {(communities) => (
-          <ul>
+          <Stack as="ul" lined>
             {communities.map((community) => (
               <li key={community.id}>
                 <CommunityEntry community={community}>
@@ -64,7 +65,7 @@ export function MyCommunitiesPage() {
                 </CommunityEntry>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedList>
     </PageFrame>

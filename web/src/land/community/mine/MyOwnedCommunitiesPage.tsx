@@ -57,28 +57,26 @@ export function MyOwnedCommunitiesPage() {
         totals === undefined
           ? // Keeps the line, so that nothing moves under a finger when the totals come.
             '\u00a0'
-          : [
-              t('community.owned.total', {
-                count: totals.count,
-                number: number(totals.count),
-                km2: jointSize(format, totals, list.items),
-              }),
-              t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
-            ].join(' ')
+          : t('community.owned.total', {
+              count: totals.count,
+              number: number(totals.count),
+              km2: jointSize(format, totals, list.items),
+              members: t('community.owned.people', { count: totals.subscribers, number: number(totals.subscribers) }),
+            })
       }
       actions={start}
     >
       <Stack gap="xl">
         <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
           {(communities) => (
-            <ul>
+            <Stack as="ul" lined>
               {communities.map((community) => (
                 <Stack as="li" gap="none" key={community.id}>
                   <OwnedEntry community={community} onDelete={() => setDeleting(community)} />
                   <FirstStep community={community} />
                 </Stack>
               ))}
-            </ul>
+            </Stack>
           )}
         </PagedList>
         <DeletedCommunities query={deleted} />
@@ -159,7 +157,7 @@ function DeletedCommunities({ query }: { query: PagedQuery<DeletedCommunity> }) 
               aria-label={t('community.delete.restoreNamed', { title })}
               busy={isPending && variables.communityId === id && t('app.word.sending')}
               onClick={() =>
-                void run({ do: () => restore({ communityId: id }), said: t('community.delete.restored', { title }) })
+                void run({ do: () => restore({ communityId: id }), message: t('community.delete.restored', { title }) })
               }
             >
               {t('community.delete.restore')}

@@ -18,8 +18,9 @@ import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails } from '../../../platform/ui/icons.tsx'
 import { type MapFilter, shows } from '../filter/mapFilter.ts'
-import { useHeard, useTileOverlay } from '../useTileOverlay.ts'
+import { useLiveChanges, useTileOverlay } from '../useTileOverlay.ts'
 import { useView } from '../useView.ts'
+import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './CommunityMap.module.css'
 import { boundsOfPins } from './groupPins.ts'
 import { HereCard, type Here } from './HereCard.tsx'
@@ -36,11 +37,11 @@ interface CommunityMapProps {
   community: CommunityView
   /** Pixels of the map's lower edge that something else covers. */
   covered?: number
-  /** On a phone: whether the map has the whole screen, and how to turn that. */
+  /** The full screen of the map on a phone: its state, and a function that toggles it. */
   large?: { is: boolean; turn: () => void } | undefined
 }
 
-/** The map of a community: its land, the areas that people drew on it, and what they put there, each of which opens from here. */
+/** The map of a community: its land, the areas that people drew on it, and the content placed there, each of which opens from here. */
 export function CommunityMap({ community, covered = 0, large }: CommunityMapProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -54,31 +55,31 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
   // Land that others do not see lets no areas through, so that its owner would see none.
   const unseen = Boolean(community.mine?.hidden)
   const filter = useMemo<MapFilter>(() => (unseen ? {} : { land: id }), [id, unseen])
-  const heard = useHeard(map)
-  const [view, look, own] = useView(heard.areas, filter, geometry)
-  const shown = useMemo(() => shows(filter, view.mine, geometry), [filter, view.mine, geometry])
-  const ownShown = useMemo(() => own.filter(shown), [own, shown])
-  const { fresh, removed } = useTileOverlay(heard, view.areas, shown)
+  const liveChanges = useLiveChanges(map)
+  const [view, look, own] = useView(liveChanges.areas, filter, geometry)
+  const isShown = useMemo(() => shows(filter, view.mine, geometry), [filter, view.mine, geometry])
+  const ownShown = useMemo(() => own.filter(isShown), [own, isShown])
+  const { fresh, removed } = useTileOverlay(liveChanges, view.areas, isShown)
   const land = useMemo(() => [community], [community])
   const pins = usePins(id)
-  const chosen = useChosenPin(pins)
-  useShowPin(map, chosen)
+  const chosenPin = useChosenPin(pins)
+  useShowPin(map, chosenPin)
 
-  const open = ({ kind, id: pinId }: ContentPin) => {
+  const openPin = ({ kind, id: pinId }: ContentPin) => {
     setHere(null)
     if (large?.is) large.turn()
     const place = kindOf(kind).placeOf({ kind, id: pinId, parentId: null }, id)
     const stays = place.to === paths.community(id)
-    void navigate({ ...place, resetScroll: !stays, replace: stays && chosen !== null })
+    void navigate({ ...place, resetScroll: !stays, replace: stays && chosenPin !== null })
   }
-  const pick = (made: MapPick) => {
+  const pick = (mapPick: MapPick) => {
     setLit(null)
-    const others = made.communities.filter((one) => one.id !== id)
-    const near = map ? pins.filter(({ place }) => isNear(map, place, made)) : []
+    const others = mapPick.communities.filter((one) => one.id !== id)
+    const near = map ? pins.filter(({ place }) => isNear(map, place, mapPick)) : []
     const [only] = near
-    if (only && near.length === 1 && made.areas.length + others.length === 0) open(only)
-    else if (near.length + made.areas.length + others.length > 0)
-      setHere({ pins: near, pick: { ...made, communities: others } })
+    if (only && near.length === 1 && mapPick.areas.length + others.length === 0) openPin(only)
+    else if (near.length + mapPick.areas.length + others.length > 0)
+      setHere({ pins: near, pick: { ...mapPick, communities: others } })
     else setHere(null)
   }
   const openGroup = (grouped: ContentPin[]) => {
@@ -111,12 +112,12 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
       onPick={pick}
       onHover={setOver}
       onMove={({ zoom }, bounds) => look(bounds, zoom)}
-      onReady={(made) => {
-        setMap(made)
+      onReady={(createdMap) => {
+        setMap(createdMap)
         return () => setMap(null)
       }}
     >
-      {map && <MapPins map={map} pins={pins} chosen={chosen?.id ?? null} onPress={open} onGroup={openGroup} />}
+      {map && <MapPins map={map} pins={pins} chosen={chosenPin?.id ?? null} onPress={openPin} onGroup={openGroup} />}
       <Row gap="s" className={classes.tools}>
         {large && (
           <MapButton
@@ -135,7 +136,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
         <ButtonLink
           to={paths.map}
           search={{ land: id, list: 'areas' }}
-          className={classes.list}
+          className={pillClasses.pill}
           icon={<IconListDetails size={20} aria-hidden="true" />}
         >
           {t('community.map.list')}
@@ -150,8 +151,8 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
 
 /** The pin of what the address names, whatever the parameter. */
 function useChosenPin(pins: readonly ContentPin[]): ContentPin | null {
-  const named = Object.values(useSearch({ strict: false }))
-  return pins.find(({ id }) => named.includes(id)) ?? null
+  const params = Object.values(useSearch({ strict: false }))
+  return pins.find(({ id }) => params.includes(id)) ?? null
 }
 
 /** Moves the map to what was opened, unless it is in view. */

@@ -62,7 +62,7 @@ function GroupPin({ group, lit, onPress }: { group: PinGroup; lit: boolean; onPr
   return (
     <button
       type="button"
-      // As the pins: the lists beside the map do the same for the keyboard.
+      // Like the pins, it is no Tab stop: the lists beside the map do the same for the keyboard.
       tabIndex={-1}
       className={classes.group}
       data-lit={lit || undefined}
@@ -75,13 +75,13 @@ function GroupPin({ group, lit, onPress }: { group: PinGroup; lit: boolean; onPr
   )
 }
 
-/** The groups for how the map looks now; again after each move. */
+/** Returns the groups for the current view of the map; renders again after each move. */
 function useGroups(map: Map, pins: readonly ContentPin[], chosen: string | null): PinGroup[] {
   const [moves, setMoves] = useState(0)
   useEffect(() => {
     const moved = () => setMoves((count) => count + 1)
-    const heard = [map.on('moveend', moved), map.on('resize', moved)]
-    return () => heard.forEach((subscription) => subscription.unsubscribe())
+    const subscriptions = [map.on('moveend', moved), map.on('resize', moved)]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [map])
   return useMemo(() => {
     const { clientWidth: width, clientHeight: height } = map.getContainer()

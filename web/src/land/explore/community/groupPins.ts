@@ -1,7 +1,7 @@
 import type { ContentPin } from '@fieldfare/shared/content.ts'
 import type { Bounds } from '../../../map/view/mapAddress.ts'
 
-/** Pins closer together than this, in CSS pixels, nobody can press one of. */
+/** The distance in CSS pixels below which nobody can press a single pin. */
 const APART = 40
 
 /** Pins that are shown as one; a pin alone is a group of one. */

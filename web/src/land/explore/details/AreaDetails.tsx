@@ -37,7 +37,11 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
         <p>
           <strong className={classes.rating}>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
         </p>
-        <p>{likes > 0 ? t('map.page.likes', { count: likes, number: number(likes) }) : t('map.page.likesNone')}</p>
+        <p>
+          {likes > 0
+            ? t('map.page.likes', { count: likes, number: number(likes) })
+            : t(mine ? 'area.detail.likesNoneOwn' : 'map.page.likesNone')}
+        </p>
         <p title={dateTime(dateCreated)}>{[by, date(dateCreated)].filter(Boolean).join(', ')}</p>
       </Stack>
       {area.description && (

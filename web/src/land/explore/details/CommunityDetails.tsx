@@ -17,7 +17,7 @@ export function CommunityDetails({ community, onZoom }: { community: CommunityVi
   const { number, size } = useFormat()
   const { me } = useMe()
   const { id, description, organization, subscribers, areaM2, creator } = community
-  // Its members open it; others join it.
+  // The main button opens the community for its members, and joins it for others.
   const inside = creator.id === me?.id || (me?.subs.includes(id) ?? false)
   return (
     <Stack className={classes.part}>

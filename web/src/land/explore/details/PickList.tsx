@@ -17,7 +17,7 @@ interface ChooserProps {
 
 /** The list of everything under one press: areas, the smallest first, then communities. */
 export function PickList({ pick, view, pointing }: ChooserProps) {
-  const known = useAreasById(
+  const areasById = useAreasById(
     pick.areas.map(({ id }) => id),
     new Map(view.areas.map((area) => [area.id, area])),
   )
@@ -35,7 +35,13 @@ export function PickList({ pick, view, pointing }: ChooserProps) {
       {pick.areas.length > 0 && (
         <ul className={classes.section}>
           {pick.areas.map((area) => (
-            <AreaRow key={area.id} {...area} mine={view.mine.has(area.id)} area={known.get(area.id)} {...pointing} />
+            <AreaRow
+              key={area.id}
+              {...area}
+              mine={view.mine.has(area.id)}
+              area={areasById.get(area.id)}
+              {...pointing}
+            />
           ))}
         </ul>
       )}

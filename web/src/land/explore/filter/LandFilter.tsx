@@ -29,8 +29,8 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const text = useSettled(typed.trim(), 250)
-  const found = useCommunities({ text }, text !== '')
-  const offered = text && !found.isPrevious ? found.items?.slice(0, OFFERED) : undefined
+  const query = useCommunities({ text }, text !== '')
+  const offered = text && !query.isPrevious ? query.items?.slice(0, OFFERED) : undefined
   if (land) return <ChosenLand id={land} onClear={() => onLand(undefined)} />
   return (
     <Stack gap="s">
@@ -43,7 +43,7 @@ export function LandFilter({ land, onLand }: LandFilterProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <p role="status" className={`${textClasses.quiet} ${classes.status}`}>
-        {!text || found.failure !== null
+        {!text || query.failure !== null
           ? ''
           : !offered
             ? t('map.page.filters.landBusy')

@@ -11,7 +11,7 @@ export interface MapFilter extends AreaFilter {
   mine?: boolean
 }
 
-/** The filter in an address; one that is none is left out whole. */
+/** Reads the filter in an address; an invalid one is ignored as a whole. */
 export function readFilter(params: URLSearchParams): MapFilter {
   const filter = filterIn(Object.fromEntries(params)) ?? {}
   return params.get('mine') === 'true' ? { ...filter, mine: true } : filter

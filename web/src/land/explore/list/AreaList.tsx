@@ -25,9 +25,12 @@ interface AreaListProps {
 export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
   const { t } = useTranslation()
   const within = view.bounds && roomsOf(view.bounds, zoom)
-  const found = useCommunities({ within: within?.within ?? inWorld(view.bounds) }, view.bounds !== null && !land)
+  const communityQuery = useCommunities(
+    { within: within?.within ?? inWorld(view.bounds) },
+    view.bounds !== null && !land,
+  )
   const { data: only } = useLive(communities.one, land ? { id: land } : null)
-  const lands = land ? (only ? [only] : []) : (found.items ?? [])
+  const lands = land ? (only ? [only] : []) : (communityQuery.items ?? [])
   if (view.far || view.error) return <Overview view={view} pointing={pointing} />
   return (
     <>
@@ -54,7 +57,9 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
           </Box>
         )}
       </section>
-      {found.failure !== null && <FailureStrip failure={found.failure} onRetry={found.retry} />}
+      {communityQuery.failure !== null && (
+        <FailureStrip failure={communityQuery.failure} onRetry={communityQuery.retry} />
+      )}
       {lands.length > 0 && (
         <section className={classes.section}>
           <h3 className={`${textClasses.label} ${classes.label}`}>{t('map.page.communities')}</h3>
@@ -63,9 +68,13 @@ export function AreaList({ view, zoom, pointing, land }: AreaListProps) {
               <CommunityRow key={community.id} {...community} community={community} {...pointing} />
             ))}
           </ul>
-          {!land && found.hasMore && (
+          {!land && communityQuery.hasMore && (
             <Box pad="gutter">
-              <MoreButton busy={found.loadingMore} label={t('map.page.moreCommunities')} onPress={found.more} />
+              <MoreButton
+                busy={communityQuery.loadingMore}
+                label={t('map.page.moreCommunities')}
+                onPress={communityQuery.more}
+              />
             </Box>
           )}
         </section>

@@ -11,7 +11,7 @@ const WAYS: readonly Way[] = ['newest', 'near', 'touching']
 export function CommunityFilter({ by: { way, asking, missing, choose } }: { by: FindingBy }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  // A guest has no areas.
+  // The third choice is missing for guests, who have no areas.
   const ways = me ? WAYS : WAYS.filter((one) => one !== 'touching')
   return (
     <>

@@ -21,9 +21,9 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
   const [typed, setTyped] = useState('')
   const text = useSettled(typed.trim(), 250)
   const by = useCommunityFilter()
-  const found = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
+  const query = useCommunities({ text, near: by.near, touching: by.way === 'touching' })
   // The previous answer is shown until the new one arrives, but not announced.
-  const answered = found.isPrevious ? undefined : found.items
+  const answered = query.isPrevious ? undefined : query.items
   const none = text ? 'map.page.noneNamed' : by.way === 'touching' ? 'map.page.noneTouching' : 'map.page.noCommunities'
   return (
     <>
@@ -43,12 +43,12 @@ export function CommunityList({ pointing }: { pointing: Pointing }) {
           ? t(none, { text })
           : text &&
             answered &&
-            (found.hasMore
+            (query.hasMore
               ? t('map.page.foundMore', { number: number(answered.length) })
               : t('map.page.found', { count: answered.length, number: number(answered.length) }))}
       </p>
       <div className={classes.paged}>
-        <PagedList query={found} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>
+        <PagedList query={query} loading={t('map.page.loading')} moreLabel={t('map.page.moreCommunities')}>
           {(communities) => (
             <ul>
               {communities.map((community) => (

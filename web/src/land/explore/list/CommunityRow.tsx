@@ -19,7 +19,7 @@ interface CommunityRowProps extends Pointing {
   title: string
   /** Undefined while it is being fetched. */
   community: Pick<FoundCommunity, 'subscribers' | 'bbox' | 'distanceM' | 'creator' | 'mine' | 'geometry'> | undefined
-  /** No heading above says that it is a community. */
+  /** True to say that it is a community, where no heading above does. */
   named?: boolean
 }
 

@@ -51,14 +51,14 @@ interface RoomPage {
 
 /** Merges the pages of several rooms. */
 export function asOnePage(rooms: readonly RoomPage[]): AreaPage {
-  const open = rooms.flatMap(({ room, items, next }) =>
+  const roomsWithMore = rooms.flatMap(({ room, items, next }) =>
     next ? [{ room, next, reached: items.at(-1)?.dateCreated ?? '' }] : [],
   )
   return {
     items: rooms.flatMap(({ items }) => items),
-    next: open.length > 0 ? Object.fromEntries(open.map(({ room, next }) => [room, next])) : null,
+    next: roomsWithMore.length > 0 ? Object.fromEntries(roomsWithMore.map(({ room, next }) => [room, next])) : null,
     reached:
-      open
+      roomsWithMore
         .map(({ reached }) => reached)
         .toSorted()
         .at(-1) ?? null,
@@ -82,8 +82,8 @@ interface Known {
 export function areasInView({ pages, mine, changes, bounds, shown = () => true }: Known): AreaView[] {
   const areas = new Map<string, AreaView>()
   const add = (area: AreaView) => {
-    const known = areas.get(area.id)
-    if (!known || known.version <= area.version) areas.set(area.id, area)
+    const current = areas.get(area.id)
+    if (!current || current.version <= area.version) areas.set(area.id, area)
   }
   pages.flatMap(({ items }) => items).forEach(add)
   mine.forEach(add)

@@ -16,7 +16,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const words = en.loveMap
+const texts = en.loveMap
 const COUNTED: LoveMapFacts = { asOf: '2026-11-16T03:10:00.000Z', from: 2024, to: 2026 }
 
 function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: null }) {
@@ -36,19 +36,19 @@ test.each<LoveMapFacts>([
 ])('LoveBar shows neither a legend nor years if no area is counted: %j', (facts) => {
   show(facts)
   expect(screen.queryByRole('slider')).toBeNull()
-  expect(screen.queryByText(words.scale)).toBeNull()
+  expect(screen.queryByText(texts.scale)).toBeNull()
 })
 
 test('LoveBar shows the legend and the year, and no slider, if there is only one year', () => {
   show({ ...COUNTED, from: 2026 })
-  expect(screen.getByText(words.scale)).toBeTruthy()
+  expect(screen.getByText(texts.scale)).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
-  expect(screen.queryByRole('button', { name: words.play })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.play })).toBeNull()
 })
 
 test('LoveBar covers all years with its slider, and its end means up to now', () => {
   const onChoice = show(COUNTED, { level: 'world', year: 2025 })
-  const slider = screen.getByRole<HTMLInputElement>('slider', { name: words.until })
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: texts.until })
   expect([slider.min, slider.max, slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
     '2024',
     '2026',
@@ -80,10 +80,10 @@ test('LoveBar plays the years from the first to now, one at a time, and stops th
       <Playing />
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: words.play }))
-  expect(screen.getByRole('button', { name: words.pause })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: texts.play }))
+  expect(screen.getByRole('button', { name: texts.pause })).toBeTruthy()
   for (let step = 0; step < 4; step++) act(() => void vi.advanceTimersByTime(900))
   const years = choices.map(({ year }) => year)
   expect(years.filter((year, i) => i === 0 || year !== years[i - 1])).toEqual([null, 2024, 2025, null])
-  expect(screen.getByRole('button', { name: words.play })).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.play })).toBeTruthy()
 })

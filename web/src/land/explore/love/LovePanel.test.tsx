@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const words = en.loveMap
+const texts = en.loveMap
 const COUNTED: LoveMapFacts = { asOf: '2026-11-16T03:10:00.000Z', from: 2024, to: 2026 }
 
 function show(facts: LoveMapFacts, choice: LoveChoice = { level: 'all', year: null }) {
@@ -33,12 +33,12 @@ test.each<LoveMapFacts>([
   { asOf: '2026-11-16T03:10:00.000Z', from: null, to: 2026 },
 ])('LovePanel shows an explanation if no area is counted: %j', (facts) => {
   show(facts)
-  expect(screen.getByText(words.noneTitle)).toBeTruthy()
+  expect(screen.getByText(texts.noneTitle)).toBeTruthy()
 })
 
 test('LovePanel selects a level by its name and says which areas are left out', () => {
   const onChoice = show(COUNTED)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: words.all }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.all }).checked).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: en.area.level.country }))
   expect(onChoice).toHaveBeenCalledWith({ level: 'country', year: null })
   expect(screen.getByText(/fewer than 5 people drew are left out/)).toBeTruthy()

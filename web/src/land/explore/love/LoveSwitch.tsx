@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
+import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './LoveSwitch.module.css'
 
 /** Switches the love map on and off, over the map. */
@@ -7,7 +8,12 @@ export function LoveSwitch({ on, onSwitch }: { on: boolean; onSwitch: (on: boole
   const { t } = useTranslation()
   const Icon = on ? IconHeartFilled : IconHeart
   return (
-    <button type="button" className={classes.switch} aria-pressed={on} onClick={() => onSwitch(!on)}>
+    <button
+      type="button"
+      className={`${pillClasses.pill} ${classes.switch}`}
+      aria-pressed={on}
+      onClick={() => onSwitch(!on)}
+    >
       <Icon size={20} aria-hidden="true" />
       {t('loveMap.name')}
     </button>

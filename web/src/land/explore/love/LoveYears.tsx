@@ -23,7 +23,7 @@ export function LoveYears({ choice, onChoice, from, to }: LoveYearsProps) {
   const id = useId()
   const [playing, setPlaying] = useState(false)
   const year = Math.min(to, Math.max(from, choice.year ?? to))
-  const said = year === to ? t('loveMap.untilNow', { year }) : String(year)
+  const yearText = year === to ? t('loveMap.untilNow', { year }) : String(year)
   const show = (next: number) => onChoice({ ...choice, year: next >= to ? null : next })
   const step = useEffectEvent(() => {
     if (year >= to) return setPlaying(false)
@@ -49,7 +49,7 @@ export function LoveYears({ choice, onChoice, from, to }: LoveYearsProps) {
       )}
       <Box grow>
         <p className={textClasses.label}>
-          <label htmlFor={id}>{t('loveMap.until')}</label> <output htmlFor={id}>{said}</output>
+          <label htmlFor={id}>{t('loveMap.until')}</label> <output htmlFor={id}>{yearText}</output>
         </p>
         {from < to && (
           <>
@@ -61,7 +61,7 @@ export function LoveYears({ choice, onChoice, from, to }: LoveYearsProps) {
               max={to}
               step={1}
               value={year}
-              aria-valuetext={said}
+              aria-valuetext={yearText}
               onChange={({ target }) => {
                 setPlaying(false)
                 show(Number(target.value))

@@ -14,8 +14,8 @@ test.each([
   { level: 'all', year: null },
   { level: 'living area', year: 2025 },
 ] satisfies LoveChoice[])('readLove restores %j from an address', (choice) => {
-  const written = Object.entries(loveParams(choice)).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  expect(readLove(new URLSearchParams(written))).toEqual(choice)
+  const params = Object.entries(loveParams(choice)).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  expect(readLove(new URLSearchParams(params))).toEqual(choice)
 })
 
 test('lookOf returns all levels or the chosen level', () => {

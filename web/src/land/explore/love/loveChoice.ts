@@ -5,7 +5,7 @@ import type { LoveLook } from '../../../map/style/loveLayers.ts'
 /** The reader's choice of the love map, as the address has it. */
 export interface LoveChoice {
   level: Level | 'all'
-  /** By the end of which year; null for up to now. */
+  /** The last year that is counted; null for up to now. */
   year: number | null
 }
 

@@ -19,10 +19,10 @@ export function useGlowHere(map: Map | null, choice: LoveChoice): boolean | null
   })
   useEffect(() => {
     if (!map) return
-    const heard = map.on('idle', () => look(map))
-    // It may be idle already.
+    const subscription = map.on('idle', () => look(map))
+    // A map that is idle already sends no event without a repaint.
     map.triggerRepaint()
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [map, choice.level, choice.year])
   return glows
 }

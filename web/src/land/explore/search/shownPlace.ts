@@ -1,8 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Found } from '../../../map/search/results.ts'
 
-/** The place that was found last, which the map page marks. Kept in memory alone: another page may choose it before the map opens. */
-const shown = createAtom<Found | null>(null)
+/** The last chosen search result, which the map page marks. Kept in memory alone: another page may choose it before the map opens. */
+const shownPlace = createAtom<Found | null>(null)
 
-export const markPlace = (found: Found | null): void => shown.set(found)
-export const useMarkedPlace = (): Found | null => useSelector(shown)
+export const markPlace = (found: Found | null): void => shownPlace.set(found)
+export const useMarkedPlace = (): Found | null => useSelector(shownPlace)

@@ -6,7 +6,7 @@ import { Row } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
 interface RadiusFieldProps {
-  /** In metres. */
+  /** The radius in metres. */
   radius: number
   onChange: (metres: number) => void
 }
@@ -15,7 +15,7 @@ interface RadiusFieldProps {
 export function RadiusField({ radius, onChange }: RadiusFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  // What is typed stays as it is typed until the radius changes by other hands.
+  // The typed text stays until the radius changes by other means, such as a drag.
   const [typed, setTyped] = useState<{ text: string; radius: number } | null>(null)
   const text = typed && typed.radius === radius ? typed.text : String(Math.round(radius))
   const type = (value: string) => {

@@ -6,7 +6,7 @@ import { refuse } from '../model.ts'
 import { RadiusField } from './RadiusField.tsx'
 import { purposeHint, wayTool } from './tool.ts'
 
-/** A new circle is so wide: a share of the shorter side of the map. */
+/** The radius of a new circle, as a share of the shorter side of the map. */
 const CIRCLE_SHARE = 1 / 6
 
 /** A circle from its middle outwards. A circle splits nothing. */

@@ -55,7 +55,7 @@ export const close: Tool = {
     }),
     at: {
       main: closesAtHand,
-      // On a wide screen the large button of the page closes.
+      // The large button of the page closes the shape on a wide screen.
       panel: ({ circle, goal, canClose }) => Boolean(circle) || (goal !== null && canClose),
       foot: ({ draft, circle, tool, selected }) =>
         selected === null && draft.ring.length > 0 && !circle && tool !== 'walk',

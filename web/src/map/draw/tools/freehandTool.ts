@@ -4,7 +4,7 @@ import { type DrawPlace, placeAt } from '../aim.ts'
 import { type Point, REACH } from '../hit.ts'
 import { purposeHint, wayTool } from './tool.ts'
 
-/** A stroke whose ends are so near, as a share of its length, was meant to close. */
+/** The distance between the ends of a stroke, as a share of its length, below which it closes. */
 const CLOSE_SHARE = 0.12
 
 /** A line as a mouse or a finger draws it. */

@@ -30,7 +30,7 @@ export const merge: Tool = {
   button: { face: () => ({ text: 'draw.tool.merge', icon: IconLayersUnion }), at: { row: always } },
 }
 
-/** The magnet. */
+/** Turns snapping to borders on and off. */
 export const snap: Tool = {
   name: 'snap',
   offered: ({ closed, tool, circle }) => (closed || tool !== 'walk') && !circle,

@@ -28,7 +28,7 @@ export const redo: Tool = {
   repeats: true,
 }
 
-/** Under a finger, the arrow of the screen's head leaves. */
+/** Leaves the drawing. On touch screens the arrow in the head of the screen does that. */
 export const stop: Tool = {
   name: 'stop',
   offered: always,

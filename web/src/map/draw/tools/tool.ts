@@ -11,7 +11,7 @@ import type { DrawState, HintKey, Input, Way } from '../state.ts'
 
 /** The part of a moment that its hint depends on. */
 export interface HintedMoment extends DrawState, Pick<View, 'tool' | 'circle'> {
-  /** The map is zoomed out too far for the tool in hand. */
+  /** True if the map is zoomed out too far for the tool in hand. */
   tooFar: boolean
 }
 
@@ -19,7 +19,7 @@ export interface HintedMoment extends DrawState, Pick<View, 'tool' | 'circle'> {
 export interface Moment extends HintedMoment, Pick<View, 'input' | 'snap' | 'busy'> {
   /** True while the crosshair is shown. */
   cross: boolean
-  /** A walk whose line the drawing takes over, where the screen offers that. Keys do not see it. */
+  /** The walk whose line the drawing takes over, if the screen offers that. Keys do not get it. */
   walking?: Walking
 }
 export type When = (moment: Moment) => boolean
@@ -45,13 +45,13 @@ export type Place = 'row' | 'pair' | 'panel' | 'main' | 'foot'
 export interface ToolButton {
   face(moment: Moment, place: Place): { text: ParseKeys; icon?: Icon }
   at: Partial<Record<Place, When>>
-  /** Looks pressed, where it stays in hand. */
+  /** True to look pressed, for a tool that stays in hand. */
   pressed?: When
-  /** Looks unable: a press only says why. */
+  /** True to look disabled: a press only says why. */
   able?: When
-  /** Says so while a shape is being computed. */
+  /** True to show activity while a shape is being computed. */
   waits?(moment: Moment, place: Place): boolean
-  /** Without this `outline` in the panel, and `text` in the foot. */
+  /** The look of the button; by default `outline` in the panel and `text` in the foot. */
   kind?: 'text' | 'dangerText'
 }
 
@@ -61,9 +61,9 @@ export interface Tool {
   offered: When
   perform(drawing: Workpiece): void
   button?: ToolButton
-  /** As events name them, on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
+  /** The keys, as events name them, on the focused map; with `Mod+` (Ctrl or Cmd) anywhere but in text fields. */
   keys?: readonly string[]
-  /** A held key performs it again and again. */
+  /** True if a held key repeats the action. */
   repeats?: true
   /** Its line in the help, `draw.keys.*`. */
   help?: 'click' | 'enter' | 'undo' | 'delete' | 'escape'
@@ -78,7 +78,7 @@ export type ButtonTool = Tool & { button: ToolButton }
 export interface Drag {
   move(to: Point): void
   end?(): void
-  /** A second finger or Escape: nothing of it stays. */
+  /** Cancels the drag, by a second finger or Escape: nothing of it stays. */
   cancel?(): void
 }
 
@@ -87,9 +87,9 @@ export interface Hand {
   hint(moment: HintedMoment): HintKey
   /** The inputs that place something at the crosshair. */
   cross: readonly Input[]
-  /** A line leads to the next vertex under a pointer too. */
+  /** True if a line leads to the next vertex under a pointer too. */
   leads?: true
-  /** It needs no place on the map, however far that is zoomed out. */
+  /** True if the tool works at any zoom, since it needs no place on the map. */
   anywhere?: true
   /** A press on the map; without this it places or chooses a vertex. */
   press?(place: DrawPlace, at: Point): void

@@ -71,9 +71,9 @@ const barOf = (moment: Moment) => {
   return [...toolsAt('row', moment), ...toolsAt('pair', moment), main, foot].map((tool) => tool?.name)
 }
 const namesAt = (place: Place, moment: Moment) => toolsAt(place, moment).map(({ name }) => name)
-const named = TOOLS.map((tool) => [tool.name, tool] as const)
-const withButton = named.filter(([, { button }]) => button)
-const withKeys = named.filter(([, { keys }]) => keys)
+const namedTools = TOOLS.map((tool) => [tool.name, tool] as const)
+const withButton = namedTools.filter(([, { button }]) => button)
+const withKeys = namedTools.filter(([, { keys }]) => keys)
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -18,7 +18,7 @@ import { goWalking, walk } from './walkTool.tsx'
 
 const WAYS: Record<Way, WayTool> = { dots, freehand, circle, walk }
 
-/** Every tool, in the order of all places. */
+/** The tools, in the order in which every place shows them. */
 export const TOOLS: readonly Tool[] = [
   ...Object.values(WAYS),
   add,

@@ -2,7 +2,7 @@ import { IconCheck, IconWalk } from '../../../platform/ui/icons.tsx'
 import { WalkPanel } from '../../walk/WalkPanel.tsx'
 import { always, type Tool, wayTool } from './tool.ts'
 
-/** The steps of the walker draw the line: a press at the crosshair adds nothing to it. */
+/** The tool whose line follows the walker: a press at the crosshair adds nothing to it. */
 export const walk = wayTool(
   'walk',
   IconWalk,

@@ -1,7 +1,7 @@
 /** Keys under which files have the name of a feature, best first. */
 const NAMES = ['name', 'naam', 'titel', 'title', 'nom', 'bezeichnung', 'label', 'omschrijving', 'description']
 
-/** The name of a feature by its properties: one called so, else one whose name contains it. Empty without one. */
+/** Returns the name of a feature from its properties: by an exact key, else by one that contains it. Empty without any. */
 export function nameOf(properties: Record<string, unknown>): string {
   const entries = Object.entries(properties)
   const exact = NAMES.flatMap((wanted) => entries.filter(([key]) => key.toLowerCase() === wanted))

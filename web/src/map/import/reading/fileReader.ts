@@ -15,10 +15,10 @@ const PATIENCE_MS = 120_000
 /** A file in the hands of a worker. Every promise rejects with a FileRefusal. */
 export interface ShapeReader {
   read(file: Blob, options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
-  /** The same file again, with other options. */
+  /** Reads the file again, with other options. */
   shape(options: ReadOptions, onProgress: (part: number) => void): Promise<FileReport | ProjectionWanted>
   rows(query: RowQuery): Promise<RowPage>
-  /** One shape at a time: a hundred at once would keep the page busy. */
+  /** Returns one shape at a time: a hundred at once would keep the page busy. */
   take(index: number): Promise<TakenShape>
   /** The shapes as one; null if they cannot be. */
   unite(indexes: readonly number[]): Promise<United | null>
@@ -49,19 +49,19 @@ export function openReader(): ShapeReader {
   const patience = () => setTimeout(() => end(new FileRefusal('tooSlow')), PATIENCE_MS)
 
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const one = waiting.get(data.id)
-    if (!one) return
-    clearTimeout(one.late)
+    const request = waiting.get(data.id)
+    if (!request) return
+    clearTimeout(request.late)
     if (data.progress !== undefined) {
-      one.late = patience()
-      one.onProgress?.(data.progress)
+      request.late = patience()
+      request.onProgress?.(data.progress)
       return
     }
     waiting.delete(data.id)
-    if (data.fault) one.reject(new FileRefusal(data.fault, data.params))
-    else one.resolve(data.answer as never)
+    if (data.fault) request.reject(new FileRefusal(data.fault, data.params))
+    else request.resolve(data.answer as never)
   })
-  // Out of memory, or its script did not arrive.
+  // The worker ran out of memory, or its script could not be loaded.
   worker.addEventListener('error', () => end(new FileRefusal('broken')))
 
   type NewQuestion = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never

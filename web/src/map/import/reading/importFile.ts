@@ -4,13 +4,13 @@ import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 export const FILE_BYTES_MAX = 50 * 1024 * 1024
 /** Bytes that a zipped file may have unpacked. Text compresses to a tenth; a hundredth is a bomb. */
 export const UNPACKED_BYTES_MAX = 300 * 1024 * 1024
-/** A shapefile has seven files, a KMZ its pictures. */
+/** The most files in a zip: a shapefile has seven, a KMZ its pictures. */
 export const ENTRIES_MAX = 2000
-/** Features of a file: all parcels of a province. */
+/** The most features of a file: all parcels of a province. */
 export const FEATURES_MAX = 200_000
-/** Shapes that are taken at once: each becomes an area of its own, saved one after another. */
+/** The most shapes that are taken at once: each becomes an area of its own, saved one after another. */
 export const CHOSEN_MAX = 100
-/** Refusals of single features that are named; the others are counted. */
+/** The most refused features that are named; the others are counted. */
 export const REFUSED_NAMED = 20
 /** Rows of the list that one answer has. */
 export const ROWS_MAX = 100
@@ -54,7 +54,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** The place in the file of what is said: a line of text, or the number of the feature, counted from 1. */
+/** The place of a fault in the file: a line of text, or the number of the feature, counted from 1. */
 export type Where = { line: number } | { feature: number }
 
 /** Coordinates as the file has them: x and y, then what is left out. */
@@ -65,7 +65,7 @@ export type RawGeometry =
   | { type: 'point' }
 
 export interface RawFeature {
-  /** Empty where the file has none. */
+  /** The name; empty where the file has none. */
   name: string
   where: Where
   geometries: RawGeometry[]
@@ -77,7 +77,7 @@ export interface RawFile {
   features: RawFeature[]
   /** The projection that the file names: a code such as `EPSG:28992`, or WKT. Null: none. */
   projection: { code?: string; wkt?: string } | null
-  /** The format names longitude and latitude, so that they cannot be swapped. */
+  /** True if the format names longitude and latitude, so that they cannot be swapped. */
   named?: boolean
 }
 
@@ -107,13 +107,13 @@ export interface FileReport {
   total: number
   refused: RefusedFeature[]
   refusedCount: number
-  /** The file has its coordinates the other way round, and they were swapped. */
+  /** True if the coordinates were the other way round and have been swapped. */
   swapped: boolean
-  /** The order may be changed: the format does not name its coordinates. */
+  /** True if the order may be changed, since the format does not name its coordinates. */
   swappable: boolean
   /** The name of the projection that was used; null for WGS 84 where the file says nothing else. */
   projection: string | null
-  /** The file says nothing about its projection, and WGS 84 fits. */
+  /** True if the file names no projection and WGS 84 fits. */
   assumed: boolean
   /** The projection gives no shift of its own between its datum and WGS 84: places may be up to 200 m off. */
   unshifted: boolean
@@ -124,7 +124,7 @@ export interface FileReport {
 /** The coordinates fit no projection that the file names: the person chooses one. */
 export interface ProjectionWanted {
   wanted: true
-  /** Codes of those that put the file onto land where they are used, best first. */
+  /** Codes of the projections that put the file into their area of use, best first. */
   likely: string[]
   /** The first coordinates of the file, to recognise them by. */
   sample: [number, number]
@@ -136,7 +136,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export interface ShapeRow {
   /** Its place among all shapes of the file. */
   index: number
-  /** Empty where the file has no name for it. */
+  /** The name of the shape; empty where the file has none. */
   name: string
   /** Its number in the file, counted from 1, or its line. */
   where: Where

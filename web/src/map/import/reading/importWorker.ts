@@ -9,8 +9,8 @@ import { readBytes } from './readBytes.ts'
 /** Milliseconds between reports of progress during a long reading. */
 const PROGRESS_MS = 150
 
-let open: OpenFile | null = null
-let said = 0
+let currentFile: OpenFile | null = null
+let lastReportAt = 0
 
 async function sqlite() {
   const [{ default: start }, response] = await Promise.all([import('sql.js'), fetch(wasmUrl)])
@@ -25,27 +25,27 @@ async function sqlite() {
 async function answerTo(question: Question): Promise<Answer['answer']> {
   switch (question.ask) {
     case 'read': {
-      open = null
+      currentFile = null
       const bytes = new Uint8Array(await question.file.arrayBuffer())
-      open = openFile(await readBytes(bytes, { sqlite }))
+      currentFile = openFile(await readBytes(bytes, { sqlite }))
       return shape(question.id, question.options)
     }
     case 'shape':
       return shape(question.id, question.options)
     case 'rows':
-      return open?.rows(question.query)
+      return currentFile?.rows(question.query)
     case 'take':
-      return open?.take(question.index)
+      return currentFile?.take(question.index)
     case 'unite':
-      return open?.unite(question.indexes)
+      return currentFile?.unite(question.indexes)
   }
 }
 
 function shape(id: number, options: Extract<Question, { ask: 'shape' }>['options']) {
-  return open?.shape(options, (done, total) => {
+  return currentFile?.shape(options, (done, total) => {
     const now = performance.now()
-    if (now - said < PROGRESS_MS) return
-    said = now
+    if (now - lastReportAt < PROGRESS_MS) return
+    lastReportAt = now
     postMessage({ id, progress: total === 0 ? 1 : done / total } satisfies Answer)
   })
 }

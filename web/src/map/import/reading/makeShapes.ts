@@ -94,22 +94,22 @@ interface Chain {
 
 /** Puts lines together where one begins at the end of another: a border is often stored in pieces. */
 function chained(lines: Chain[]): Chain[] {
-  const open = lines.filter(({ points }) => points.length > 1)
-  const done: Chain[] = []
-  for (let line: Chain | undefined = open.shift(); line; line = open.shift()) {
+  const openLines = lines.filter(({ points }) => points.length > 1)
+  const chains: Chain[] = []
+  for (let line: Chain | undefined = openLines.shift(); line; line = openLines.shift()) {
     for (;;) {
       const end: string = String(line.points.at(-1))
       if (end === String(line.points[0])) break
-      const next = open.findIndex(({ points }) => String(points[0]) === end || String(points.at(-1)) === end)
-      const found = open[next]
-      if (!found) break
-      open.splice(next, 1)
-      const following: Ring = String(found.points[0]) === end ? found.points : found.points.toReversed()
-      line = { points: [...line.points, ...following.slice(1)], track: line.track || found.track }
+      const next = openLines.findIndex(({ points }) => String(points[0]) === end || String(points.at(-1)) === end)
+      const candidate = openLines[next]
+      if (!candidate) break
+      openLines.splice(next, 1)
+      const following: Ring = String(candidate.points[0]) === end ? candidate.points : candidate.points.toReversed()
+      line = { points: [...line.points, ...following.slice(1)], track: line.track || candidate.track }
     }
-    done.push(line)
+    chains.push(line)
   }
-  return done
+  return chains
 }
 
 const metres = (a: readonly number[], b: readonly number[]): number => {

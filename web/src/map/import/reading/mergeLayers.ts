@@ -24,20 +24,20 @@ export function mergeLayers(format: FileFormat, layers: readonly Layer[]): RawFi
   const turned = layers
     .filter((layer) => layer.features.length > 0)
     .flatMap((layer) => {
-      const found = projectionFor({ format, ...layer }, {})
-      if ('wanted' in found) throw new FileRefusal('projection')
-      return layer.features.map((feature) => inDegrees(feature, found.transform))
+      const result = projectionFor({ format, ...layer }, {})
+      if ('wanted' in result) throw new FileRefusal('projection')
+      return layer.features.map((feature) => inDegrees(feature, result.transform))
     })
   return { format, features: turned, projection: { code: 'EPSG:4326' }, named: true }
 }
 
 function inDegrees(feature: RawFeature, transform: Transform): RawFeature {
-  const all = (points: readonly RawPosition[]) => points.map(transform)
+  const transformed = (points: readonly RawPosition[]) => points.map(transform)
   return {
     ...feature,
     geometries: feature.geometries.map((geometry) => {
-      if (geometry.type === 'polygon') return { ...geometry, rings: geometry.rings.map(all) }
-      return geometry.type === 'line' ? { ...geometry, points: all(geometry.points) } : geometry
+      if (geometry.type === 'polygon') return { ...geometry, rings: geometry.rings.map(transformed) }
+      return geometry.type === 'line' ? { ...geometry, points: transformed(geometry.points) } : geometry
     }),
   }
 }

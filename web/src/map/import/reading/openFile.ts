@@ -35,7 +35,7 @@ export interface OpenFile {
 
 export function openFile(raw: RawFile): OpenFile {
   let shapes: FileShape[] = []
-  const chosen = (indexes: readonly number[]) =>
+  const shapesAt = (indexes: readonly number[]) =>
     indexes.slice(0, CHOSEN_MAX).flatMap((index) => {
       const shape = shapes[index]
       return shape ? [{ index, shape }] : []
@@ -50,7 +50,7 @@ export function openFile(raw: RawFile): OpenFile {
     shape(options, onProgress) {
       const used = projectionFor(raw, options)
       if ('wanted' in used) {
-        // Nothing that could be placed: what it holds is no matter of its projection.
+        // Features of points alone give no shape in any projection.
         if (raw.features.every(({ geometries }) => geometries.every(({ type }) => type === 'point')))
           throw noShapes(
             raw.features.map(({ name, where, geometries }) => ({
@@ -64,9 +64,9 @@ export function openFile(raw: RawFile): OpenFile {
       const refused: RefusedFeature[] = []
       shapes = []
       for (const [done, feature] of raw.features.entries()) {
-        const made = makeShape(feature, used.transform)
-        if ('fault' in made) refused.push(made)
-        else shapes.push(made)
+        const shape = makeShape(feature, used.transform)
+        if ('fault' in shape) refused.push(shape)
+        else shapes.push(shape)
         if (done % 500 === 0) onProgress(done, raw.features.length)
       }
       if (shapes.length === 0) throw noShapes(refused)
@@ -82,21 +82,21 @@ export function openFile(raw: RawFile): OpenFile {
       }
     },
     rows: ({ search = '', within, from }) => {
-      const words = search.trim().toLowerCase()
-      const found = shapes
+      const query = search.trim().toLowerCase()
+      const matches = shapes
         .map((shape, index) => ({ shape, index }))
         .filter(
           ({ shape }) =>
-            (!words || shape.name.toLowerCase().includes(words)) && (!within || touches(shape.box, within)),
+            (!query || shape.name.toLowerCase().includes(query)) && (!within || touches(shape.box, within)),
         )
       return {
-        total: found.length,
-        rows: found.slice(from, from + ROWS_MAX).map(({ shape, index }) => rowOf(shape, index)),
+        total: matches.length,
+        rows: matches.slice(from, from + ROWS_MAX).map(({ shape, index }) => rowOf(shape, index)),
       }
     },
     take,
     unite(indexes) {
-      const parts = chosen(indexes)
+      const parts = shapesAt(indexes)
       const [first] = parts
       if (!first) return null
       if (parts.length === 1) return { ...take(first.index), simplified: false }

@@ -11,8 +11,8 @@ const fileOf = (rings: Ring[], projection: RawFile['projection'] = null): RawFil
   projection,
 })
 const at = (x: number, y: number, projection: RawFile['projection']) => {
-  const found = projectionFor(fileOf([square(x, y, 0.001)], projection), {})
-  return 'wanted' in found ? null : found.transform([x, y])
+  const result = projectionFor(fileOf([square(x, y, 0.001)], projection), {})
+  return 'wanted' in result ? null : result.transform([x, y])
 }
 
 describe('projectionFor and projectionOf: projections', () => {
@@ -33,18 +33,18 @@ describe('projectionFor and projectionOf: projections', () => {
     ['EPSG:4647', 32_500_000, 5_316_300.3, 9, 48],
     ['OGC:CRS84', 5, 53, 5, 53],
   ])('transforms coordinates of %s to degrees', (code, x, y, lng, lat) => {
-    const found = at(x, y, { code })
-    expect(found?.[0]).toBeCloseTo(lng, code === 'EPSG:31370' || code === 'EPSG:32631' ? 2 : 4)
-    expect(found?.[1]).toBeCloseTo(
+    const position = at(x, y, { code })
+    expect(position?.[0]).toBeCloseTo(lng, code === 'EPSG:31370' || code === 'EPSG:32631' ? 2 : 4)
+    expect(position?.[1]).toBeCloseTo(
       lat,
       code === 'EPSG:31370' || code === 'EPSG:32631' || code.endsWith('5832') || code.endsWith('4647') ? 2 : 4,
     )
   })
 
   it('transforms coordinates by an ESRI .prj without a datum shift', () => {
-    const found = at(155_000, 463_000, { wkt: RD_PRJ })
-    expect(found?.[0]).toBeCloseTo(5.387206, 4)
-    expect(found?.[1]).toBeCloseTo(52.155172, 4)
+    const position = at(155_000, 463_000, { wkt: RD_PRJ })
+    expect(position?.[0]).toBeCloseTo(5.387206, 4)
+    expect(position?.[1]).toBeCloseTo(52.155172, 4)
   })
 
   it.each([
@@ -65,8 +65,8 @@ describe('projectionFor and projectionOf: projections', () => {
 
   it('marks unknown WKT as unshifted, which may be inexact', () => {
     const wkt = RD_PRJ.replace('RD_New', 'Our own grid')
-    const found = projectionFor(fileOf([square(155_000, 463_000, 1)], { wkt }), {})
-    expect('wanted' in found ? null : found).toMatchObject({ unshifted: true, projection: 'Our own grid' })
+    const result = projectionFor(fileOf([square(155_000, 463_000, 1)], { wkt }), {})
+    expect('wanted' in result ? null : result).toMatchObject({ unshifted: true, projection: 'Our own grid' })
   })
 
   it('projectionOf returns undefined for an unknown code', () =>
@@ -80,27 +80,27 @@ describe('projectionFor: order of coordinates', () => {
     ['the order of the file in Europe', square(4.8, 53.05, 0.1), false],
     ['the order of the file in South America', square(-70, -30, 0.1), false],
   ])('reads %s', (_, ring, swapped) => {
-    const found = projectionFor(fileOf([ring]), {})
-    expect('wanted' in found ? null : found.swapped).toBe(swapped)
+    const result = projectionFor(fileOf([ring]), {})
+    expect('wanted' in result ? null : result.swapped).toBe(swapped)
   })
 
   it('keeps the order of the file if that is chosen', () => {
-    const found = projectionFor(fileOf([square(53.05, 4.8, 0.1)]), { order: 'file' })
-    expect('wanted' in found ? null : found.swapped).toBe(false)
+    const result = projectionFor(fileOf([square(53.05, 4.8, 0.1)]), { order: 'file' })
+    expect('wanted' in result ? null : result.swapped).toBe(false)
   })
 
   it('detects RD New with the northing first', () => {
-    const found = projectionFor(fileOf([square(570_000, 110_000, 1000)], { code: 'EPSG:28992' }), {})
-    expect('wanted' in found ? null : found.swapped).toBe(true)
+    const result = projectionFor(fileOf([square(570_000, 110_000, 1000)], { code: 'EPSG:28992' }), {})
+    expect('wanted' in result ? null : result.swapped).toBe(true)
   })
 })
 
 describe('openFile and projectionFor: files without a usable projection', () => {
   const metres = fileOf([square(110_000, 570_000, 1000)])
   it('asks for a projection and lists likely ones first', () => {
-    const asked = openFile(metres).shape({}, () => {}) as ProjectionWanted
-    expect(asked).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
-    expect(asked.likely[0]).toBe('EPSG:28992')
+    const question = openFile(metres).shape({}, () => {}) as ProjectionWanted
+    expect(question).toMatchObject({ wanted: true, sample: [110_000, 570_000] })
+    expect(question.likely[0]).toBe('EPSG:28992')
   })
 
   it('uses the chosen projection', () => {

@@ -24,25 +24,25 @@ export interface Projected {
 const WGS84 = 'EPSG:4326'
 /** Degrees around where a projection is used in which a file still fits: borders of use are rough. */
 const MARGIN = 1.5
-/** The box in which people use this: a file whose coordinates lie far outside it, but inside it the other way round, has them swapped. */
+/** The box of the users: coordinates far outside it, but inside it when swapped, are in the wrong order. */
 const EUROPE: Box = [-25, 34, 45, 72]
 
 /**
  * Decides how the coordinates of a file become degrees: by what was chosen, by what the file says, or as WGS 84, each in the file's
- * order or swapped, whichever fits. Answers what to ask where nothing fits.
+ * order or swapped, whichever fits. Returns the question for the person where nothing fits.
  * @throws FileRefusal `projection` for WKT that cannot be read
  */
 export function projectionFor(file: RawFile, options: ReadOptions): Projected | ProjectionWanted {
   const box = boxOf(file)
-  const known = options.projection ? projectionOf(options.projection) : namedProjection(file)
-  const unnamed = !options.projection && !known && !file.projection?.wkt
-  const base = known ?? (unnamed && !file.projection?.code ? projectionOf(WGS84) : undefined)
+  const projection = options.projection ? projectionOf(options.projection) : namedProjection(file)
+  const unnamed = !options.projection && !projection && !file.projection?.wkt
+  const base = projection ?? (unnamed && !file.projection?.code ? projectionOf(WGS84) : undefined)
   const wkt = !options.projection && !base ? file.projection?.wkt : undefined
   const candidate = base ?? (wkt ? projectionOfText(wkt) : undefined)
   if (!candidate) return wantedFor(box)
   const order = file.named ? 'file' : (options.order ?? orderOf(candidate, box))
   if (order === null) {
-    // What was chosen is shown even if it does not fit: the map says more than a refusal.
+    // A chosen projection is used even if it does not fit: the map says more than a refusal.
     if (options.projection && isOnEarth(candidate, box)) return projected(candidate, 'file')
     return wantedFor(box)
   }
@@ -111,9 +111,9 @@ const isOnEarth = ({ code, def }: Projection, box: Box): boolean =>
 /** The middle of a file that spans several zones lies in the one that it was made in. */
 function fits({ code, def, use }: Projection, [west, south, east, north]: Box, swapped: boolean): boolean {
   const middle: Box = [(west + east) / 2, (south + north) / 2, (west + east) / 2, (south + north) / 2]
-  const whole = cornersOf({ code, def }, [west, south, east, north], swapped)
+  const corners = cornersOf({ code, def }, [west, south, east, north], swapped)
   return (
-    whole.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90) &&
+    corners.every(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90) &&
     cornersOf({ code, def }, middle, swapped).every(
       ([lng, lat]) =>
         lng >= use[0] - MARGIN && lat >= use[1] - MARGIN && lng <= use[2] + MARGIN && lat <= use[3] + MARGIN,

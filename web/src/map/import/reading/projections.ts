@@ -1,11 +1,11 @@
 import type { Box } from './importFile.ts'
 
-/** A projection that files of Europe come in, and where it is used. */
+/** A projection that is common in files of Europe, and its area of use. */
 export interface Projection {
   /** `EPSG:28992`. */
   code: string
   name: string
-  /** As proj4 reads it. Datum shifts of national grids are in it: the WKT of a shapefile leaves them out. */
+  /** The definition for proj4. Datum shifts of national grids are in it: the WKT of a shapefile leaves them out. */
   def: string
   /** West, south, east, north in degrees. */
   use: Box
@@ -227,8 +227,8 @@ export function projectionOfWkt(wkt: string): Projection | undefined {
   const coded = code && projectionOf(`EPSG:${code}`)
   if (coded) return coded
   const name = /^\s*\w+\["([^"]*)"/.exec(wkt)?.[1] ?? ''
-  const named = NAMES.find(([pattern]) => pattern.test(name))
-  if (named) return byCode.get(named[1])
+  const match = NAMES.find(([pattern]) => pattern.test(name))
+  if (match) return byCode.get(match[1])
   if (/^\s*GEOG/i.test(wkt)) {
     if (/WGS_?(19)?84/i.test(name)) return byCode.get('EPSG:4326')
     return /ETRS|RGF|EUREF/i.test(name) ? byCode.get('EPSG:4258') : undefined

@@ -40,15 +40,15 @@ async function readText(text: string): Promise<RawFile> {
   return (await import('./readXml.ts')).readXml(text)
 }
 
-/** In the encoding that its first bytes say, else UTF-8; old files of Windows are not valid UTF-8. */
+/** Decodes text in the encoding that its first bytes name, else as UTF-8; old files of Windows are not valid UTF-8. */
 function textOf(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
   if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
-  const named = /^[^>]{0,200}encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.exec(
+  const declared = /^[^>]{0,200}encoding=["'](iso-8859-1|iso-8859-15|windows-1252)["']/i.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 300)),
   )?.[1]
-  if (named) return new TextDecoder(named).decode(bytes)
+  if (declared) return new TextDecoder(declared).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -59,15 +59,15 @@ function textOf(bytes: Uint8Array): string {
 async function readPacked(bytes: Uint8Array, readers: ByteReaders): Promise<RawFile> {
   const { readZip } = await import('./readZip.ts')
   const files = readZip(bytes)
-  const named = (ending: string) => [...files.keys()].filter((path) => path.toLowerCase().endsWith(ending))
-  const shapefiles = named('.shp')
+  const pathsWith = (ending: string) => [...files.keys()].filter((path) => path.toLowerCase().endsWith(ending))
+  const shapefiles = pathsWith('.shp')
   if (shapefiles.length > 0) {
-    const read = await shapefileReader()
+    const readShapefile = await shapefileReader()
     const byPath = new Map([...files].map(([path, content]) => [path.toLowerCase(), content]))
     const beside = (path: string, ending: string) => byPath.get(path.toLowerCase().replace(/\.shp$/, ending))
     const wordsOf = (content?: Uint8Array) => content && new TextDecoder().decode(content)
     const layers = shapefiles.map((path) =>
-      read({
+      readShapefile({
         shp: files.get(path) ?? new Uint8Array(),
         dbf: beside(path, '.dbf'),
         prj: wordsOf(beside(path, '.prj')),
@@ -76,9 +76,15 @@ async function readPacked(bytes: Uint8Array, readers: ByteReaders): Promise<RawF
     )
     return mergeLayers('shapefile', layers)
   }
-  if (named('.dbf').length > 0 || named('.prj').length > 0) throw new FileRefusal('shapefileParts')
+  if (pathsWith('.dbf').length > 0 || pathsWith('.prj').length > 0) throw new FileRefusal('shapefileParts')
   // The main document of a KMZ is the first.
-  const [path] = [...named('.kml'), ...named('.gpkg'), ...named('.geojson'), ...named('.json'), ...named('.gpx')]
+  const [path] = [
+    ...pathsWith('.kml'),
+    ...pathsWith('.gpkg'),
+    ...pathsWith('.geojson'),
+    ...pathsWith('.json'),
+    ...pathsWith('.gpx'),
+  ]
   const inner = path && files.get(path)
   if (!inner) throw new FileRefusal('zipEmpty')
   const start = inner[0] === 0x50 && inner[1] === 0x4b

@@ -9,7 +9,7 @@ import {
 import { lineOfJsonFault } from './jsonFault.ts'
 import { nameOf } from './featureName.ts'
 
-/** Deeper collections are made by nobody; a file of ten thousand brackets must not exhaust the stack. */
+/** The deepest nesting of collections: a file of ten thousand brackets must not exhaust the stack. */
 const DEPTH_MAX = 8
 
 /**

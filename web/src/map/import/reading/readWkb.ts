@@ -1,6 +1,6 @@
 import type { RawGeometry, RawPosition } from './importFile.ts'
 
-/** Collections within each other; more is a bomb. */
+/** The deepest nesting of collections; deeper files are attacks. */
 const DEPTH_MAX = 8
 
 /**
@@ -31,9 +31,9 @@ export function readWkb(view: DataView, start: number): RawGeometry[] {
       (code & 0x80000000 || thousands === 1 || thousands === 3 ? 1 : 0) +
       (code & 0x40000000 || thousands >= 2 ? 1 : 0)
     const position = (): RawPosition => {
-      const read: RawPosition = [view.getFloat64(at, little), view.getFloat64(at + 8, little)]
+      const position: RawPosition = [view.getFloat64(at, little), view.getFloat64(at + 8, little)]
       at += size * 8
-      return read
+      return position
     }
     const points = () => many(int(), size * 8, position)
     switch (kind) {
@@ -54,7 +54,7 @@ export function readWkb(view: DataView, start: number): RawGeometry[] {
     }
   }
 
-  /** A count that the rest of the bytes cannot hold is refused before anything is reserved. */
+  /** Reads a count; one that the remaining bytes cannot hold is refused before memory is reserved for it. */
   function many<T>(count: number, bytes: number, read: () => T): T[] {
     if (count * bytes > view.byteLength - at) throw new RangeError('cut off')
     return Array.from({ length: count }, read)

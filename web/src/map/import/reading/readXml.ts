@@ -11,7 +11,7 @@ import {
 
 /** Characters that are parsed at a time. */
 const CHUNK = 1 << 20
-/** Elements within each other: KML needs about twenty. */
+/** The deepest nesting of elements: KML needs about twenty. */
 const DEPTH_MAX = 200
 
 /** The parser of one format, called with its elements; names come without their prefix. */
@@ -26,7 +26,7 @@ interface Elements {
 
 /**
  * Reads KML or GPX. Elements are read one after another: nothing is expanded, and a document type that defines entities is
- * refused, since what it unfolds to has no bounds.
+ * refused, since its expansion has no bounds.
  * @throws FileRefusal with the line
  */
 export function readXml(text: string): RawFile {

@@ -1,9 +1,9 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { ENTRIES_MAX, FileRefusal, UNPACKED_BYTES_MAX } from './importFile.ts'
 
-/** Files of these kinds are unpacked, and no others. */
+/** Matches the files that are unpacked. */
 const WANTED = /\.(shp|dbf|prj|cpg|kml|gpx|geojson|json|gpkg)$/i
-/** Files that a Mac adds beside each file. */
+/** Matches the files that macOS adds beside each file. */
 const HIDDEN = /(^|\/)(__MACOSX|\.)/
 
 /**

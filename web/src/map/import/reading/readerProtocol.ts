@@ -25,7 +25,7 @@ export type United = TakenShape & { simplified: boolean }
 
 export interface Answer {
   id: number
-  /** From 0 to 1, while it goes on. */
+  /** The progress from 0 to 1, while the worker is busy. */
   progress?: number
   answer?: FileReport | ProjectionWanted | RowPage | TakenShape | United | null | undefined
   fault?: FileFault

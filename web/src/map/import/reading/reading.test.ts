@@ -28,7 +28,7 @@ async function refusal(file: Uint8Array | string): Promise<string> {
 }
 
 const dune = { name: 'Dune', rings: [square(4.8, 53.05, 0.02)] }
-/** In metres of RD New, on Texel. */
+/** A shape on Texel, in metres of RD New. */
 const rd = { name: 'Slufter', rings: [square(110_000, 570_000, 1000), square(110_400, 570_400, 100)] }
 
 /** Makes the first entry of a zip say another unpacked size. */
@@ -80,9 +80,9 @@ describe('read refuses a file', () => {
     ['when a shapefile is another file', zipSync({ 'a.shp': bytesOf('x'.repeat(200)) }), 'shapefile'],
     ['when it is a damaged GeoPackage', bytesOf(`SQLite format 3\0${'x'.repeat(5000)}`), 'geopackage'],
   ])('%s', async (_, file, why) => {
-    const said = await refusal(file)
-    if (typeof why === 'string') expect(said).toBe(why)
-    else expect(said).toMatch(why)
+    const reason = await refusal(file)
+    if (typeof why === 'string') expect(reason).toBe(why)
+    else expect(reason).toMatch(why)
   })
 
   it('when a zip unpacks to more than the limit', async () => {

@@ -129,10 +129,10 @@ describe('unite', () => {
     const { open } = await shapesOf(
       geoJson([{ rings: [square(5, 53, 0.1)] }, { rings: [square(5.1, 53, 0.1)] }, { rings: [square(6, 53, 0.1)] }]),
     )
-    const one = open.unite([0, 1, 2])
-    expect(one?.geometry.type).toBe('MultiPolygon')
-    expect(one?.geometry.coordinates).toHaveLength(2)
-    expect(checkGeometry(one?.geometry).ok).toBe(true)
+    const united = open.unite([0, 1, 2])
+    expect(united?.geometry.type).toBe('MultiPolygon')
+    expect(united?.geometry.coordinates).toHaveLength(2)
+    expect(checkGeometry(united?.geometry).ok).toBe(true)
     expect(open.unite([])).toBeNull()
     expect(open.unite([2])?.geometry.type).toBe('Polygon')
   })

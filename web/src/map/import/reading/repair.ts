@@ -23,7 +23,7 @@ const APART = 1e-6
 /** Two positions are one place when they are nearer, in degrees. */
 const SAME = 3e-7
 
-/** Faults that no uniting of parts mends. */
+/** Faults that a union of the parts cannot repair. */
 const HOPELESS: readonly GeometryIssue['key'][] = ['tooWide', 'outOfRange', 'empty', 'zigzag']
 
 export interface Repaired {
@@ -74,7 +74,7 @@ function unite(shapes: readonly (readonly Part[])[]): Part[] {
   }
 }
 
-/** Rounded to what is kept (7 decimals), without repeated corners and rings that enclose nothing; outer rings counterclockwise. */
+/** Rounds parts to 7 decimals, as they are kept, and removes repeated corners and rings that enclose nothing; outer rings counterclockwise. */
 export function cleanParts(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => {
     const [outer, ...holes] = part.map(cleanRing)
@@ -135,12 +135,12 @@ function pullApart(united: Part[]): AreaShape | GeometryIssue['key'] {
 
 /** All corners at which a ring was before. */
 function pullRepeated(parts: Part[]): void {
-  const seen = new Set<string>()
+  const positions = new Set<string>()
   for (const ring of parts.flat())
     for (let i = 0; i < ring.length - 1; i++) {
       const place = String(ring[i])
-      if (seen.has(place)) pull(ring, i)
-      else seen.add(place)
+      if (positions.has(place)) pull(ring, i)
+      else positions.add(place)
     }
 }
 
@@ -153,7 +153,7 @@ function pullAt(parts: Part[], lng: number, lat: number): boolean {
   return false
 }
 
-/** A corner on the straight line between its neighbours is taken out. */
+/** Pulls a corner towards the middle of its neighbours; removes it where it lies on the straight line between them. */
 function pull(ring: Ring, i: number): boolean {
   const last = ring.length - 1
   const [a, b, c] = [ring[(i + last - 1) % last]!, ring[i]!, ring[(i + 1) % last]!]

@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * The same parts with at most `max` corners in all: those whose loss changes the surface least go first, and rings smaller than
+ * Reduces parts to at most `max` corners in all: those whose loss changes the surface least go first, and rings smaller than
  * that go whole, but never the last part. Longitudes count as much as latitudes do at the middle of the shape. Lines may cross
  * each other after it. Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
  */

@@ -20,7 +20,7 @@ function Sample() {
   })
   return <ThreadForm form={form} community={undefined} label="New" submit="Start the discussion" />
 }
-const shown = () => render(<Sample />)
+const renderForm = () => render(<Sample />)
 const title = () => screen.getByLabelText<HTMLInputElement>('What is it about?')
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'New' }))
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test("ThreadForm shows the title's error, focuses the title and sends nothing", async () => {
-  shown()
+  renderForm()
   press()
   expect(screen.getByText('Required field')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(title()))
@@ -41,7 +41,7 @@ test("ThreadForm shows the title's error, focuses the title and sends nothing", 
 test('ThreadForm shows a refusal and keeps text and photos, even over a reload', async () => {
   send.mockRejectedValue(new AppError('not-subscribed'))
   sessionStorage.setItem('form:sample', JSON.stringify({ photos: [photo] }))
-  shown()
+  renderForm()
   fireEvent.change(title(), { target: { value: 'Boardwalk or a detour?' } })
   press()
   await screen.findByText('Join this community first to take part.')
@@ -52,7 +52,7 @@ test('ThreadForm shows a refusal and keeps text and photos, even over a reload',
     place: null,
   })
   cleanup()
-  shown()
+  renderForm()
   expect(title().value).toBe('Boardwalk or a detour?')
   expect(document.querySelector('img')?.src).toContain(photo.id)
 })

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { threadForm, threadInput, threadIssues, threadValues } from './threadValues.ts'
 
 const community = { communityId: crypto.randomUUID() }
-const found = (part: Partial<ReturnType<typeof threadValues>>) =>
+const issuesOf = (part: Partial<ReturnType<typeof threadValues>>) =>
   threadIssues({ ...threadValues(), title: 'Dogs', ...part }, community).map(
     ({ path, key }) => `${path.join('.')} ${key}`,
   )
 
 test('threadIssues reports a missing title and texts that are too long', () => {
-  expect(found({ title: '  ' })[0]).toBe('title required')
-  expect(found({ title: 'a'.repeat(THREAD_TITLE_MAX + 1) })).toEqual(['title tooLong'])
-  expect(found({ description: 'a'.repeat(DESCRIPTION_MAX + 1) })).toEqual(['description tooLong'])
-  expect(found({})).toEqual([])
+  expect(issuesOf({ title: '  ' })[0]).toBe('title required')
+  expect(issuesOf({ title: 'a'.repeat(THREAD_TITLE_MAX + 1) })).toEqual(['title tooLong'])
+  expect(issuesOf({ description: 'a'.repeat(DESCRIPTION_MAX + 1) })).toEqual(['description tooLong'])
+  expect(issuesOf({})).toEqual([])
 })
 
 test('threadForm rejects malformed stored photos', () => {
@@ -23,7 +23,7 @@ test('threadForm rejects malformed stored photos', () => {
 test('threadForm rejects a malformed stored place', () => {
   for (const place of ['', {}, { lng: 5 }, { lng: 500, lat: 53 }])
     expect(threadForm.readers.place.safeParse(place).success).toBe(false)
-  expect(found({ place: { lng: 5, lat: 53 } })).toEqual([])
+  expect(issuesOf({ place: { lng: 5, lat: 53 } })).toEqual([])
 })
 
 test('threadIssues accepts an edited thread, and threadInput sends photos by id', () => {

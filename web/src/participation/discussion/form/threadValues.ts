@@ -30,7 +30,7 @@ export const threadInput = ({ title, description, photos, place }: ThreadValues)
   photoIds: photos.map(({ id }) => id),
 })
 
-/** Lists what is wrong with it. `id` is the community's for a new discussion, the discussion's own for an edit. */
+/** Lists the issues of a discussion. `id` is the community's for a new discussion, the discussion's own for an edit. */
 export const threadIssues = (values: ThreadValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
   ...issuesFrom('id' in id ? EditThread : AddThread, { ...id, ...threadInput(values) }),

@@ -56,6 +56,6 @@ export function ThreadRow({ thread }: { thread: ThreadView }) {
   )
 }
 
-/** As the photos beside it. */
+/** The size of the map picture, the same as that of the photos beside it. */
 const SMALL = { width: 64, height: 64 }
 const LARGE = { width: 96, height: 64 }

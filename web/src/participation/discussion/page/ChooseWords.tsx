@@ -11,25 +11,25 @@ import classes from './Compose.module.css'
 interface ChooseWordsProps {
   open: boolean
   onClose: () => void
-  said: Named
-  /** Null for its beginning. */
+  source: Named
+  /** Called with the chosen words; null for the beginning of the comment. */
   onChoose: (words: string | null) => void
 }
 
 /** Chooses which words of a comment are quoted, by selecting them in a field: by keyboard, touch or mouse. */
-export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps) {
+export function ChooseWords({ open, onClose, source, onChoose }: ChooseWordsProps) {
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [none, setNone] = useState(false)
-  const done = (words: string | null) => {
+  const finish = (words: string | null) => {
     onClose()
     onChoose(words)
   }
   const choose = () => {
     const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
-    const words = wordsBetween(said, selectionStart, selectionEnd)
-    if (words !== null) return done(words)
+    const quote = wordsBetween(source, selectionStart, selectionEnd)
+    if (quote !== null) return finish(quote)
     setNone(true)
     field.current?.focus()
   }
@@ -40,7 +40,7 @@ export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps)
       title={t('discussion.compose.chooseTitle')}
       actions={
         <>
-          <Button kind="text" onClick={() => done(null)}>
+          <Button kind="text" onClick={() => finish(null)}>
             {t('discussion.compose.chooseBeginning')}
           </Button>
           <PrimaryButton onClick={choose}>{t('discussion.compose.chooseDone')}</PrimaryButton>
@@ -54,7 +54,7 @@ export function ChooseWords({ open, onClose, said, onChoose }: ChooseWordsProps)
         className={layoutClass('box', { pad: 'm' }, classes.words)}
         readOnly
         rows={8}
-        value={withNames(said.text, said.nameOf)}
+        value={withNames(source.text, source.nameOf)}
         onSelect={() => setNone(false)}
       />
       <FormFailure>{none ? t('discussion.compose.chooseNone') : null}</FormFailure>

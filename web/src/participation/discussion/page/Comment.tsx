@@ -30,14 +30,14 @@ import { Votes } from './Votes.tsx'
 interface CommentProps {
   comment: CommentView
   community: CommunityView
-  /** The address leads to this one. */
+  /** True if the address leads to this comment. */
   linked: boolean
-  /** Puts it into the address. */
+  /** Puts the comment into the address. */
   onLink: () => void
   editing: boolean
   onEdited: () => void
   onMenu: () => void
-  /** Begins an answer to it. */
+  /** Begins an answer to the comment. */
   onAnswer: () => void
   /** Says why something is refused, if it is. */
   refuses: (why: ErrorCode | null) => boolean
@@ -159,7 +159,7 @@ function CommentPhotos({ photos, name }: { photos: PhotoView[]; name: string }) 
   )
 }
 
-/** In the place of a deleted comment: who deleted it, when, and why. `children` is the button that restores it. */
+/** The tombstone of a deleted comment, with the person, the time and the reason. `children` is the button that restores it. */
 function Tombstone({ name, deleted, children }: { name: string; deleted: Deletion; children: ReactNode }) {
   const { t } = useTranslation()
   const { at, by, reason } = deleted

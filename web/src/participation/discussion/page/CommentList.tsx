@@ -42,11 +42,11 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const { why } = useRights(community)
   const { change: subscribe } = useSubscription()
   const { deleteOwn, restore } = useContentActions()
-  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
-  // Once it is said it stays for this visit: the comments would move under the finger that votes.
+  // The hint about votes stays for this visit: removing it would move the comments under the finger that votes.
   const [announces] = useState(() => comments.every(({ mine }) => !mine?.vote))
   const votes =
     me !== null && !community.mine?.owner && comments.some(({ creator }) => !why('comment.vote', creator.id))
@@ -61,17 +61,17 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
     else showToast(t(`errors.code.${reason}`), reason === 'not-subscribed' ? join : undefined)
     return true
   }
-  const close = () => setAsked((before) => before && { ...before, what: null })
+  const close = () => setDialog((before) => before && { ...before, what: null })
   const report = (comment: CommentView) =>
-    refuses(why('comment.report', comment.creator.id)) ? close() : setAsked({ what: 'report', comment })
+    refuses(why('comment.report', comment.creator.id)) ? close() : setDialog({ what: 'report', comment })
   const remove = async (comment: CommentView) => {
-    if (comment.creator.id !== me?.id) setAsked({ what: 'delete', comment })
-    // What was pressed is deleted with it: the focus stays in its place.
+    if (comment.creator.id !== me?.id) setDialog({ what: 'delete', comment })
+    // The pressed button disappears with the comment: the focus moves to the tombstone.
     else if (await deleteOwn(contentOf(comment))) focusComment(comment.id)
   }
   const doneEditing = (id: string) => {
     setEdited(null)
-    // The form is gone: the focus stays in its place.
+    // The form disappears: the focus moves to the comment.
     focusComment(id)
   }
   return (
@@ -92,35 +92,35 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
               editing={comment.id === edited}
               onEdited={() => doneEditing(comment.id)}
               onAnswer={() => onAnswer(comment)}
-              onMenu={() => setAsked({ what: 'menu', comment })}
+              onMenu={() => setDialog({ what: 'menu', comment })}
               refuses={refuses}
               onRestore={() => void restore(contentOf(comment))}
             />
           </li>
         ))}
       </Stack>
-      {asked && (
+      {dialog && (
         <>
           <CommentMenu
-            open={asked.what === 'menu'}
+            open={dialog.what === 'menu'}
             onClose={close}
-            comment={asked.comment}
+            comment={dialog.comment}
             community={community}
-            onEdit={() => setEdited(asked.comment.id)}
-            onReport={() => report(asked.comment)}
-            onVoters={() => setAsked({ what: 'voters', comment: asked.comment })}
-            onDelete={() => void remove(asked.comment)}
+            onEdit={() => setEdited(dialog.comment.id)}
+            onReport={() => report(dialog.comment)}
+            onVoters={() => setDialog({ what: 'voters', comment: dialog.comment })}
+            onDelete={() => void remove(dialog.comment)}
           />
           <DeleteDialog
-            open={asked.what === 'delete'}
+            open={dialog.what === 'delete'}
             onClose={close}
-            content={contentOf(asked.comment)}
-            creator={asked.comment.creator}
+            content={contentOf(dialog.comment)}
+            creator={dialog.comment.creator}
             own={false}
-            onDeleted={() => focusComment(asked.comment.id)}
+            onDeleted={() => focusComment(dialog.comment.id)}
           />
-          <VotersDialog open={asked.what === 'voters'} onClose={close} comment={asked.comment} />
-          <ReportDialog open={asked.what === 'report'} onClose={close} content={contentOf(asked.comment).ref} />
+          <VotersDialog open={dialog.what === 'voters'} onClose={close} comment={dialog.comment} />
+          <ReportDialog open={dialog.what === 'report'} onClose={close} content={contentOf(dialog.comment).ref} />
         </>
       )}
       <SignInDialog

@@ -8,7 +8,7 @@ import classes from './Comment.module.css'
 interface CommentTextProps {
   text: string
   mentions: readonly Author[]
-  /** Without links, where the text lies in one. */
+  /** True to render no links, where the text lies in one. */
   plain?: boolean
 }
 

@@ -49,7 +49,7 @@ async function show(mine: CommunityView['mine'] = null) {
   )
 }
 const MEMBER = { subscribed: true, owner: false, moderator: false } as CommunityView['mine']
-const said = (id: string, vote: -1 | 0 | 1, author = 'r') =>
+const commentOf = (id: string, vote: -1 | 0 | 1, author = 'r') =>
   ({
     id,
     threadId: 't',
@@ -109,15 +109,15 @@ test('Comments shows the prompt to sign in even if the comments fail to load', a
 })
 
 test('Comments says once, above the list, that votes are visible to others', async () => {
-  await showTo(MEMBER, [said('1', 0), said('2', 0)])
+  await showTo(MEMBER, [commentOf('1', 0), commentOf('2', 0)])
   expect(votesAreSeen()).toBe(1)
 })
 
 test("Comments leaves out the note on visible votes after the person's first vote and for a person who cannot vote", async () => {
-  await showTo(MEMBER, [said('1', 0), said('2', -1)])
+  await showTo(MEMBER, [commentOf('1', 0), commentOf('2', -1)])
   expect(votesAreSeen()).toBe(0)
   cleanup()
   queryClient.clear()
-  await showTo({ ...MEMBER, subscribed: false } as CommunityView['mine'], [said('1', 0)])
+  await showTo({ ...MEMBER, subscribed: false } as CommunityView['mine'], [commentOf('1', 0)])
   expect(votesAreSeen()).toBe(0)
 })

@@ -21,7 +21,7 @@ import { useCompose } from './useCompose.ts'
 import { useFresh } from './useFresh.ts'
 import { useReading } from './useReading.ts'
 import textClasses from '../../../platform/ui/text.module.css'
-import { Box, Row } from '../../../platform/ui/layout/Layout.tsx'
+import { Box, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommentsProps {
   thread: ThreadView
@@ -41,7 +41,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
   const form = useRef<HTMLFormElement>(null)
   const failure = failureIn(reading)
-  const read = comments !== undefined || failure !== null
+  const isSettled = comments !== undefined || failure !== null
   const refused = why('comment.add')
 
   useEffect(watchSelection, [])
@@ -62,21 +62,23 @@ export function Comments({ thread, community }: CommentsProps) {
   }
   return (
     <section className={classes.comments} aria-label={t('discussion.comment.list')}>
-      <Row justify="between" gap="l" className={classes.top}>
-        <h2 className={textClasses.heading}>
-          {t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}
-        </h2>
-        {hasPreviousPage && (
-          <Button kind="text" onClick={toFirst}>
-            {t('discussion.comment.first')}
-          </Button>
-        )}
-        {hasNextPage && (
-          <Button kind="text" onClick={toNewest}>
-            {t('discussion.comment.newest')}
-          </Button>
-        )}
-      </Row>
+      <Stack ruled className={classes.top}>
+        <Row justify="between" gap="l">
+          <h2 className={textClasses.heading}>
+            {t('discussion.comments', { count: thread.comments, number: number(thread.comments) })}
+          </h2>
+          {hasPreviousPage && (
+            <Button kind="text" onClick={toFirst}>
+              {t('discussion.comment.first')}
+            </Button>
+          )}
+          {hasNextPage && (
+            <Button kind="text" onClick={toNewest}>
+              {t('discussion.comment.newest')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
       {hasPreviousPage && (
         <MoreButton
           busy={reading.isFetchingPreviousPage}
@@ -97,8 +99,8 @@ export function Comments({ thread, community }: CommentsProps) {
           linked={reading.linked}
           onLink={reading.onLink}
           onAnswer={(comment) => {
-            const said = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
-            compose.answer(comment, wordsSelected(said, selectedIn(commentElement(comment.id))))
+            const source = { text: comment.text, nameOf: namesIn(comment.mentions, t('app.word.formerMember')) }
+            compose.answer(comment, wordsSelected(source, selectedIn(commentElement(comment.id))))
             form.current?.querySelector('textarea')?.focus()
           }}
         />
@@ -124,8 +126,8 @@ export function Comments({ thread, community }: CommentsProps) {
           </Button>
         )}
       </div>
-      {/* Not before the comments, which would push it down. */}
-      {refused && read && (
+      {/* The box appears only after the comments, which would otherwise push it down. */}
+      {refused && isSettled && (
         <div className={classes.end}>
           <JoinPrompt community={community} why={refused} />
         </div>

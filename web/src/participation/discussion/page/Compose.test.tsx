@@ -12,7 +12,7 @@ import { useCompose } from './useCompose.ts'
 
 const call = fakeServer()
 const onSent = vi.fn()
-const there = (input: Record<string, unknown>) => ({ ...input, version: 1, createdAt: '2026' })
+const insertedOf = (input: Record<string, unknown>) => ({ ...input, version: 1, createdAt: '2026' })
 
 function Sample() {
   const compose = useCompose(THREAD, onSent)
@@ -27,7 +27,7 @@ function Sample() {
 const THREAD = crypto.randomUUID()
 const QUOTED = crypto.randomUUID()
 const BRAM = { id: crypto.randomUUID(), name: 'Bram' }
-const shown = () =>
+const renderBox = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <Sample />
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('Compose shows an error and sends nothing for an empty or too long text', () => {
-  shown()
+  renderBox()
   type('   ')
   press()
   expect(screen.getByText('Required field')).toBeTruthy()
@@ -59,7 +59,7 @@ test('Compose shows an error and sends nothing for an empty or too long text', (
 test('Compose puts a refused text back before newly typed text', async () => {
   let refuse: (error: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
-  shown()
+  renderBox()
   type('A detour')
   press()
   await waitFor(() => expect(call).toHaveBeenCalledOnce())
@@ -73,8 +73,8 @@ test('Compose puts a refused text back before newly typed text', async () => {
 
 test('Compose keeps the text without a connection and sends it under the same id next time', async () => {
   call.mockRejectedValueOnce(new TypeError('no network'))
-  call.mockImplementation(async (_, input) => there(input))
-  shown()
+  call.mockImplementation(async (_, input) => insertedOf(input))
+  renderBox()
   type('A detour')
   press()
   await waitFor(() => expect(box().value).toBe('A detour'))
@@ -86,39 +86,39 @@ test('Compose keeps the text without a connection and sends it under the same id
 test('Compose ignores a second submit while sending', async () => {
   let answer: (comment: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
-  shown()
+  renderBox()
   type('A detour')
   press()
   press()
   type('A detour')
   press()
-  await act(async () => answer(there({ text: 'A detour' })))
+  await act(async () => answer(insertedOf({ text: 'A detour' })))
   expect(call).toHaveBeenCalledOnce()
   expect(box().value).toBe('A detour')
 })
 
 test('Compose restores a text being sent and newly typed text after a reload', async () => {
   call.mockImplementation(() => new Promise(() => undefined))
-  shown()
+  renderBox()
   type('A detour')
   press()
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('A detour'))
   type('please')
   cleanup()
-  shown()
+  renderBox()
   expect(box().value).toBe('A detour\n\nplease')
 })
 
 test('Compose empties the field after sending, and shows the counter from 80 % of the limit', async () => {
-  call.mockImplementation(async (_, input) => there(input))
-  shown()
+  call.mockImplementation(async (_, input) => insertedOf(input))
+  renderBox()
   type('a'.repeat(COMMENT_MAX * 0.8))
   expect(screen.getByText(`${COMMENT_MAX * 0.8} of ${COMMENT_MAX}`)).toBeTruthy()
   fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(call.mock.calls[0]?.[1]['id']))
   expect(box().value).toBe('')
   cleanup()
-  shown()
+  renderBox()
   expect(box().value).toBe('')
 })
 
@@ -126,15 +126,15 @@ test('Compose keeps a refused quote and photos over a reload, and removes the qu
   const photo = { id: crypto.randomUUID(), width: 4, height: 3, alt: 'A beacon' }
   sessionStorage.setItem(`form:comment ${THREAD}`, JSON.stringify({ text: 'Look', photos: [photo] }))
   call.mockRejectedValueOnce(new AppError('bad-input', [{ path: ['quotedId'], key: 'quoteGone' }]))
-  shown()
+  renderBox()
   fireEvent.click(screen.getByRole('button', { name: 'answer' }))
   expect(screen.getByText('Your answer to Bram')).toBeTruthy()
   press()
   await screen.findByText(/The comment you answer was deleted/)
-  const sent = { threadId: THREAD, text: 'Look', quotedId: QUOTED, photoIds: [photo.id], photoAlts: ['A beacon'] }
-  expect(call.mock.calls[0]?.[1]).toMatchObject(sent)
+  const input = { threadId: THREAD, text: 'Look', quotedId: QUOTED, photoIds: [photo.id], photoAlts: ['A beacon'] }
+  expect(call.mock.calls[0]?.[1]).toMatchObject(input)
   cleanup()
-  shown()
+  renderBox()
   expect(screen.getByText('Your answer to Bram')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/What photo 1 shows/).value).toBe('A beacon')
   fireEvent.click(screen.getByRole('button', { name: 'Remove the quote' }))
@@ -144,9 +144,9 @@ test('Compose keeps a refused quote and photos over a reload, and removes the qu
 test('Compose suggests people after @, and sends a person chosen by keyboard as an id', async () => {
   const anouk = { id: crypto.randomUUID(), name: 'Anouk Visser' }
   call.mockImplementation(async (name, input) =>
-    name === 'feed.comments.mentionable' ? [anouk, BRAM] : there({ ...input, mentions: [BRAM], photos: [] }),
+    name === 'feed.comments.mentionable' ? [anouk, BRAM] : insertedOf({ ...input, mentions: [BRAM], photos: [] }),
   )
-  shown()
+  renderBox()
   type('Ask @')
   const list = await screen.findByRole('listbox', { name: 'People you can mention' })
   const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -167,7 +167,7 @@ test('Compose suggests people after @, and sends a person chosen by keyboard as 
 
 test('Compose closes the suggestions on Escape and keeps the text', async () => {
   call.mockImplementation(async () => [BRAM])
-  shown()
+  renderBox()
   type('Ask @Br')
   await screen.findByRole('listbox')
   fireEvent.keyDown(box(), { key: 'Escape' })

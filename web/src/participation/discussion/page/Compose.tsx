@@ -26,7 +26,7 @@ interface ComposeProps {
   ref?: Ref<HTMLFormElement>
 }
 
-/** The box to write a comment in, with what it answers and its photos. Enter starts a new line; Ctrl or Cmd with Enter sends. */
+/** The box to write a comment in, with its quote and its photos. Enter starts a new line; Ctrl or Cmd with Enter sends. */
 export function Compose({ compose, ref }: ComposeProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -46,7 +46,7 @@ export function Compose({ compose, ref }: ComposeProps) {
     focus()
   }
   const open = opened || waiting || photos.length > 0
-  // What one presses stays in reach, below the photos.
+  // The buttons stay in reach, below the photos.
   useEffect(() => {
     if (open) field.current?.closest('form')?.scrollIntoView({ block: 'end' })
   }, [open, photos.length])
@@ -67,7 +67,7 @@ export function Compose({ compose, ref }: ComposeProps) {
         <Answered
           {...quoted}
           error={texts['quotedId'] ?? texts['quotedWords']}
-          onChoose={(words) => compose.answer(quoted, words)}
+          onChoose={(quote) => compose.answer(quoted, quote)}
           onDrop={() => {
             compose.dropQuote()
             focus()
@@ -140,14 +140,14 @@ interface AnsweredProps {
   onDrop: () => void
 }
 
-/** Shows the comment that one answers, as it is now. */
+/** Shows the current version of the comment that is answered. */
 function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
-  const read = findContent<CommentView>('comment', id)
-  const quote = read && quoteOf(read, words)
+  const cached = findContent<CommentView>('comment', id)
+  const quote = cached && quoteOf(cached, words)
   const name = creator.name || t('app.word.formerMember')
-  const choosable = read !== undefined && quote !== undefined && !quote.deleted
+  const choosable = cached !== undefined && quote !== undefined && !quote.deleted
   return (
     <>
       <Row
@@ -186,7 +186,7 @@ function Answered({ id, creator, words, error, onChoose, onDrop }: AnsweredProps
         <ChooseWords
           open={choosing}
           onClose={() => setChoosing(false)}
-          said={{ text: read.text, nameOf: namesIn(read.mentions, t('app.word.formerMember')) }}
+          source={{ text: cached.text, nameOf: namesIn(cached.mentions, t('app.word.formerMember')) }}
           onChoose={onChoose}
         />
       )}

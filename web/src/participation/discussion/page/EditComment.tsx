@@ -49,7 +49,7 @@ export function EditComment({ comment, onDone }: { comment: CommentView; onDone:
   const { ref } = form
   const { people } = form.values
   useEffect(() => {
-    // After the menu dialog has returned the focus.
+    // This runs after the menu's dialog has returned the focus.
     requestAnimationFrame(() => ref.current?.querySelector('textarea')?.focus())
   }, [ref])
   const { onChange, ...text } = form.field('text')

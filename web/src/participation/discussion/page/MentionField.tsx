@@ -27,9 +27,9 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
   const { number } = useFormat()
   const box = useRef<HTMLDivElement>(null)
   const caretAfter = useRef<number | null>(null)
-  const [asked, setAsked] = useState<MentionQuery | null>(null)
-  const found = useMentionable(threadId, asked?.query ?? null)
-  const offered = asked && found.data ? found.data : []
+  const [mentionQuery, setMentionQuery] = useState<MentionQuery | null>(null)
+  const candidates = useMentionable(threadId, mentionQuery?.query ?? null)
+  const offered = mentionQuery && candidates.data ? candidates.data : []
   const options = useOptions(
     offered.map(({ id }) => id),
     0,
@@ -44,22 +44,22 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
   })
 
   const look = (next: MentionQuery | null) => {
-    setAsked(next)
+    setMentionQuery(next)
     options.clear()
   }
   const take = (person: Author | undefined) => {
-    if (!asked || !person) return
-    const { text, caret } = withPerson(written, asked, person)
+    if (!mentionQuery || !person) return
+    const { text, caret } = withPerson(written, mentionQuery, person)
     caretAfter.current = caret
     onChange(text, person)
     look(null)
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // A letter is still being composed, as in Chinese.
+    // The key may belong to a letter that is still being composed, as in Chinese.
     const open = offered.length > 0 && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey
     if (open && options.move(event)) return
     if (open && ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab')) take(offered[options.at])
-    else if (asked && event.key === 'Escape') {
+    else if (mentionQuery && event.key === 'Escape') {
       look(null)
       event.stopPropagation()
     } else return onKeyDown?.(event)
@@ -99,8 +99,8 @@ export function MentionField({ threadId, people, value, onChange, onKeyDown, ...
         </div>
       )}
       <p role="status" className={textClasses.heard}>
-        {asked &&
-          found.data &&
+        {mentionQuery &&
+          candidates.data &&
           t('discussion.compose.found', { count: offered.length, number: number(offered.length) })}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import { threads } from '../data.ts'
 
-/** One discussion: what it is about, and what people say. Everyone may read it. */
+/** One discussion with its comments, which everyone may read. */
 export function PostPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/post/$id' })

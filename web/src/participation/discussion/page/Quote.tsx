@@ -14,11 +14,11 @@ interface QuoteProps {
   quote: QuoteView
 }
 
-/** Shows what a comment answers, in its place as it is now; a press leads there. */
+/** Shows the current text of the comment that another one answers; a press leads there. */
 export function Quote({ threadId, quote: { id, creator, words, mentions, deleted } }: QuoteProps) {
   const { t } = useTranslation()
   const name = creator.name || t('app.word.formerMember')
-  // One that is on the page is shown without reading anything.
+  // A comment that is on the page is shown without another request.
   const show = (event: MouseEvent) => {
     const element = commentElement(id)
     if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return

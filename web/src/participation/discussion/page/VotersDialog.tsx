@@ -11,7 +11,7 @@ interface VotersDialogProps {
   comment: CommentView
 }
 
-/** For the owner of the community: who voted on a comment, not what. */
+/** Lists for the owner of the community the people who voted on a comment, without their votes. */
 export function VotersDialog({ open, onClose, comment }: VotersDialogProps) {
   const { t } = useTranslation()
   return (

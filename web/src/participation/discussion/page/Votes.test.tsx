@@ -13,7 +13,7 @@ import { Votes } from './Votes.tsx'
 import { listKey } from '../../../content/contentCache.ts'
 
 const call = fakeServer()
-const read = [...listKey('comment', 't'), 'first']
+const listKeyOfThread = [...listKey('comment', 't'), 'first']
 const comment = {
   id: 'c',
   threadId: 't',
@@ -22,9 +22,9 @@ const comment = {
   version: 1,
   mine: { vote: 0, reported: false },
 } as CommentView
-const now = () => findCached<CommentView>(queryClient.getQueryData(read), 'c')
+const cachedComment = () => findCached<CommentView>(queryClient.getQueryData(listKeyOfThread), 'c')
 
-const shown = (refused = () => false) =>
+const renderVotes = (refused = () => false) =>
   render(
     <QueryClientProvider client={queryClient}>
       <Votes comment={comment} name="Ruth" refused={refused} closed={false} />
@@ -35,34 +35,37 @@ const up = () => screen.getByRole('button', { name: 'Vote up: 3' })
 beforeEach(() => {
   call.mockReset()
   queryClient.clear()
-  queryClient.setQueryData(read, { pages: [{ items: [comment], next: null, previous: null }], pageParams: [{}] })
+  queryClient.setQueryData(listKeyOfThread, {
+    pages: [{ items: [comment], next: null, previous: null }],
+    pageParams: [{}],
+  })
 })
 afterEach(cleanup)
 
 test('Votes sends nothing for a person who may not vote', () => {
-  shown(() => true)
+  renderVotes(() => true)
   fireEvent.click(up())
   expect(call).not.toHaveBeenCalled()
-  expect(now()?.up).toBe(3)
+  expect(cachedComment()?.up).toBe(3)
 })
 
 test('Votes shows a vote at once, and removes it with a message when it is refused', async () => {
   let refuse: (error: unknown) => void = () => undefined
   call.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
-  shown()
+  renderVotes()
   fireEvent.click(up())
-  await waitFor(() => expect(now()).toMatchObject({ up: 4, mine: { vote: 1 } }))
+  await waitFor(() => expect(cachedComment()).toMatchObject({ up: 4, mine: { vote: 1 } }))
   await waitFor(() => expect(call).toHaveBeenCalledOnce())
   await act(async () => refuse(new AppError('not-subscribed')))
-  await waitFor(() => expect(now()).toMatchObject({ up: 3, mine: { vote: 0 } }))
+  await waitFor(() => expect(cachedComment()).toMatchObject({ up: 3, mine: { vote: 0 } }))
   expect(topToast()?.text).toBe('Join this community first to take part.')
 })
 
 test('Votes sends one vote for a double click', async () => {
   call.mockImplementation(async () => ({ ...comment, up: 4, version: 2, mine: { vote: 1, reported: false } }))
-  shown()
+  renderVotes()
   fireEvent.click(up())
   fireEvent.click(up())
-  await waitFor(() => expect(now()).toMatchObject({ up: 4, version: 2 }))
+  await waitFor(() => expect(cachedComment()).toMatchObject({ up: 4, version: 2 }))
   expect(call.mock.calls.map(([name]) => name)).toEqual(['upVoteComment'])
 })

@@ -5,32 +5,32 @@ import { expect, test } from 'vitest'
 import { namesIn, selectedIn, watchSelection, wordsBetween, wordsSelected } from './chosenWords.ts'
 
 const RUTH = { id: '7d3f1c1e-6f0a-4d6c-9a53-0f4d9a2b7c11', name: 'Ruth' }
-const said = {
+const comment = {
   text: `Ask ${mentionOf(RUTH.id)} (again):\n\nplanks, planks.`,
   nameOf: namesIn([RUTH], 'Former member'),
 }
 
 test('wordsSelected and wordsBetween return null for white space and for words outside the text', () => {
-  for (const selected of ['', '  \n', 'boards', 'again): boards']) expect(wordsSelected(said, selected)).toBeNull()
-  expect(wordsBetween(said, 3, 4)).toBeNull()
-  expect(wordsBetween(said, 5, 5)).toBeNull()
+  for (const selected of ['', '  \n', 'boards', 'again): boards']) expect(wordsSelected(comment, selected)).toBeNull()
+  expect(wordsBetween(comment, 3, 4)).toBeNull()
+  expect(wordsBetween(comment, 5, 5)).toBeNull()
 })
 
 test('wordsSelected and wordsBetween return the stored text, with whole mentions and original white space', () => {
-  expect(wordsSelected(said, '@Ruth (again)')).toBe(`${mentionOf(RUTH.id)} (again)`)
-  expect(wordsSelected(said, 'again): planks')).toBe('again):\n\nplanks')
-  // From the middle of a name.
-  expect(wordsBetween(said, 6, 17)).toBe(`${mentionOf(RUTH.id)} (again)`)
+  expect(wordsSelected(comment, '@Ruth (again)')).toBe(`${mentionOf(RUTH.id)} (again)`)
+  expect(wordsSelected(comment, 'again): planks')).toBe('again):\n\nplanks')
+  // The range begins in the middle of a name.
+  expect(wordsBetween(comment, 6, 17)).toBe(`${mentionOf(RUTH.id)} (again)`)
 })
 
 test('wordsBetween shortens a quote to whole words within QUOTE_MAX; quoteOf empties a deleted quote', () => {
   const long = { text: '🦆reed '.repeat(100), nameOf: () => '' }
-  const words = wordsBetween(long, 0, long.text.length) ?? ''
-  expect([...words].length).toBeLessThanOrEqual(QUOTE_MAX)
-  expect(words.endsWith('reed')).toBe(true)
+  const quote = wordsBetween(long, 0, long.text.length) ?? ''
+  expect([...quote].length).toBeLessThanOrEqual(QUOTE_MAX)
+  expect(quote.endsWith('reed')).toBe(true)
   const quotable = { id: 'c', creator: RUTH, text: long.text, mentions: [], deleted: null, version: 1 }
-  expect(quoteOf(quotable, words).words).toBe(`${words} …`)
-  expect(quoteOf({ ...quotable, deleted: {} }, words)).toMatchObject({ words: '', chosen: null })
+  expect(quoteOf(quotable, quote).words).toBe(`${quote} …`)
+  expect(quoteOf({ ...quotable, deleted: {} }, quote)).toMatchObject({ words: '', chosen: null })
 })
 
 test("selectedIn keeps a comment's selection after it is cleared, until text elsewhere is selected", () => {

@@ -2,21 +2,21 @@ import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionOf, mentionParts, withNames } from '@fieldfare/shared/mention.ts'
 import { QUOTE_MAX } from '@fieldfare/shared/quote.ts'
 
-/** A text with people in it, and how each is called where it is shown. */
+/** A text with mentions, and the names that are shown for them. */
 export interface Named {
   text: string
   nameOf: (id: string) => string
 }
 
-/** Names as comments show them. */
+/** Returns the names that comments show. */
 export const namesIn =
   (people: readonly Author[], former: string) =>
   (id: string): string =>
     people.find((one) => one.id === id)?.name || former
 
 /**
- * Returns what is written where a text is shown from `start` to `end`, in UTF-16 units: people whole, and no more than is quoted; null for
- * white space alone.
+ * Returns the stored text of the part that is shown from `start` to `end`, in UTF-16 units: with whole mentions, and at most `QUOTE_MAX`
+ * long; null for white space alone.
  */
 export function wordsBetween({ text, nameOf }: Named, start: number, end: number): string | null {
   if (start >= end) return null
@@ -26,37 +26,37 @@ export function wordsBetween({ text, nameOf }: Named, start: number, end: number
       : [{ shown: `@${nameOf(part.id)}`, written: mentionOf(part.id) }],
   )
   let at = 0
-  const taken = units.filter(({ shown }) => {
+  const selectedUnits = units.filter(({ shown }) => {
     const from = at
     at += shown.length
     return from < end && at > start
   })
-  const words = taken
+  const quote = selectedUnits
     .slice(0, QUOTE_MAX)
     .map(({ written }) => written)
     .join('')
-  // A word that is cut goes.
-  return (taken.length > QUOTE_MAX ? words.replace(/\s\S*$/u, '') : words).trim() || null
+  // A word that was cut in two is left out.
+  return (selectedUnits.length > QUOTE_MAX ? quote.replace(/\s\S*$/u, '') : quote).trim() || null
 }
 
 /**
- * Returns what is written where a person selected these words on a page, which may show white space otherwise; null where it is not in
+ * Returns the stored text of words that a person selected on a page, where white space may differ; null where they are not in
  * the text.
  */
 export function wordsSelected(named: Named, selected: string): string | null {
   const words = selected.trim().split(/\s+/u)
   if (words[0] === '') return null
   const pattern = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('\\s+')
-  const found = new RegExp(pattern).exec(withNames(named.text, named.nameOf))
-  return found && wordsBetween(named, found.index, found.index + found[0].length)
+  const match = new RegExp(pattern).exec(withNames(named.text, named.nameOf))
+  return match && wordsBetween(named, match.index, match.index + match[0].length)
 }
 
-/** Touch screens take a selection away with the press on a button: so long it is remembered. */
+/** Milliseconds that a selection is remembered: touch screens clear it with the press on a button. */
 const REMEMBERED_MS = 1500
 
 let last: { within: Element; words: string; gone: number | null } | null = null
 
-/** Remembers what is selected within elements that have `data-words`. @returns how to stop */
+/** Remembers what is selected within elements that have `data-words`. @returns stops that */
 export function watchSelection(): () => void {
   const look = () => {
     const selection = document.getSelection()

@@ -6,10 +6,10 @@ const anouk = { id: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', name: 'Anouk Visser'
 const bram = { id: '2a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', name: 'Bram' }
 const people = [anouk, bram]
 const text = `Ask ${mentionOf(anouk.id)} or ${mentionOf(bram.id)}!`
-const words = 'Ask @Anouk Visser or @Bram!'
+const sample = 'Ask @Anouk Visser or @Bram!'
 
 test('writtenOf shows names for known ids and leaves unknown ids as stored', () => {
-  expect(writtenOf(text, people).words).toBe(words)
+  expect(writtenOf(text, people).words).toBe(sample)
   expect(writtenOf(text, [anouk]).words).toBe(`Ask @Anouk Visser or ${mentionOf(bram.id)}!`)
   expect(peopleIn(text, [bram, anouk, bram])).toEqual([bram, anouk])
 })
@@ -17,7 +17,7 @@ test('writtenOf shows names for known ids and leaves unknown ids as stored', () 
 describe('rewritten keeps mentions when the visible text changes', () => {
   const change = (next: string) => rewritten(writtenOf(text, people), next)
   test.each([
-    ['no change', words, text],
+    ['no change', sample, text],
     [
       'text before a mention',
       `Please ask @Anouk Visser or @Bram!`,
@@ -40,7 +40,7 @@ describe('rewritten keeps mentions when the visible text changes', () => {
 })
 
 describe('mentionQueryAt and withPerson', () => {
-  const asked = (typed: string) => mentionQueryAt(writtenOf(typed, people), typed.length)
+  const queryAtEnd = (typed: string) => mentionQueryAt(writtenOf(typed, people), typed.length)
   test.each([
     ['text without @', 'Ask An', null],
     ['an email address', 'mail an@ex', null],
@@ -49,11 +49,13 @@ describe('mentionQueryAt and withPerson', () => {
     ['@ alone', 'Ask @', { from: 4, query: '' }],
     ['the beginning of a name', '(@An', { from: 1, query: 'An' }],
     ['two words', '@Anouk V', { from: 0, query: 'Anouk V' }],
-  ])('mentionQueryAt returns the query, or null, for %s', (_what, typed, then) => expect(asked(typed)).toEqual(then))
+  ])('mentionQueryAt returns the query, or null, for %s', (_what, typed, then) =>
+    expect(queryAtEnd(typed)).toEqual(then),
+  )
 
   test('mentionQueryAt returns null right after a complete mention', () => {
-    const named = writtenOf(`${mentionOf(bram.id)} `, people)
-    expect(mentionQueryAt(named, named.words.length)).toBeNull()
+    const mentioning = writtenOf(`${mentionOf(bram.id)} `, people)
+    expect(mentionQueryAt(mentioning, mentioning.words.length)).toBeNull()
   })
 
   test('withPerson replaces the typed name by the person and keeps later mentions', () => {

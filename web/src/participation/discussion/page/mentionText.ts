@@ -1,9 +1,9 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { mentionedIn, mentionOf, mentionParts } from '@fieldfare/shared/mention.ts'
 
-// A text that names people by their ids, and what a person sees of it while they write: names.
+// Converts between the stored text, which mentions people by id, and the shown text, which has their names.
 
-/** A person's name in a text as it is written; positions as a text area counts them. */
+/** A person's name in the shown text; positions as a text area counts them. */
 interface Span {
   id: string
   from: number
@@ -14,20 +14,20 @@ export interface Written {
   spans: Span[]
 }
 
-/** Returns a text as a person sees it. An id that is not among `people` is shown as it is. */
+/** Returns the shown text of a stored one. An id that is not among `people` stays an id. */
 export function writtenOf(text: string, people: readonly Author[]): Written {
   const spans: Span[] = []
-  let words = ''
+  let shownWords = ''
   for (const part of mentionParts(text)) {
-    const known = typeof part === 'string' ? undefined : people.find(({ id }) => id === part.id)
-    const shown = typeof part === 'string' ? part : known ? `@${known.name}` : mentionOf(part.id)
-    if (known) spans.push({ id: known.id, from: words.length, to: words.length + shown.length })
-    words += shown
+    const mentioned = typeof part === 'string' ? undefined : people.find(({ id }) => id === part.id)
+    const shownText = typeof part === 'string' ? part : mentioned ? `@${mentioned.name}` : mentionOf(part.id)
+    if (mentioned) spans.push({ id: mentioned.id, from: shownWords.length, to: shownWords.length + shownText.length })
+    shownWords += shownText
   }
-  return { words, spans }
+  return { words: shownWords, spans }
 }
 
-/** The text of what a person sees. */
+/** Returns the stored text of a shown one. */
 function textOf({ words, spans }: Written): string {
   let text = ''
   let at = 0
@@ -38,7 +38,7 @@ function textOf({ words, spans }: Written): string {
   return text + words.slice(at)
 }
 
-/** The text after its writer changed what they see: a name that the change touches is an ordinary word from then on. */
+/** Returns the text after an edit of the shown text: a name that the edit touches becomes an ordinary word. */
 export function rewritten({ words: before, spans }: Written, words: string): string {
   const shorter = Math.min(before.length, words.length)
   let start = 0
@@ -62,7 +62,7 @@ export interface MentionQuery {
   query: string
 }
 
-/** At the beginning, or after a space or a bracket; names have few words. */
+/** Matches an at sign at the beginning, or after a space or a bracket, and the few words of a name. */
 const MENTION_QUERY = /(?:^|[\s([{«"“'‘])@((?:[^\s@]+ ?){0,3})$/u
 
 /** The name that is being written at the caret, if any. */
@@ -80,23 +80,23 @@ export function withPerson(
   { id, name }: Author,
 ): { text: string; caret: number } {
   const until = from + 1 + query.length
-  const shown = `@${name} `
-  const by = shown.length - (until - from)
+  const mention = `@${name} `
+  const by = mention.length - (until - from)
   const text = textOf({
-    words: words.slice(0, from) + shown + words.slice(until).replace(/^ /, ''),
+    words: words.slice(0, from) + mention + words.slice(until).replace(/^ /, ''),
     spans: [
       ...spans.filter(({ to }) => to <= from),
-      { id, from, to: from + shown.length - 1 },
+      { id, from, to: from + mention.length - 1 },
       ...spans
         .filter((span) => span.from >= until)
         .map((span) => ({ ...span, from: span.from + by, to: span.to + by }))
         .map((span) => (words[until] === ' ' ? { ...span, from: span.from - 1, to: span.to - 1 } : span)),
     ],
   })
-  return { text, caret: from + shown.length }
+  return { text, caret: from + mention.length }
 }
 
-/** Those people whom a text names. */
+/** Returns the people whom a text mentions. */
 export const peopleIn = (text: string, people: readonly Author[]): Author[] => {
   const ids = mentionedIn(text)
   return people.filter(({ id }, i) => ids.includes(id) && people.findIndex((one) => one.id === id) === i)

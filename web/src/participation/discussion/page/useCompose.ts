@@ -16,7 +16,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { putComment } from '../comments.ts'
 
-/** The comment that is answered: whose it is. Its words are read where it is. */
+/** The comment that is answered, with its author; its text is read from the comment itself. */
 interface Answered {
   id: string
   creator: Author
@@ -63,13 +63,13 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
   const [error, setError] = useState<unknown>(null)
   const [issues, setIssues] = useState<Issue[]>([])
   const { mutateAsync } = useCall(api.addComment.mutate, { onSuccess: putComment })
-  // A ref, because state is too late for the second of two quick presses.
+  // State would come too late for the second of two quick presses: a ref holds this.
   const busy = useRef(false)
 
-  const whole = joined(pending, written)
-  const keep = () => saveForm(savedAs, isEmpty(whole) ? {} : whole)
+  const composed = joined(pending, written)
+  const keep = () => saveForm(savedAs, isEmpty(composed) ? {} : composed)
   useEffect(keep)
-  useBeforeReload(!isEmpty(whole), keep)
+  useBeforeReload(!isEmpty(composed), keep)
 
   /** @returns whether it is being sent; if not, `issues` say why */
   const send = (): boolean => {
@@ -84,14 +84,14 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
       ...(alts.some(Boolean) && { photoAlts: alts }),
     }
-    const found = issuesFrom(AddComment, { threadId, ...comment })
-    setIssues(found)
+    const issues = issuesFrom(AddComment, { threadId, ...comment })
+    setIssues(issues)
     setError(null)
-    if (found.length > 0) return false
+    if (issues.length > 0) return false
     busy.current = true
     const id = idempotencyKey(savedAs, JSON.stringify(comment))
-    const sent = { text, people: peopleIn(text, people), quoted, photos }
-    setPending({ id, ...sent })
+    const pendingComment = { text, people: peopleIn(text, people), quoted, photos }
+    setPending({ id, ...pendingComment })
     setWritten(EMPTY)
     mutateAsync({ threadId, id, ...comment })
       .then(
@@ -100,7 +100,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
           onSent(id)
         },
         (thrown: unknown) => {
-          setWritten((since) => joined(sent, since))
+          setWritten((since) => joined(pendingComment, since))
           setError(thrown)
           setIssues(failureOf(thrown).issues)
         },
@@ -120,7 +120,7 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     written,
     type: (text: string, person?: Author) =>
       change({ text, ...(person && { people: peopleIn(text, [...written.people, person]) }) }),
-    /** @param words what of it is quoted; null for its beginning */
+    /** @param words the quoted part; null for the beginning of the comment */
     answer: ({ id, creator }: Pick<CommentView, 'id' | 'creator'>, words: string | null = null) =>
       change({ quoted: { id, creator, words } }),
     dropQuote: () => change({ quoted: null }),

@@ -32,7 +32,7 @@ export function useFresh(threadId: string, myId: string | undefined) {
     if (!element) return
     const observer = new IntersectionObserver((entries) => {
       setAtEnd(entries.at(-1)?.isIntersecting ?? false)
-      // Both on arriving at the end and on leaving it everything up to there was in view.
+      // On arriving at the end and on leaving it, all comments up to there have been in view.
       setFresh([])
     })
     observer.observe(element)
@@ -41,6 +41,6 @@ export function useFresh(threadId: string, myId: string | undefined) {
       setAtEnd(false)
     }
   }, [])
-  const seen = () => setFresh([])
-  return { fresh, latest, atEnd, end, seen }
+  const clearFresh = () => setFresh([])
+  return { fresh, latest, atEnd, end, seen: clearFresh }
 }

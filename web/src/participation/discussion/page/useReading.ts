@@ -8,7 +8,7 @@ const startAt = (linked: string | undefined): Start => (linked ? { around: linke
 /** Chooses the comments to read: from the first, around the one in the address, or the newest; and scrolls there. */
 export function useReading(threadId: string) {
   const { comment: linked } = useSearch({ from: '/main/post/$id' })
-  // Where the reader went themselves counts until the address leads elsewhere.
+  // The reader's own choice of a place counts until the address leads elsewhere.
   const [moved, setMoved] = useState<{ linked: string | undefined; start: Start } | null>(null)
   const start = moved && moved.linked === linked ? moved.start : startAt(linked)
   const query = useComments(threadId, start)
@@ -24,7 +24,7 @@ export function useReading(threadId: string) {
     if (!element) return
     goal.current = null
     reached.current = linked
-    // After the router has put the focus on the heading of the page.
+    // The router has put the focus on the heading of the page by then.
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
@@ -35,7 +35,7 @@ export function useReading(threadId: string) {
     ...query,
     comments,
     linked,
-    /** The address leads to a comment that does not exist any more. */
+    /** True if the address leads to a comment that does not exist any more. */
     lost: data?.pages[0]?.lost ?? false,
     toFirst: () => setMoved({ linked, start: 'first' }),
     toNewest: () => {

@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import { useTimes, zoneName } from '../times.ts'
 import { instantIn, type MomentValues } from './moment.ts'
 
-/** The fields for when a meeting begins: the time on the clock, in which zone, and which of two in the hour that comes twice. */
+/** The fields for the start of a meeting: the time on the clock, its zone, and the first or second pass of the hour that comes twice. */
 export function MomentFields<V extends MomentValues>({ form }: { form: Form<V> }) {
   const { t } = useTranslation()
   const { dateTime, withZone } = useTimes()

@@ -21,7 +21,7 @@ import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { meetings, putMeeting } from '../data.ts'
-import { MEETING_ALIASES, sendInput, sendIssues, sendValues } from './meetingValues.ts'
+import { MEETING_ALIASES, sendInput, sendIssues, sendValues, sentKey } from './meetingValues.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { SeenBy } from '../../../platform/form/SeenBy.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
@@ -65,9 +65,9 @@ function SendInvites({ meeting, community }: { meeting: MeetingView; community: 
     check: (values) => sendIssues(values, meeting),
     send: async (values) => {
       const input = sendInput(values, meeting)
-      await send.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(input)), ...input })
+      const sent = await send.mutateAsync({ id: idempotencyKey(savedAs, JSON.stringify(input)), ...input })
       forgetKey(savedAs)
-      showToast(t(linkSent ? 'meeting.send.doneAgain' : 'meeting.send.done'))
+      showToast(t(sentKey(sent, linkSent)))
       void navigate({ to: paths.meeting(id), replace: true })
     },
   })

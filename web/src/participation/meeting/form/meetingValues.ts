@@ -7,7 +7,7 @@ import { emptyMoment, instantIn, momentIssues, momentOf, type MomentValues } fro
 export type MeetingValues = MomentValues & {
   title: string
   description: string
-  /** Digits; empty while it is not known. */
+  /** The number of seats as digits; empty while it is not known. */
   number: string
   link: string
 }
@@ -27,19 +27,19 @@ export const meetingInput = (values: MeetingValues) => ({
   ...(values.number.trim() !== '' && { number: values.number.trim() }),
 })
 
-/** Without those of the moment, which the form says itself. */
-const others = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
+/** Returns the issues without those of the moment, which the form finds itself. */
+const otherIssues = (issues: Issue[]): Issue[] => issues.filter(({ path }) => path[0] !== 'startTime')
 
 export const meetingIssues = (values: MeetingValues, communityId: string): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim() }, ['title']),
   ...momentIssues(values),
-  ...others(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
+  ...otherIssues(issuesFrom(AddMeeting, { communityId, ...meetingInput(values) })),
 ]
 
 /** The input that is sent with the link, as its form holds it. */
 export type SendValues = MomentValues & { link: string; number: string }
 
-/** The meeting as it is, for the form. */
+/** Returns the current values of a meeting for the form. */
 export const sendValues = ({ startTime, timeZone, number, mine }: MeetingView): SendValues => ({
   ...momentOf(startTime, timeZone),
   link: mine?.link ?? '',
@@ -59,5 +59,11 @@ export const sendInput = (values: SendValues, { id, communityId, linkSent }: Mee
 export const sendIssues = (values: SendValues, meeting: MeetingView): Issue[] => [
   ...emptyOf({ ...values, link: values.link.trim(), number: values.number.trim() }, ['link', 'number']),
   ...momentIssues(values),
-  ...others(issuesFrom(SendInvites, sendInput(values, meeting))),
+  ...otherIssues(issuesFrom(SendInvites, sendInput(values, meeting))),
 ]
+
+/** The key of what is said once the link was sent: to nobody where nobody has a seat. */
+export function sentKey({ draw }: Pick<MeetingView, 'draw'>, again: boolean) {
+  if (draw?.taken === 0) return 'meeting.send.doneNobody'
+  return again ? 'meeting.send.doneAgain' : 'meeting.send.done'
+}

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, instantsOf, localOf } from '@fieldfare/shared/zoneTi
 
 /** A moment as a form holds it: as the clocks of a zone show it. */
 export type MomentValues = {
-  /** Such as 2026-12-01T20:00. */
+  /** The local time, such as 2026-12-01T20:00. */
   start: string
   zone: string
   /** The first or the second of the two, in the hour that comes twice. */
@@ -19,7 +19,7 @@ export function momentOf(instant: string, zone: string): MomentValues {
   return { start, zone, which: instantsOf(start, zone)[1] === at ? 'second' : 'first' }
 }
 
-/** The instant as the calls take it; null where it is none. */
+/** Returns the instant as the calls take it; null for an invalid one. */
 export function instantIn({ start, zone, which }: MomentValues): string | null {
   const [first, second] = instantsOf(start, zone)
   const at = which === 'second' ? (second ?? first) : first

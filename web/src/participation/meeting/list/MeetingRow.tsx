@@ -7,7 +7,7 @@ import { paths } from '../../../platform/paths.ts'
 import { CalendarLeaf } from '../page/CalendarLeaf.tsx'
 import { useTimes } from '../times.ts'
 
-/** One meeting in a list: when it is, and how the reader is in it. */
+/** One meeting in a list, with its time and the reader's part in it. */
 export function MeetingRow({ meeting, past }: { meeting: MeetingView; past: boolean }) {
   const { t } = useTranslation()
   const { dateTime } = useTimes()

@@ -48,7 +48,7 @@ function Meetings({ community }: { community: CommunityView }) {
     >
       {(meetings) => (
         <>
-          {/* The next one first. */}
+          {/* The next meeting comes first. */}
           <Part title={t('meeting.coming')} meetings={meetings.filter((one) => !isPast(one)).toReversed()} />
           <Part title={t('meeting.past')} meetings={meetings.filter(isPast)} past />
         </>
@@ -62,11 +62,11 @@ function Part({ title, meetings, past = false }: { title: string; meetings: Meet
   return (
     <Stack as="section" gap="s">
       <h2 className={`${textClasses.heading} ${textClasses.intro}`}>{title}</h2>
-      <ul>
+      <Stack as="ul" lined>
         {meetings.map((meeting) => (
           <MeetingRow key={meeting.id} meeting={meeting} past={past} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

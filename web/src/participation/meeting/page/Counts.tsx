@@ -18,7 +18,7 @@ export function Counts({ meeting }: { meeting: MeetingView }) {
     ...(draw ? [[t('meeting.counts.taken'), number(draw.taken)]] : []),
   ] as const
   return (
-    <Grid as="dl" least="s" gap="l" className={classes.ruled}>
+    <Grid as="dl" least="s" gap="l" ruled>
       {counts.map(([label, count]) => (
         <div key={label} className={classes.count}>
           <dt className={textClasses.quiet}>{label}</dt>

@@ -15,14 +15,15 @@ import { meetings } from '../data.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import classes from './MeetingPage.module.css'
 
-/** Explains how the seats are drawn: before the draw what it is bound to, after it everything that is needed to check it. */
+/** Explains how the seats are drawn: before the draw the commitment to its result, after it everything that is needed to check it. */
 export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
-  const { commitment, draw } = meeting
+  const { commitment, draw, mine } = meeting
   return (
-    <Stack as="section" className={classes.ruled}>
+    <Stack as="section" ruled>
       <h2 className={textClasses.title}>{t('meeting.draw.title')}</h2>
       <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
+      {mine?.entry && <p>{t('meeting.draw.entry', { entry: mine.entry })}</p>}
       <Stack as="dl">
         <div>
           <dt className={textClasses.quiet}>{t('meeting.draw.commitment')}</dt>
@@ -103,7 +104,7 @@ function Check({ meeting, draw }: { meeting: MeetingView; draw: DrawView }) {
     if (!fault && place && entries[place - 1] !== entry) return 'mine'
     return fault
   })
-  // Browsers keep their cryptography for secure pages.
+  // Browsers offer their cryptography to secure pages only.
   if (!globalThis.isSecureContext) return <p className={textClasses.quiet}>{t('meeting.draw.insecure')}</p>
   const { data: fault, isSuccess } = check
   return (

@@ -34,12 +34,12 @@ const ICONS: Record<MeetingState, typeof IconMail> = {
   missed: IconCalendarOff,
 }
 
-/** The states in which the reader has no part in it any more. */
+/** The states in which the reader cannot take part any more. */
 const OVER: ReadonlySet<MeetingState> = new Set(['declined', 'gaveBack', 'missed'])
 
 interface InviteBannerProps {
   meeting: MeetingView
-  /** It has begun. */
+  /** True if the meeting has begun. */
   started: boolean
 }
 
@@ -96,7 +96,7 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
         )
       break
     case 'accepted':
-      if (!started) lines.push(t('meeting.banner.accepted', { entry: mine?.entry ?? '…' }), t('meeting.banner.change'))
+      if (!started) lines.push(t('meeting.banner.accepted'), t('meeting.banner.change'))
       break
     case 'declined':
       lines.push(t(linkSent ? 'meeting.banner.declinedDrawn' : 'meeting.banner.declined'))
@@ -110,6 +110,7 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
       lines.push(
         t('meeting.banner.reservePlace', {
           place: numbered(mine?.place ?? 0),
+          count: meeting.draw?.taken ?? 0,
           number: numbered(meeting.draw?.taken ?? 0),
         }),
       )
@@ -124,7 +125,7 @@ function About({ meeting, state, started }: PartProps & { started: boolean }) {
   return lines.map((line, at) => <p key={at}>{line}</p>)
 }
 
-/** To accept or to decline, or to change the answer. */
+/** The buttons that accept, decline, or change the answer. */
 function Answers({ meeting, state }: PartProps) {
   const { t } = useTranslation()
   const answer = useAnswer(meeting)

@@ -25,7 +25,7 @@ import { meetings } from '../data.ts'
 
 const TAB = 'meetings'
 
-/** One meeting: the reader's own part in it, when it is, who comes in numbers, and how the seats are drawn. */
+/** One meeting, with the reader's own part in it, its time, the number of guests, and the draw of the seats. */
 export function MeetingPage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/meeting/$id' })

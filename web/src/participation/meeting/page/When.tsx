@@ -12,15 +12,15 @@ export function When({ meeting }: { meeting: Pick<MeetingView, 'startTime' | 'ti
   const { t } = useTranslation()
   const { day, time, dateTime } = useTimes()
   const { startTime, timeZone: zone } = meeting
-  const mine = timeZone()
-  const differs = dateTime(startTime, zone) !== dateTime(startTime, mine)
+  const ownZone = timeZone()
+  const differs = dateTime(startTime, zone) !== dateTime(startTime, ownZone)
   return (
     <Row tight gap="l">
       <CalendarLeaf instant={startTime} />
       <Stack as="p" gap="none" className={textClasses.intro}>
         <time className={classes.time} dateTime={startTime}>
-          <strong>{day(startTime, mine)}</strong>
-          <span>{t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: time(startTime, mine) })}</span>
+          <strong>{day(startTime, ownZone)}</strong>
+          <span>{t(differs ? 'meeting.when.yours' : 'meeting.when.same', { time: time(startTime, ownZone) })}</span>
         </time>
         {differs && <span>{t('meeting.when.there', { when: dateTime(startTime, zone), zone: zoneName(zone) })}</span>}
       </Stack>

@@ -10,7 +10,7 @@ interface WhoAcceptedDialogProps {
   meeting: MeetingView
 }
 
-/** For the owner of the community: who accepted, and who has a seat. */
+/** Lists for the owner of the community the people who accepted, and marks those who have a seat. */
 export function WhoAcceptedDialog({ open, onClose, meeting }: WhoAcceptedDialogProps) {
   const { t } = useTranslation()
   return (

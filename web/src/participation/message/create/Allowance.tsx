@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../../platform/i18n/format.ts'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 
-/** From so few on the number that is left is said. */
+/** The number of remaining messages from which on it is shown. */
 const FEW = 2
 
-/** That no message can be sent now, and when the next; null where one can. */
+/** Returns the text that no message can be sent now, and when the next can be; null when one can be sent. */
 export const refusedUntil = (
   t: TFunction,
   { dateTime }: Format,
@@ -20,11 +20,11 @@ export function Allowance({ allowed }: { allowed: MessageAllowance | undefined }
   const { t } = useTranslation()
   const format = useFormat()
   const refused = refusedUntil(t, format, allowed)
-  const left = allowed?.left ?? null
-  if (!refused && (left === null || left > FEW)) return null
+  const remaining = allowed?.left ?? null
+  if (!refused && (remaining === null || remaining > FEW)) return null
   return (
     <NoticeStrip kind={refused ? 'warn' : 'plain'}>
-      {refused ?? t('message.create.allowance.left', { count: left ?? 0 })}
+      {refused ?? t('message.create.allowance.left', { count: remaining ?? 0 })}
     </NoticeStrip>
   )
 }

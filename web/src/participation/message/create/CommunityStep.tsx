@@ -17,7 +17,7 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 interface CommunityStepProps {
   form: Form<MessageDraft>
-  /** The one that is chosen: an admin may have come from one of another owner. */
+  /** The chosen community: for an admin it may be that of another owner. */
   named: CommunityView | undefined
 }
 
@@ -26,10 +26,10 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const query = usePagedQuery(communityLists.mine, { scope: 'owned' })
-  const others = query.items?.filter(({ id, mine }) => id !== named?.id && !mine?.hidden)
-  const items = others && [...(named ? [named] : []), ...others]
+  const otherCommunities = query.items?.filter(({ id, mine }) => id !== named?.id && !mine?.hidden)
+  const items = otherCommunities && [...(named ? [named] : []), ...otherCommunities]
   const { name, value, error } = form.field('communityId')
-  // Who has one community has nothing to choose.
+  // A person with a single community has nothing to choose.
   const only = items?.length === 1 && !query.hasMore ? items[0]?.id : undefined
   const choose = useEffectEvent((id: string) => form.set('communityId', id))
   useEffect(() => {
@@ -52,7 +52,7 @@ export function CommunityStep({ form, named }: CommunityStepProps) {
         <Stack
           role="radiogroup"
           aria-label={t('message.create.community.choose')}
-          // Takes the focus when nothing was chosen.
+          // This element takes the focus when nothing was chosen.
           tabIndex={-1}
           className={classes.choices}
           aria-invalid={error ? true : undefined}

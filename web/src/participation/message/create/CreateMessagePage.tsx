@@ -31,18 +31,18 @@ export function CreateMessagePage() {
   const { t } = useTranslation()
   const { me } = useMe()
   const { community } = useSearch({ from: '/main/create-message' })
-  const [kept, setKept] = useState<MessageDraft | null>(null)
+  const [start, setStart] = useState<MessageDraft | null>(null)
   useEffect(() => {
-    const open = (content: unknown = {}) => setKept(MessageDraft.parse(content))
-    // Where the device cannot keep drafts, the form starts empty.
+    const open = (content: unknown = {}) => setStart(MessageDraft.parse(content))
+    // The form starts empty where the device cannot keep drafts.
     findDraft('message', DRAFT_KEY).then(
       (draft) => open(draft?.content),
       () => open(),
     )
   }, [])
   if (me && !me.owner && !me.admin) return <NoSender />
-  if (!kept) return <SkeletonLines label={t('app.word.loading')} />
-  return <MessageWizard start={community ? { ...kept, communityId: community } : kept} />
+  if (!start) return <SkeletonLines label={t('app.word.loading')} />
+  return <MessageWizard start={community ? { ...start, communityId: community } : start} />
 }
 
 function MessageWizard({ start }: { start: MessageDraft }) {
@@ -82,7 +82,7 @@ function MessageWizard({ start }: { start: MessageDraft }) {
 
   const show = (to: string, replace = false) =>
     void navigate({ to: paths.createMessage, search: (old) => ({ ...old, step: to }), replace })
-  // Once it is sent, the next page's address is not ours to correct.
+  // After sending, the address belongs to the next page and must not be corrected.
   const settled = form.sending || form.sent
   const correct = useEffectEvent(() => show(step, true))
   useEffect(() => {

@@ -26,7 +26,7 @@ interface FinalizeStepProps {
   preview: Parameters<typeof failureIn>[0] & { data: MessagePreview | undefined; refetch: () => unknown }
 }
 
-/** Shows who gets the message, how it looks in the app and as a mail, and a try of it on oneself. */
+/** Shows who gets the message and how it looks in the app and as a mail, and sends a test to the author. */
 export function FinalizeStep({ draft, community, preview }: FinalizeStepProps) {
   const { t } = useTranslation()
   const { me } = useMe()
@@ -75,19 +75,19 @@ function Reach({ preview, title, system }: { preview: MessagePreview; title: str
   const { t } = useTranslation()
   const { number } = useFormat()
   const { recipients, byMail, owners, silent, redirectedTo } = preview
-  const said = (count: number) => ({ count, number: number(count) })
+  const countParams = (count: number) => ({ count, number: number(count) })
   return (
     <Stack as="section" gap="xs" aria-labelledby="reach-title">
       <h2 id="reach-title" className={textClasses.heading}>
-        {t('message.create.finalize.people', said(recipients))}
+        {t('message.create.finalize.people', countParams(recipients))}
       </h2>
       <Stack as="ul" gap="xs" className={textClasses.intro}>
         {recipients > 0 && (
           <li>{system ? t('message.create.finalize.everyone') : t('message.create.finalize.members', { title })}</li>
         )}
-        {byMail > 0 && !redirectedTo && <li>{t('message.create.finalize.byMail', said(byMail))}</li>}
-        {owners > 0 && <li>{t('message.create.finalize.owners', said(owners))}</li>}
-        {silent > 0 && <li>{t('message.create.finalize.silent', said(silent))}</li>}
+        {byMail > 0 && !redirectedTo && <li>{t('message.create.finalize.byMail', countParams(byMail))}</li>}
+        {owners > 0 && <li>{t('message.create.finalize.owners', countParams(owners))}</li>}
+        {silent > 0 && <li>{t('message.create.finalize.silent', countParams(silent))}</li>}
       </Stack>
     </Stack>
   )
@@ -96,7 +96,7 @@ function Reach({ preview, title, system }: { preview: MessagePreview; title: str
 function TryOut({ draft }: { draft: MessageDraft }) {
   const { t } = useTranslation()
   const { mutate, data, error, isPending } = useCall(api.message.tryOut.mutate)
-  const kept = usePublicConfig()?.mailbox ?? false
+  const usesMailbox = usePublicConfig()?.mailbox ?? false
   return (
     <Row gap="l">
       <Button
@@ -112,7 +112,7 @@ function TryOut({ draft }: { draft: MessageDraft }) {
           : data && (
               <>
                 {t('message.create.finalize.tried', { address: data.testTo })}{' '}
-                {kept && (
+                {usesMailbox && (
                   <a href="/mailbox" target="_blank" rel="noreferrer">
                     {t('account.mailbox')}
                   </a>

@@ -3,34 +3,34 @@ import { expect, test } from 'vitest'
 import { MessageDraft, messageIssues, messageStep } from './messageDraft.ts'
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
-const whole = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })
+const complete = MessageDraft.parse({ id: ID, communityId: ID, title: 'Cranes', body: 'They are here.' })
 
 test('MessageDraft empties malformed fields and keeps valid text', () => {
-  const read = MessageDraft.parse({ id: 7, communityId: null, title: 'Cranes' })
-  expect(read).toMatchObject({ communityId: '', title: 'Cranes', body: '' })
-  expect(read.id).toMatch(/^[0-9a-f-]{36}$/)
+  const draft = MessageDraft.parse({ id: 7, communityId: null, title: 'Cranes' })
+  expect(draft).toMatchObject({ communityId: '', title: 'Cranes', body: '' })
+  expect(draft.id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('messageStep returns the first incomplete step instead of a later one', () => {
   expect(messageStep(MessageDraft.parse({}), 'finalize')).toBe('community')
-  expect(messageStep({ ...whole, body: ' \n ' }, 'finalize')).toBe('message')
-  expect(messageStep({ ...whole, body: 'x'.repeat(MESSAGE_BODY_MAX + 1) }, 'finalize')).toBe('message')
+  expect(messageStep({ ...complete, body: ' \n ' }, 'finalize')).toBe('message')
+  expect(messageStep({ ...complete, body: 'x'.repeat(MESSAGE_BODY_MAX + 1) }, 'finalize')).toBe('message')
 })
 
 test('messageStep returns the last reachable step by default, or an earlier step on request', () => {
-  expect(messageStep(whole, undefined)).toBe('finalize')
-  expect(messageStep({ ...whole, title: '' }, undefined)).toBe('message')
-  expect(messageStep(whole, 'community')).toBe('community')
-  expect(messageStep(whole, 'nonsense')).toBe('finalize')
+  expect(messageStep(complete, undefined)).toBe('finalize')
+  expect(messageStep({ ...complete, title: '' }, undefined)).toBe('message')
+  expect(messageStep(complete, 'community')).toBe('community')
+  expect(messageStep(complete, 'nonsense')).toBe('finalize')
 })
 
 test('messageIssues reports each field of its own step once', () => {
   expect(messageIssues(MessageDraft.parse({}), 'community')).toEqual([{ path: ['communityId'], key: 'required' }])
   expect(
-    messageIssues({ ...whole, title: '', body: '' }, 'message').map(({ path, key }) => [path.at(-1), key]),
+    messageIssues({ ...complete, title: '', body: '' }, 'message').map(({ path, key }) => [path.at(-1), key]),
   ).toEqual([
     ['title', 'required'],
     ['body', 'required'],
   ])
-  expect(messageIssues(whole, 'finalize')).toEqual([])
+  expect(messageIssues(complete, 'finalize')).toEqual([])
 })

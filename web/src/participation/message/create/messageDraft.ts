@@ -4,7 +4,7 @@ import { Id } from '@fieldfare/shared/schemas.ts'
 import { z } from 'zod'
 import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 
-/** One message at a time is written; this is the key of its draft. */
+/** The key of the draft: one message is written at a time. */
 export const DRAFT_KEY = 'new'
 
 export const MESSAGE_STEPS = ['community', 'message', 'finalize'] as const

@@ -8,6 +8,7 @@ import { LandDecision } from './LandDecision.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** The land of new communities that waits for an admin. */
 export function Claims({ claims }: { claims: readonly ClaimView[] }) {
@@ -16,13 +17,13 @@ export function Claims({ claims }: { claims: readonly ClaimView[] }) {
   return (
     <>
       <p className={textClasses.quiet}>{t('moderation.page.claimText', { km2: km2(CLAIM_KM2) })}</p>
-      <ul>
+      <Stack as="ul" lined>
         {claims.map((claim) => (
           <li key={claim.community.id}>
             <ClaimEntry claim={claim} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -46,7 +47,7 @@ function ClaimEntry({ claim: { community, since, overlaps, landVersion } }: { cl
         label: t('moderation.page.claimApproveNamed', { title }),
         do: () => approve.mutateAsync({ landId, version: landVersion }),
         busy: approve.isPending,
-        said: t('moderation.page.claimApproved', { title }),
+        message: t('moderation.page.claimApproved', { title }),
       }}
       decline={{
         label: t('moderation.page.claimDeclineNamed', { title }),

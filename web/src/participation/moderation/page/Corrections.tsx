@@ -7,6 +7,7 @@ import { LandDecision } from './LandDecision.tsx'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import textClasses from '../../../platform/ui/text.module.css'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 
 /** Corrected land that waits for an admin. */
 export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] }) {
@@ -15,13 +16,13 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
   return (
     <>
       <p className={textClasses.quiet}>{t('land.decide.text', { km2: km2(CLAIM_KM2) })}</p>
-      <ul>
+      <Stack as="ul" lined>
         {corrections.map((correction) => (
           <li key={correction.id}>
             <CorrectionEntry correction={correction} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -29,7 +30,7 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
 function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  // Also where it was withdrawn or replaced meanwhile.
+  // The lists are read again also when the correction was withdrawn or replaced meanwhile.
   const approve = useCall(api.land.approveCorrection.mutate, { onSettled: readClaims })
   const decline = useCall(api.land.declineCorrection.mutate, { onSettled: readClaims })
   const { id: correctionId, community, geometry, areaM2, since, waits } = correction
@@ -46,7 +47,7 @@ function CorrectionEntry({ correction }: { correction: WaitingCorrection }) {
         label: t('land.decide.approveNamed', { title }),
         do: () => approve.mutateAsync({ correctionId }),
         busy: approve.isPending,
-        said: t('land.decide.approved', { title }),
+        message: t('land.decide.approved', { title }),
       }}
       decline={{
         label: t('land.decide.declineNamed', { title }),

@@ -24,13 +24,13 @@ interface LandDecisionProps {
   since: string
   large: boolean
   over: readonly { id: string; title: string }[]
-  /** `said`: what a toast says once it is approved. */
-  approve: { label: string; do: () => Promise<unknown>; busy: boolean; said: string }
+  /** `message`: the text of the toast once it is approved. */
+  approve: { label: string; do: () => Promise<unknown>; busy: boolean; message: string }
   /** `keptAs`: where a reason that was typed is kept. */
   decline: { label: string; title: string; text: string; keptAs: string; do: (reason: string) => Promise<unknown> }
 }
 
-/** Land that waits for an admin: what it is, over whose it lies, and the two answers. */
+/** Land that waits for an admin: its description, the land that it overlaps, and the two answers. */
 export function LandDecision({ community, geometry, size, since, large, over, approve, decline }: LandDecisionProps) {
   const { t } = useTranslation()
   const { km2 } = useFormat()
@@ -81,7 +81,7 @@ export function LandDecision({ community, geometry, size, since, large, over, ap
               kind="action"
               aria-label={approve.label}
               busy={approve.busy && t('app.word.sending')}
-              onClick={() => void run({ do: approve.do, said: approve.said })}
+              onClick={() => void run({ do: approve.do, message: approve.message })}
             >
               {t('moderation.page.claimApprove')}
             </Button>

@@ -39,7 +39,7 @@ export function ModeratorRequestsPage() {
   const { community: communityId } = useSearch({ from: '/main/moderator-requests' })
   const moderated = usePagedQuery(moderation.communities, { communityId })
   const communities = moderated.items
-  // Losing the right while the page is open counts, whatever was read before.
+  // A person who loses the right while the page is open sees it no more, although it was read before.
   const failure =
     moderated.error && LOST_RIGHT.includes(failureOf(moderated.error).code) ? moderated.error : moderated.failure
 
@@ -116,7 +116,7 @@ interface ListProps {
   communityId: string | undefined
 }
 
-/** New land and corrected land that wait for an admin, and what is said of places and was reported. */
+/** New land and corrected land that wait for an admin, and reported texts and photos of places. */
 function ForAdmins() {
   const { t } = useTranslation()
   return (
@@ -187,7 +187,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
   const { t } = useTranslation()
   const { person, communityId, communityTitle: title, requestedAt } = request
   const name = person.name || t('app.word.formerMember')
-  const one = { userId: person.id, communityId }
+  const membership = { userId: person.id, communityId }
   const add = useDecision(api.addModerator.mutate)
   const refuse = useDecision(api.removeModeratorRequest.mutate)
   const restore = useDecision(api.restoreModeratorRequest.mutate)
@@ -207,7 +207,7 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           aria-label={t('moderation.page.approveNamed', { name, title })}
           busy={add.isPending && t('app.word.sending')}
           onClick={() =>
-            void run({ do: () => add.mutateAsync(one), said: t('moderation.page.added', { name, title }) })
+            void run({ do: () => add.mutateAsync(membership), message: t('moderation.page.added', { name, title }) })
           }
         >
           {t('moderation.page.approve')}
@@ -218,9 +218,9 @@ function RequestRow({ request }: { request: ModeratorRequestView }) {
           busy={refuse.isPending && t('app.word.sending')}
           onClick={() =>
             void run({
-              do: () => refuse.mutateAsync(one),
-              said: t('moderation.page.refused', { name }),
-              undo: { do: () => restore.mutateAsync(one), said: t('moderation.page.undone') },
+              do: () => refuse.mutateAsync(membership),
+              message: t('moderation.page.refused', { name }),
+              undo: { do: () => restore.mutateAsync(membership), message: t('moderation.page.undone') },
             })
           }
         >

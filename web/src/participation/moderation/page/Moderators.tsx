@@ -41,8 +41,8 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
   const { title, id: communityId, owner } = community
   const { person, creator, since } = moderator
   const name = person.name || t('app.word.formerMember')
-  const mine = person.id === me?.id
-  const one = { userId: person.id, communityId }
+  const isMe = person.id === me?.id
+  const membership = { userId: person.id, communityId }
   return (
     <Row as="li">
       <Avatar name={name} />
@@ -52,20 +52,20 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
           {creator ? t('moderation.page.creator') : t('moderation.page.since', { date: date(since) })}
         </span>
       </Stack>
-      {mine && !creator && (
+      {isMe && !creator && (
         <Button kind="text" aria-label={t('moderation.page.stepDownNamed', { title })} onClick={() => setLeaving(true)}>
           {t('moderation.page.stepDown')}
         </Button>
       )}
-      {owner && !mine && !creator && (
+      {owner && !isMe && !creator && (
         <Button
           kind="text"
           aria-label={t('moderation.page.removeNamed', { name, title })}
           onClick={() =>
             void run({
-              do: () => remove(one),
-              said: t('moderation.page.removed', { name, title }),
-              undo: { do: () => restore(one), said: t('moderation.page.undone') },
+              do: () => remove(membership),
+              message: t('moderation.page.removed', { name, title }),
+              undo: { do: () => restore(membership), message: t('moderation.page.undone') },
             })
           }
         >
@@ -81,7 +81,7 @@ function ModeratorRow({ community, moderator }: { community: LookedAfterView; mo
         onCancel={() => setLeaving(false)}
         onConfirm={() => {
           setLeaving(false)
-          void run({ do: () => remove(one), said: t('moderation.page.steppedDown', { title }) })
+          void run({ do: () => remove(membership), message: t('moderation.page.steppedDown', { title }) })
         }}
       >
         <p>{t('moderation.page.stepDownText', { title })}</p>

@@ -18,9 +18,9 @@ import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableActio
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** For admins: what is said and shown of places and was reported, and the two answers. */
+/** Reported texts and photos of places, with the two answers; for admins. */
 export const ReportedStories = ({ stories }: { stories: readonly ReportedStory[] }) => (
-  <Stack as="ul" gap="xl">
+  <Stack as="ul" lined>
     {stories.map((story) => (
       <li key={story.area.id}>
         <ReportedEntry story={story} />
@@ -90,7 +90,7 @@ function Decide({ id, title }: { id: string; title: string }) {
         kind="action"
         aria-label={t('story.settle.keepNamed', { title })}
         busy={keep.isPending && t('app.word.sending')}
-        onClick={() => void run({ do: () => keep.mutateAsync(), said: t('story.settle.kept') })}
+        onClick={() => void run({ do: () => keep.mutateAsync(), message: t('story.settle.kept') })}
       >
         {t('story.settle.keep')}
       </Button>
@@ -105,8 +105,8 @@ function Decide({ id, title }: { id: string; title: string }) {
           send={async (reason) => {
             await hide.mutateAsync(reason)
             setHiding(false)
-            const undo = { do: () => show.mutateAsync(), said: t('story.hidden.shown') }
-            announce({ said: t('story.settle.hidden'), undo })
+            const undo = { do: () => show.mutateAsync(), message: t('story.hidden.shown') }
+            announce({ message: t('story.settle.hidden'), undo })
           }}
           onCancel={() => setHiding(false)}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { PagePlaceholder } from '../../../content/PagePlaceholder.tsx'
 import { useForm } from '../../../platform/form/useForm.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
@@ -24,9 +25,9 @@ export function EditPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/edit-pledge/$id' })
   const query = useLive(pledges.one, { id })
-  const words = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
-  if (!query.data) return <PagePlaceholder query={query} {...words} />
-  return <InCommunity key={id} pledge={query.data} words={words} />
+  const texts = { title: t('app.title.editPledge'), gone: t('pledge.page.gone'), goneText: t('pledge.page.goneText') }
+  if (!query.data) return <PagePlaceholder query={query} {...texts} />
+  return <InCommunity key={id} pledge={query.data} words={texts} />
 }
 
 interface InCommunityProps {
@@ -62,11 +63,12 @@ function Allowed({ pledge, community }: { pledge: PledgeView; community: Communi
 function EditPledge({ pledge, community }: { pledge: PledgeView; community: CommunityView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { typed } = useFormat()
   const edit = useCall(api.editPledge.mutate, { onSuccess: putPledge })
   const { id } = pledge
   const form = useForm({
     ...pledgeForm,
-    base: pledgeValues(pledge),
+    base: pledgeValues(pledge, typed),
     check: (values) => pledgeIssues(values, { id }),
     send: async (values) => {
       await edit.mutateAsync({ id, data: pledgeInput(values) })

@@ -22,11 +22,11 @@ interface PledgeFormProps {
   /** The text of the submit button. */
   submit: string
   community: CommunityView
-  /** Somebody has given: how often one gives stays. */
+  /** True if somebody has given: the frequency cannot change any more. */
   given?: boolean
 }
 
-/** The fields of a support project: what it is for, what it takes and how often, where it is, and photos. */
+/** The fields of a support project: its purpose, its goal and frequency, its place, and photos. */
 export function PledgeForm({ form, label, submit, community, given = false }: PledgeFormProps) {
   const { t } = useTranslation()
   const { plain } = useAmounts()

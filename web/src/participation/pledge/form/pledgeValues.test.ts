@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatFor } from '../../../platform/i18n/format.ts'
 import { pledgeInput, pledgeIssues, pledgeValues } from './pledgeValues.ts'
 
 const communityId = crypto.randomUUID()
@@ -36,4 +37,10 @@ test('pledgeValues and pledgeInput keep the values of an existing pledge', () =>
     photoIds: [id],
   })
   expect(pledgeIssues(values, { id })).toEqual([])
+})
+
+test('pledgeValues: a goal with cents in Dutch is typed with a comma, and can be saved as it is', () => {
+  const values = pledgeValues({ title: 'A boardwalk', goal: 200.5, type: 'fixed' } as never, formatFor('nl-nl').typed)
+  expect(values.goal).toBe('200,50')
+  expect(pledgeIssues(values, { communityId })).toEqual([])
 })

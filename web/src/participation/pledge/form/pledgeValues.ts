@@ -12,7 +12,7 @@ import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 export type PledgeValues = {
   title: string
   description: string
-  /** Euros as they were typed. */
+  /** The amount in euros, as it was typed. */
   goal: string
   type: Rhythm
   geometry: ContentPlace | null
@@ -20,10 +20,11 @@ export type PledgeValues = {
   photos: PhotoView[]
 }
 
-export const pledgeValues = (pledge?: PledgeView): PledgeValues => ({
+/** @param typed writes the goal as the reader types it */
+export const pledgeValues = (pledge?: PledgeView, typed: (euros: number) => string = String): PledgeValues => ({
   title: pledge?.title ?? '',
   description: pledge?.description ?? '',
-  goal: pledge ? String(pledge.goal) : '',
+  goal: pledge ? typed(pledge.goal) : '',
   type: pledge?.type ?? 'fixed',
   geometry: pledge?.geometry ?? null,
   drawing: null,
@@ -51,7 +52,7 @@ export const pledgeInput = ({ title, description, goal, type, geometry, photos }
   photoIds: photos.map(({ id }) => id),
 })
 
-/** Lists what is wrong with it. `id` is the community's for a new one, its own for an edit. */
+/** Lists the issues of a support project. `id` is the community's for a new one, its own for an edit. */
 export const pledgeIssues = (values: PledgeValues, id: { communityId: string } | { id: string }): Issue[] => [
   ...emptyOf({ ...values, title: values.title.trim(), goal: values.goal.trim() }, ['title', 'goal']),
   ...issuesFrom('id' in id ? EditPledge : AddPledge, { ...id, data: pledgeInput(values) }),

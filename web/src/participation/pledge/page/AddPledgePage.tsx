@@ -13,10 +13,10 @@ import { pledges } from '../data.ts'
 export function AddPledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/add-pledge/$id' })
-  const words = usePledgeWords()
+  const texts = usePledgeWords()
   const query = useLive(pledges.one, { id })
   return (
-    <ContentPage query={query} title={t('app.title.addPledge')} tab="pledges" words={words}>
+    <ContentPage query={query} title={t('app.title.addPledge')} tab="pledges" words={texts}>
       {(pledge, community) => (
         <Stack gap="xl">
           <h1 tabIndex={-1}>{pledge.title}</h1>

@@ -1,4 +1,4 @@
-import { AMOUNT_MAX } from '@fieldfare/shared/limits.ts'
+import { AMOUNT_MAX, AMOUNT_MIN } from '@fieldfare/shared/limits.ts'
 import { ChangePledge, type Contribution, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useTranslation } from 'react-i18next'
 import { FormEnd } from '../../../platform/form/FormEnd.tsx'
@@ -17,7 +17,7 @@ import { putPledge } from '../data.ts'
 
 interface ChangeAmountDialogProps {
   pledge: PledgeView
-  /** The one to change; null while the dialog is closed. */
+  /** The contribution to change; null while the dialog is closed. */
   contribution: Contribution | null
   onClose: () => void
 }
@@ -34,12 +34,12 @@ export function ChangeAmountDialog({ pledge, contribution, onClose }: ChangeAmou
 
 function Form({ pledge: { type }, contribution, onClose }: ChangeAmountDialogProps & { contribution: Contribution }) {
   const { t } = useTranslation()
-  const { decimal } = useFormat()
+  const { typed } = useFormat()
   const { plain, each } = useAmounts()
   const change = useCall(api.changePledge.mutate, { onSuccess: putPledge })
   const { id: contributionId, amount: before } = contribution
   const form = useForm({
-    base: { amount: Number.isInteger(before) ? String(before) : decimal(before, 2) },
+    base: { amount: typed(before) },
     check: ({ amount }) => issuesFrom(ChangePledge, { contributionId, amount }),
     send: async ({ amount }) => {
       await change.mutateAsync({ contributionId, amount: amount.trim() })
@@ -51,7 +51,7 @@ function Form({ pledge: { type }, contribution, onClose }: ChangeAmountDialogPro
     <LabelledForm form={form} label={t('pledge.change.title')}>
       <TextField
         label={t(`pledge.give.howMuch.${type}`)}
-        description={t('pledge.give.amountHint', { max: plain(AMOUNT_MAX) })}
+        description={t('pledge.give.amountHint', { min: plain(AMOUNT_MIN), max: plain(AMOUNT_MAX) })}
         leftSection="€"
         inputMode="decimal"
         autoComplete="off"

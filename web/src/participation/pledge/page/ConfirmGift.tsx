@@ -9,7 +9,7 @@ import { Virtual } from './Virtual.tsx'
 
 interface ConfirmGiftProps {
   open: boolean
-  /** Euros. */
+  /** The amount in euros. */
   amount: number
   type: Rhythm
   busy: string | false
@@ -21,13 +21,13 @@ interface ConfirmGiftProps {
 export function ConfirmGift({ open, amount, type, busy, onConfirm, onCancel }: ConfirmGiftProps) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const words = useAmounts().each(amount, type)
+  const amountText = useAmounts().each(amount, type)
   const next = nextAfter(new Date(useNow()), type)
   return (
     <ConfirmDialog
       open={open}
-      title={t('pledge.confirm.title', { amount: words })}
-      confirm={t('pledge.give.submit', { amount: words })}
+      title={t('pledge.confirm.title', { amount: amountText })}
+      confirm={t('pledge.give.submit', { amount: amountText })}
       cancel={t('app.word.cancel')}
       busy={busy}
       onConfirm={onConfirm}

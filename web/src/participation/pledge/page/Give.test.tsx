@@ -21,7 +21,7 @@ const community = {
   mine: { subscribed: true, moderator: false, owner: false, hidden: null, request: null },
 } as unknown as CommunityView
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
-const given: Contribution = {
+const contribution: Contribution = {
   id: 'g',
   amount: 25.5,
   reason: 'Dry feet',
@@ -66,7 +66,7 @@ function show(part: Partial<PledgeView> = {}) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const amount = () => screen.getByLabelText<HTMLInputElement>('How much, every year?')
-const sent = (name: string) => call.mock.calls.flatMap(([called, input]) => (called === name ? [input] : []))
+const inputsOf = (name: string) => call.mock.calls.flatMap(([called, input]) => (called === name ? [input] : []))
 
 beforeEach(() => {
   call.mockReset()
@@ -89,7 +89,7 @@ test("Give sends nothing after the answer 'No'", () => {
   press('No')
   expect(screen.getByRole('status').textContent).toContain('Nothing was sent or saved.')
   expect(screen.queryByLabelText('Why?')).toBeNull()
-  expect(sent('addAmountPledge')).toEqual([])
+  expect(inputsOf('addAmountPledge')).toEqual([])
 })
 
 test("Give shows the amount's error without a dialog, and keeps the amount after a refusal", async () => {
@@ -101,36 +101,45 @@ test("Give shows the amount's error without a dialog, and keeps the amount after
   ).toBeTruthy()
   fireEvent.change(amount(), { target: { value: '5000.01' } })
   press('Pledge')
-  expect(screen.getByText('This amount must be more than 0 and at most 5000 euros.')).toBeTruthy()
+  expect(screen.getByText('This amount must be more than 0 and at most €5,000.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.change(amount(), { target: { value: '25,50' } })
   press('Pledge €25.50 a year')
   const dialog = screen.getByRole('dialog')
-  expect(dialog.textContent).toMatch(/from today until you end it\. The next date is .*Virtual: nothing is charged\./)
+  expect(dialog.textContent).toMatch(/From today until you end it\. The next date is .*Virtual: nothing is charged\./)
   const [, confirm] = screen.getAllByRole('button', { name: 'Pledge €25.50 a year' })
   if (confirm) fireEvent.click(confirm)
   await screen.findByText('Join this community first to take part.')
-  expect(sent('addAmountPledge')).toMatchObject([{ pledgeId: ID, amount: '25,50', reason: '' }])
+  expect(inputsOf('addAmountPledge')).toMatchObject([{ pledgeId: ID, amount: '25,50', reason: '' }])
   expect(amount().value).toBe('25,50')
 })
 
 test("Give shows the person's pledge with its next date, pauses it and updates the total", async () => {
-  const contributions = [given]
+  const contributions = [contribution]
   call.mockImplementation(async () =>
     pledge({
       amount: 4.5,
       version: 2,
-      mine: { reported: false, contributions: [{ ...given, nextAt: null, pausedAt: '2026-02-01T12:00:00.000Z' }] },
+      mine: {
+        reported: false,
+        contributions: [{ ...contribution, nextAt: null, pausedAt: '2026-02-01T12:00:00.000Z' }],
+      },
     }),
   )
   show({ mine: { reported: false, contributions } })
   expect(screen.getByText('€30')).toBeTruthy()
   expect(screen.getByText('of €100 a year')).toBeTruthy()
-  expect(screen.getByText('What comes together each time. Paused pledges don’t count.')).toBeTruthy()
+  expect(screen.getByText('Raised each time. Paused pledges don’t count.')).toBeTruthy()
   expect(screen.getByText(/^Next on January 5, 2027/)).toBeTruthy()
   press('Pause')
   await waitFor(() => expect(screen.getByText(/^Paused since February 1, 2026/)).toBeTruthy())
-  expect(sent('pausePledge')).toEqual([{ contributionId: 'g' }])
+  expect(inputsOf('pausePledge')).toEqual([{ contributionId: 'g' }])
   expect(screen.getByText('€4.50')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+})
+
+test('Give: the hint at the amount has both ends with one sign each', () => {
+  show()
+  press('Yes')
+  expect(screen.getByText('From €0.01 to €5,000.')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { Virtual } from './Virtual.tsx'
 interface GiveProps {
   pledge: PledgeView
   community: CommunityView
-  /** The question is answered with yes already. */
+  /** True if the question is answered with yes already. */
   begun?: boolean
 }
 
@@ -26,20 +26,20 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
   const { t } = useTranslation()
   const { mine } = pledge
   const refused = useRights(community).why('pledge.give')
-  const given = mine?.contributions ?? []
+  const contributions = mine?.contributions ?? []
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(begun ? 'yes' : null)
-  const [again, setAgain] = useState(begun)
+  const [givesAgain, setGivesAgain] = useState(begun)
   return (
     <Stack gap="l">
       <Progress pledge={pledge} />
-      {given.length > 0 && <MyContributions pledge={pledge} contributions={given} />}
-      {given.length > 0 && !again ? (
+      {contributions.length > 0 && <MyContributions pledge={pledge} contributions={contributions} />}
+      {contributions.length > 0 && !givesAgain ? (
         !refused && (
           <Row gap="l">
             <Button
               kind="text"
               onClick={() => {
-                setAgain(true)
+                setGivesAgain(true)
                 setAnswer('yes')
               }}
             >
@@ -48,7 +48,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
           </Row>
         )
       ) : (
-        <Stack as="section" gap="l" className={classes.ruled} aria-label={t('pledge.ask.question')}>
+        <Stack as="section" gap="l" ruled aria-label={t('pledge.ask.question')}>
           <h2>{t('pledge.ask.question')}</h2>
           <Grid filled least="s">
             {(['yes', 'no'] as const).map((one) => (
@@ -75,7 +75,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
                 pledge={pledge}
                 onGiven={() => {
                   setAnswer(null)
-                  setAgain(false)
+                  setGivesAgain(false)
                 }}
               />
             ))}

@@ -1,4 +1,4 @@
-import { AMOUNT_MAX, NAMED_TOGETHER, WHY_MAX } from '@fieldfare/shared/limits.ts'
+import { AMOUNT_MAX, AMOUNT_MIN, NAMED_TOGETHER, WHY_MAX } from '@fieldfare/shared/limits.ts'
 import { AddAmountPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ interface GiveFormProps {
   onGiven: () => void
 }
 
-/** The amount and the reason; what they come to is said and confirmed before it is sent. */
+/** The amount and the reason; a dialog confirms the resulting pledge before it is sent. */
 export function GiveForm({ pledge, onGiven }: GiveFormProps) {
   const { t } = useTranslation()
   const { plain, each } = useAmounts()
@@ -65,7 +65,7 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
           <Stack gap="s">
             <TextField
               label={t(`pledge.give.howMuch.${type}`)}
-              description={t('pledge.give.amountHint', { max: plain(AMOUNT_MAX) })}
+              description={t('pledge.give.amountHint', { min: plain(AMOUNT_MIN), max: plain(AMOUNT_MAX) })}
               leftSection="€"
               inputMode="decimal"
               autoComplete="off"

@@ -23,7 +23,7 @@ export function MyContributions({ pledge, contributions }: MyContributionsProps)
   const { t } = useTranslation()
   const [changing, setChanging] = useState<Contribution | null>(null)
   return (
-    <Stack as="section" gap="s" className={classes.ruled} aria-label={t('pledge.mine.title')}>
+    <Stack as="section" gap="s" ruled aria-label={t('pledge.mine.title')}>
       <h2 className={textClasses.heading}>{t('pledge.mine.title')}</h2>
       <Stack as="ul" lined gap="s">
         {contributions.map((contribution) => (
@@ -63,7 +63,7 @@ function One({ pledge: { type }, contribution, onChange }: OneProps) {
   const take = (next: 'pause' | 'resume' | 'end') =>
     step.mutate(next, {
       onSuccess: () => {
-        // What ends can be taken up again.
+        // A contribution that ends can be resumed.
         if (next === 'end')
           showToast(t('pledge.mine.endedNow'), { label: t('app.word.undo'), onPress: () => step.mutate('resume') })
         else showToast(t(next === 'pause' ? 'pledge.mine.pausedNow' : 'pledge.mine.resumedNow'))

@@ -24,19 +24,19 @@ import { pledges } from '../data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Card, Stack } from '../../../platform/ui/layout/Layout.tsx'
 
-/** One support project: what it is for and where, what was pledged, the question whether the reader would give, and why others do. */
+/** One support project, with its purpose and place, the pledged total, the question to the reader, and the reasons of others. */
 export function PledgePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/main/pledge/$id' })
   const desk = useDesk()
-  const words = usePledgeWords()
+  const texts = usePledgeWords()
   const query = useLive(pledges.one, { id })
   return (
     <ContentPage
       query={query}
       title={t('app.title.pledge')}
       tab="pledges"
-      words={words}
+      words={texts}
       aside={(pledge, community) =>
         desk && (
           <Stack as="aside" gap="xl" className={classes.aside}>

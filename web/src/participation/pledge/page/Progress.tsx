@@ -12,8 +12,8 @@ export function Progress({ pledge }: { pledge: PledgeView }) {
   const { number } = useFormat()
   const { plain, each } = useAmounts()
   const { amount, goal, type, pledgers } = pledge
-  const once = type === 'fixed'
-  const ofGoal = once ? plain(goal) : each(goal, type)
+  const isOneTime = type === 'fixed'
+  const ofGoal = isOneTime ? plain(goal) : each(goal, type)
   return (
     <Stack as="section" gap="xs" aria-label={t('pledge.progress.label')}>
       <Row as="p" gap="s" align="baseline">
@@ -27,7 +27,7 @@ export function Progress({ pledge }: { pledge: PledgeView }) {
         aria-label={t('pledge.progress.ofWhole', { amount: plain(amount), goal: ofGoal })}
       />
       <p className={textClasses.small}>{t('pledge.progress.people', { count: pledgers, number: number(pledgers) })}</p>
-      <p className={textClasses.quiet}>{t(once ? 'pledge.progress.once' : 'pledge.progress.again')}</p>
+      <p className={textClasses.quiet}>{t(isOneTime ? 'pledge.progress.once' : 'pledge.progress.again')}</p>
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ interface WhoGaveDialogProps {
   pledge: PledgeView
 }
 
-/** For the owner of the community: who gave, not how much. */
+/** Lists for the owner of the community the people who gave, without their amounts. */
 export function WhoGaveDialog({ open, onClose, pledge }: WhoGaveDialogProps) {
   const { t } = useTranslation()
   return (

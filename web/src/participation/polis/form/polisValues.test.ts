@@ -3,18 +3,18 @@ import { conversationIn, emptyPolis, polisInput, polisIssues } from './polisValu
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const statement = (text: string) => ({ key: text, text })
-const found = (part: object) =>
+const issuesOf = (part: object) =>
   polisIssues({ ...emptyPolis(), title: 'Dogs', polisId: '4cvkai2ctw', ...part }, ID).map(({ path, key }) => [
     path.join('.'),
     key,
   ])
 
 test('polisIssues reports missing fields and an invalid conversation, and a statement by its index', () => {
-  expect(found({ title: ' ' })).toContainEqual(['title', 'required'])
-  expect(found({ polisId: '' })).toEqual([['polisId', 'required']])
-  expect(found({ polisId: 'https://pol.is/' })).toEqual([['polisId', 'conversation']])
-  expect(found({ options: [statement(''), statement('x'.repeat(141))] })).toEqual([['options.1', 'tooLong']])
-  expect(found({})).toEqual([])
+  expect(issuesOf({ title: ' ' })).toContainEqual(['title', 'required'])
+  expect(issuesOf({ polisId: '' })).toEqual([['polisId', 'required']])
+  expect(issuesOf({ polisId: 'https://pol.is/' })).toEqual([['polisId', 'conversation']])
+  expect(issuesOf({ options: [statement(''), statement('x'.repeat(141))] })).toEqual([['options.1', 'tooLong']])
+  expect(issuesOf({})).toEqual([])
 })
 
 test('conversationIn extracts the id from a pasted address; polisInput drops empty statements', () => {

@@ -30,7 +30,7 @@ export const polisInput = ({ title, polisId, options }: PolisValues) => ({
   options: options.map(({ text }) => text.trim()).filter(Boolean),
 })
 
-/** Lists what is wrong with it, by the paths of the form. */
+/** Lists the issues of a conversation, by the paths of the form. */
 export function polisIssues(values: PolisValues, communityId: string): Issue[] {
   const filled = values.options.flatMap(({ text }, at) => (text.trim() ? [at] : []))
   const issues = issuesFrom(AddPolis, { communityId, ...polisInput(values) })

@@ -19,7 +19,7 @@ async function show() {
   await act(() => vi.advanceTimersByTimeAsync(100))
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Conversation: Dogs')
-const open = () => fireEvent.click(screen.getByRole('button', { name: 'Show the conversation' }))
+const openFrame = () => fireEvent.click(screen.getByRole('button', { name: 'Show the conversation' }))
 /** Sends a message from a window other than the frame. */
 const say = (origin: string) =>
   act(
@@ -49,13 +49,13 @@ test('ConversationFrame loads the site only on request, below a note about priva
   expect(frame()).toBeNull()
   expect(screen.getByText(/pol\.is sees your internet address and may set cookies/)).toBeTruthy()
   expect(screen.getByText(/under a pseudonym/)).toBeTruthy()
-  open()
+  openFrame()
   expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}&ui_lang=en`)
 })
 
 test('ConversationFrame offers another try and a link if the site does not answer, and ignores messages from other windows', async () => {
   await show()
-  open()
+  openFrame()
   await say('https://evil.example')
   await say('https://pol.is')
   await act(() => vi.advanceTimersByTimeAsync(12_000))

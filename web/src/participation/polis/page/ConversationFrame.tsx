@@ -14,14 +14,14 @@ import { useOnce } from '../../../platform/api/useLive.ts'
 import { conversations } from '../data.ts'
 import classes from './PolisPage.module.css'
 
-/** A site that has said nothing by then is likely away, or blocked. */
+/** Milliseconds without a message after which the site is likely away, or blocked. */
 const AWAY_MS = 12_000
-/** Its height before the site has said one, in pixels. */
+/** The height of the frame in pixels before the site requests one. */
 const FIRST_HEIGHT = 700
 
 interface ConversationFrameProps {
   conversation: PolisView
-  /** The reader votes; others read. */
+  /** True if the reader may vote; others only read. */
   member: boolean
 }
 
@@ -75,7 +75,7 @@ function Frame({ address, site, title }: { address: string; site: string; title:
   }, [answered, attempt])
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
 
-  const again = () => {
+  const retry = () => {
     setAway(false)
     setAttempt((count) => count + 1)
   }
@@ -83,7 +83,7 @@ function Frame({ address, site, title }: { address: string; site: string; title:
     <Stack as="section">
       {!answered && !away && <p role="status">{t('polis.frame.waiting', { site })}</p>}
       {!answered && away && (
-        <NoticeStrip kind="bad" action={<Button onClick={again}>{t('app.word.tryAgain')}</Button>}>
+        <NoticeStrip kind="bad" action={<Button onClick={retry}>{t('app.word.tryAgain')}</Button>}>
           {t('polis.frame.away', { site })}
         </NoticeStrip>
       )}

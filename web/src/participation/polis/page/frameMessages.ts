@@ -7,11 +7,11 @@ export const HEIGHT_MAX = 6000
  * never come to rest. Any other message says that the site is there, and leaves the height.
  */
 export function heightIn(message: unknown, before: number | null): number {
-  const now = before ?? HEIGHT_MIN
-  if (typeof message !== 'object' || message === null) return now
+  const current = before ?? HEIGHT_MIN
+  if (typeof message !== 'object' || message === null) return current
   const { name, height } = message as { name?: unknown; height?: unknown }
-  const asked = name === 'resize' && typeof height === 'number' && Number.isFinite(height) ? Math.ceil(height) : 0
-  return Math.max(now, Math.min(asked, HEIGHT_MAX))
+  const requested = name === 'resize' && typeof height === 'number' && Number.isFinite(height) ? Math.ceil(height) : 0
+  return Math.max(current, Math.min(requested, HEIGHT_MAX))
 }
 
 /** An address on the polis site in the language of the interface. */

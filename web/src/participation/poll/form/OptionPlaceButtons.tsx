@@ -10,7 +10,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import classes from './OptionPlaceButtons.module.css'
 
 interface OptionPlaceButtonsProps {
-  /** Of the option in its list, from 1. */
+  /** The position of the option in its list, from 1. */
   number: number
   placing: Placing
   onOpen: (way: PlaceWay) => void
@@ -22,10 +22,10 @@ interface OptionPlaceButtonsProps {
 export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }: OptionPlaceButtonsProps) {
   const { t } = useTranslation()
   const errorId = useId()
-  // The same button all along: the focus returns to it from the map, and when the place is removed.
+  // The button stays mounted: the focus returns to it from the map, and when the place is removed.
   const opener = useRef<HTMLButtonElement>(null)
   const { place, drawing } = placing
-  const words = drawing
+  const label = drawing
     ? { label: t('poll.form.goOn', { number }), short: t('place.goOn') }
     : place
       ? { label: t('poll.form.changePlace', { number }), short: t('poll.form.changePlaceShort') }
@@ -40,10 +40,10 @@ export function OptionPlaceButtons({ number, placing, onOpen, onChange, error }:
         icon={isEmpty && <IconMapPin2 size={20} aria-hidden="true" />}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
-        aria-label={words.label}
+        aria-label={label.label}
         onClick={() => onOpen(drawing ? 'draw' : 'choose')}
       >
-        {words.short}
+        {label.short}
       </Button>
       {!isEmpty && (
         <Button

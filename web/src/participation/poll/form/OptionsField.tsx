@@ -16,7 +16,7 @@ interface OptionsFieldProps {
   options: readonly OptionValue[]
   onChange: (options: OptionValue[]) => void
   community: CommunityView
-  /** Set after a refusal: why, of the field as a whole. */
+  /** The issue of the field as a whole, set after a refusal. */
   error: ReactNode
   /** The issues of single options, by `['options', index, …]`; shown after a refusal. */
   issues: readonly Issue[]

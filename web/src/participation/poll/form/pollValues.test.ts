@@ -9,24 +9,25 @@ const values = (part: Partial<PollValues>): PollValues => ({
   options: [option('Yes'), option('No')],
   ...part,
 })
-const found = (part: Partial<PollValues>) => pollIssues(values(part), ID).map(({ path, key }) => [path.join('.'), key])
+const issuesOf = (part: Partial<PollValues>) =>
+  pollIssues(values(part), ID).map(({ path, key }) => [path.join('.'), key])
 
 test('pollIssues reports missing fields, and options by their index in the form', () => {
-  expect(found({ title: ' ' })).toContainEqual(['title', 'required'])
-  expect(found({ options: [option('Yes'), option('')] })).toEqual([['options.1.value', 'required']])
-  expect(found({ options: [option('Yes')] })).toEqual([['options', 'tooFew']])
-  expect(found({ options: [option('Yes'), option(''), option('yes')] })).toEqual([['options.2.value', 'twice']])
-  expect(found({ options: [option(''), option('Yes'), option('x'.repeat(201))] })).toEqual([
+  expect(issuesOf({ title: ' ' })).toContainEqual(['title', 'required'])
+  expect(issuesOf({ options: [option('Yes'), option('')] })).toEqual([['options.1.value', 'required']])
+  expect(issuesOf({ options: [option('Yes')] })).toEqual([['options', 'tooFew']])
+  expect(issuesOf({ options: [option('Yes'), option(''), option('yes')] })).toEqual([['options.2.value', 'twice']])
+  expect(issuesOf({ options: [option(''), option('Yes'), option('x'.repeat(201))] })).toEqual([
     ['options.2.value', 'tooLong'],
   ])
 })
 
 test('pollIssues reports an unfinished shape, even on an empty option', () => {
   const drawing = { ring: [[5, 53] as [number, number]], closed: false }
-  expect(found({ options: [option('Yes'), { ...option('No'), drawing }] })).toEqual([
+  expect(issuesOf({ options: [option('Yes'), { ...option('No'), drawing }] })).toEqual([
     ['options.1.place', 'unfinishedShape'],
   ])
-  expect(found({ options: [option('Yes'), option('No'), { ...option(''), drawing }] })).toEqual([
+  expect(issuesOf({ options: [option('Yes'), option('No'), { ...option(''), drawing }] })).toEqual([
     ['options.2.value', 'required'],
     ['options.2.place', 'unfinishedShape'],
   ])
@@ -34,8 +35,8 @@ test('pollIssues reports an unfinished shape, even on an empty option', () => {
 
 test('pollReaders restores options with and without shapes and drawings', () => {
   const drawing = { ring: [[5, 53]], closed: false }
-  const kept = [{ ...option('Yes'), drawing }, option('No'), { ...option('Here'), place: { type: 'Polygon' } }]
-  expect(pollReaders.options.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  const options = [{ ...option('Yes'), drawing }, option('No'), { ...option('Here'), place: { type: 'Polygon' } }]
+  expect(pollReaders.options.parse(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
 test('inForm maps an issue of the server to its field past empty options', () => {
@@ -46,9 +47,9 @@ test('inForm maps an issue of the server to its field past empty options', () =>
 })
 
 test('pollIssues rejects an end in the past and results at the end without an end', () => {
-  expect(found({ until: '2001-01-01T10:00' })).toEqual([['until', 'past']])
-  expect(found({ results: 'atEnd' })).toEqual([['until', 'needsEnd']])
-  expect(found({ results: 'atEnd', until: '2999-01-01T10:00' })).toEqual([])
+  expect(issuesOf({ until: '2001-01-01T10:00' })).toEqual([['until', 'past']])
+  expect(issuesOf({ results: 'atEnd' })).toEqual([['until', 'needsEnd']])
+  expect(issuesOf({ results: 'atEnd', until: '2999-01-01T10:00' })).toEqual([])
 })
 
 test('pollInput drops empty options and converts the local end to an instant', () => {

@@ -7,7 +7,7 @@ import { type Placing, SavedDrawing, SavedPlace } from '../../place/placing.ts'
 
 /** An option as its form holds it. */
 export interface OptionValue extends Placing {
-  /** Tells the fields apart while some are removed. */
+  /** The key that tells the fields apart while some are removed. */
   key: string
   value: string
 }
@@ -64,7 +64,7 @@ export function inForm(issues: readonly Issue[], { options }: Pick<PollValues, '
   })
 }
 
-/** Lists what is wrong with it, by the paths of the form. */
+/** Lists the issues of a poll, by the paths of the form. */
 export function pollIssues(values: PollValues, communityId: string, now = Date.now()): Issue[] {
   const { options } = values
   const input = pollInput(values)

@@ -7,7 +7,7 @@ import { useNow } from '../../../platform/i18n/now.ts'
 import { paths } from '../../../platform/paths.ts'
 import { IconChartBar, IconCheck, IconMapPin2 } from '../../../platform/ui/icons.tsx'
 
-/** One poll in a list: its question, whether one can vote, how many did where that may be known, and whether the reader did. */
+/** One poll in a list, with its question, its state, the number of votes where that may be known, and whether the reader voted. */
 export function PollRow({ poll }: { poll: PollView }) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()

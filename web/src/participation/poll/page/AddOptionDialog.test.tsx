@@ -34,7 +34,7 @@ function Dialog() {
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
 const field = () => screen.getByRole('textbox', { name: 'New option', hidden: true }) as HTMLInputElement
-const sent = () => call.mock.calls.flatMap(([name, input]) => (name === 'addOption' ? [input as { id: string }] : []))
+const inputs = () => call.mock.calls.flatMap(([name, input]) => (name === 'addOption' ? [input as { id: string }] : []))
 
 beforeEach(() => {
   call.mockReset()
@@ -50,7 +50,7 @@ test('AddOptionDialog reports an unfinished shape, and sends the option once the
   expect(screen.getByText('This shape isn’t finished. Continue drawing, or remove it.')).toBeTruthy()
   await press('Remove the drawing of option 1')
   await press('Add option')
-  await waitFor(() => expect(sent()).toMatchObject([{ pollId, value: 'The dune', place: null }]))
+  await waitFor(() => expect(inputs()).toMatchObject([{ pollId, value: 'The dune', place: null }]))
 })
 
 test('AddOptionDialog keeps text and shape over a failure and a reload, and sends them under the same id', async () => {
@@ -58,15 +58,15 @@ test('AddOptionDialog keeps text and shape over a failure and a reload, and send
   call.mockRejectedValue(new AppError('unavailable'))
   const { unmount } = render(<Dialog />)
   await press('Add option')
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(inputs()).toHaveLength(1))
   unmount()
   call.mockResolvedValue(poll)
   render(<Dialog />)
   expect(field().value).toBe('The dune')
   await press('Add option')
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toEqual(sent()[0])
-  expect(sent()[1]).toMatchObject({ place })
+  await waitFor(() => expect(inputs()).toHaveLength(2))
+  expect(inputs()[1]).toEqual(inputs()[0])
+  expect(inputs()[1]).toMatchObject({ place })
   await press('Open')
   expect(field().value).toBe('')
 })

@@ -27,7 +27,7 @@ interface AddOptionDialogProps {
   community: CommunityView
 }
 
-/** For the owner: adds an option to a poll that may have votes already. What was typed and drawn stays until it is sent or cancelled. */
+/** Adds an option to a poll that may have votes already; for the owner. The input stays until it is sent or cancelled. */
 export function AddOptionDialog({ open, onClose, poll, community }: AddOptionDialogProps) {
   const { t } = useTranslation()
   return (

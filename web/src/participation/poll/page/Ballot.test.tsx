@@ -88,8 +88,8 @@ test("Ballot marks the person's vote at once with the new counts, also in the ta
   fireEvent.click(screen.getByRole('radio', { name: /Dune/ }))
   fireEvent.click(button('Vote'))
   await waitFor(() => expect(items()[1]).toBe('DuneYour vote4 votes (80%)'))
-  const sent = call.mock.calls.flatMap(([name, input]) => (name === 'addVote' ? [input] : []))
-  expect(sent).toEqual([{ pollId: 'p', value: 'Dune' }])
+  const inputs = call.mock.calls.flatMap(([name, input]) => (name === 'addVote' ? [input] : []))
+  expect(inputs).toEqual([{ pollId: 'p', value: 'Dune' }])
   fireEvent.click(button('Show as table'))
   expect(screen.getByRole('rowheader', { name: 'Dune' }).nextElementSibling?.textContent).toBe('4 votes (80%)')
 })
@@ -111,4 +111,14 @@ test('Ballot shows only the results after the end', () => {
   expect(screen.queryByRole('button', { name: 'Change my vote' })).toBeNull()
   expect(items()).toEqual(['SlackYour vote1 vote (25%)', 'Dune3 votes (75%)'])
   expect(screen.getByRole('status').textContent).toMatch(/^Voting ended on/)
+})
+
+test('Ballot: a vote withdrawn after the end is said to count still', async () => {
+  call.mockImplementation(async (name) => {
+    if (name === 'withdrawVote') throw new AppError('ended-counted')
+    return poll({ ended: true, mine: { ...mine, vote: 'a' } })
+  })
+  show({ mine: { ...mine, vote: 'a' } })
+  await act(async () => fireEvent.click(button('Withdraw my vote')))
+  await waitFor(() => expect(screen.getByText('Voting has ended. Your vote still counts.')).toBeTruthy())
 })

@@ -22,11 +22,11 @@ import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 interface BallotProps {
   poll: PollView
   community: CommunityView
-  /** Nobody votes any more. */
+  /** True if the poll has ended. */
   ended: boolean
 }
 
-/** The options: to choose one of them, or with their votes and the reader's own. */
+/** The options, as choices or with their votes and the reader's own. */
 export function Ballot({ poll, community, ended }: BallotProps) {
   const { t } = useTranslation()
   const { number, percent } = useFormat()
@@ -38,14 +38,14 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   const [missing, setMissing] = useState(false)
   const [asTable, setAsTable] = useState(false)
   const { options, mine } = poll
-  const own = mine?.vote ?? null
-  const choosing = !refused && !ended && (own === null || changing)
-  const shown = picked ?? own
+  const ownVote = mine?.vote ?? null
+  const choosing = !refused && !ended && (ownVote === null || changing)
+  const selected = picked ?? ownVote
   const counts = countsIn(poll)
   const total = counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : 0
   const hasPlaces = options.some(({ place }) => place)
   const votes = (count: number) => t('poll.votes', { count, number: number(count) })
-  const words = (id: string) => {
+  const voteText = (id: string) => {
     const count = counts?.[id] ?? 0
     return t('poll.ballot.count', { votes: votes(count), share: percent(total > 0 ? count / total : 0) })
   }
@@ -63,7 +63,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const option = options.find(({ id }) => id === shown)
+    const option = options.find(({ id }) => id === selected)
     setMissing(!option)
     if (option && !vote.isPending) send(option)
   }
@@ -73,16 +73,20 @@ export function Ballot({ poll, community, ended }: BallotProps) {
       option={option}
       number={hasPlaces ? at + 1 : null}
       share={counts && (total > 0 ? (counts[option.id] ?? 0) / total : 0)}
-      words={counts && words(option.id)}
-      own={option.id === own}
+      words={counts && voteText(option.id)}
+      own={option.id === ownVote}
       lit={!choosing && option.id === picked}
-      choice={choosing ? { checked: option.id === shown, describedBy: about, onChoose: () => pick(option.id) } : null}
+      choice={
+        choosing ? { checked: option.id === selected, describedBy: about, onChoose: () => pick(option.id) } : null
+      }
     />
   ))
   return (
     <Stack as="section" gap="l" aria-label={t('poll.ballot.label')}>
       <About poll={poll} ended={ended} id={about} />
-      {hasPlaces && <OptionMap poll={poll} community={community} chosen={shown} onChoose={pick} choosing={choosing} />}
+      {hasPlaces && (
+        <OptionMap poll={poll} community={community} chosen={selected} onChoose={pick} choosing={choosing} />
+      )}
       {choosing ? (
         <Stack as="form" gap="l" onSubmit={submit} noValidate>
           <Stack as="fieldset" gap="s">
@@ -92,9 +96,9 @@ export function Ballot({ poll, community, ended }: BallotProps) {
           <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>
           <Row gap="l">
             <PrimaryButton type="submit" busy={vote.isPending && t('app.word.sending')}>
-              {t(own === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
+              {t(ownVote === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
             </PrimaryButton>
-            {own !== null && (
+            {ownVote !== null && (
               <Button
                 kind="text"
                 onClick={() => {
@@ -111,7 +115,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
         <Chart
           title={t('poll.ballot.label')}
           counted={votes(total)}
-          rows={options.map(({ id, value }) => ({ label: value, value: counts[id] ?? 0, text: words(id) }))}
+          rows={options.map(({ id, value }) => ({ label: value, value: counts[id] ?? 0, text: voteText(id) }))}
           kind="bars"
           table={[t('poll.ballot.option'), t('poll.ballot.votes')]}
         />
@@ -129,7 +133,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
         </Row>
       )}
       {!choosing && vote.error && <FormFailure>{failureText(t, vote.error)}</FormFailure>}
-      {own !== null && !choosing && !ended && (
+      {ownVote !== null && !choosing && !ended && (
         <Row gap="l">
           {!refused && (
             <Button
@@ -152,7 +156,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   )
 }
 
-/** Tells what one has to know before choosing: until when, who sees what, and when the votes are shown. */
+/** Says before the choice when the poll ends, who sees the vote, and when the results are shown. */
 function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -16,7 +16,7 @@ interface OptionMapProps {
   poll: PollView
   community: CommunityView
   chosen: string | null
-  /** One chooses here; otherwise a press only finds the option in the list. */
+  /** True if a press chooses the option; otherwise it only finds it in the list. */
   choosing: boolean
   onChoose: (id: string) => void
 }

@@ -11,19 +11,19 @@ interface OptionRowProps {
   option: PollOption
   /** Its number on the map; null where no option has a place. */
   number: number | null
-  /** Its part of all votes, 0 to 1; null while votes are hidden. */
+  /** The share of all votes, 0 to 1; null while votes are hidden. */
   share: number | null
-  /** The same in words. */
+  /** The share in words. */
   words: string | null
-  /** The reader voted for it. */
+  /** True if the reader voted for this option. */
   own: boolean
-  /** It was pressed on the map. */
+  /** True if the option was pressed on the map. */
   lit: boolean
-  /** To choose it; null where one does not choose. */
+  /** Chooses the option; null where the options are no choice. */
   choice: { checked: boolean; describedBy: string; onChoose: () => void } | null
 }
 
-/** One option with its votes: a choice, or an entry of a list. */
+/** One option with its votes, as a choice or as an entry of a list. */
 export function OptionRow({ option, number, share, words, own, lit, choice }: OptionRowProps) {
   const { t } = useTranslation()
   const facts = (

@@ -9,11 +9,11 @@ interface WhoVotedDialogProps {
   open: boolean
   onClose: () => void
   poll: PollView
-  /** Nobody votes any more. */
+  /** True if the poll has ended. */
   ended: boolean
 }
 
-/** For the owner of the community: who voted in a poll, not what. */
+/** Lists for the owner of the community the people who voted in a poll, without their votes. */
 export function WhoVotedDialog({ open, onClose, poll, ended }: WhoVotedDialogProps) {
   const { t } = useTranslation()
   return (

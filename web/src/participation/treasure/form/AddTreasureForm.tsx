@@ -25,7 +25,7 @@ interface AddTreasureFormProps {
   start: TreasureValues
 }
 
-/** The form of a treasure: the photo first, then what it is and where. */
+/** The form of a treasure: the photo first, then its description and place. */
 export function AddTreasureForm({ community, start }: AddTreasureFormProps) {
   const { t } = useTranslation()
   const { form, arriving, setArriving, status } = useTreasureForm(community, start)

@@ -40,9 +40,9 @@ function Allowed({ community }: { community: CommunityView }) {
   const why = useRights(community).why('treasure.add')
   useEffect(() => {
     const open = (content: unknown = {}) => setDraft(TreasureValues.parse(content))
-    // Where the device cannot keep drafts, the form starts empty.
+    // The form starts empty where the device cannot keep drafts.
     findDraft('treasure', community.id).then(
-      (kept) => open(kept?.content),
+      (stored) => open(stored?.content),
       () => open(),
     )
   }, [community.id])

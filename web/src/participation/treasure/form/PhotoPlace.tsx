@@ -15,19 +15,19 @@ interface PhotoPlaceProps {
 /** Offers the position that the camera wrote into the photo. It is read on the device, and sent only if the person accepts it. */
 export function PhotoPlace({ file, onUse }: PhotoPlaceProps) {
   const { t } = useTranslation()
-  const [found, setFound] = useState<{ file: File; place: Place } | null>(null)
+  const [position, setPosition] = useState<{ file: File; place: Place } | null>(null)
   const [answered, setAnswered] = useState<File | null>(null)
   useEffect(() => {
     if (!file) return
     photoPosition(file).then(
-      (place) => place && setFound({ file, place }),
+      (place) => place && setPosition({ file, place }),
       // A photo that cannot be read holds no position.
       () => undefined,
     )
   }, [file])
-  if (!file || found?.file !== file || answered === file) return null
+  if (!file || position?.file !== file || answered === file) return null
   const use = () => {
-    onUse(found.place)
+    onUse(position.place)
     setAnswered(file)
   }
   return (

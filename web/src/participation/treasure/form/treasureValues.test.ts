@@ -12,8 +12,8 @@ const FULL: TreasureValues = {
 }
 
 test('treasureIssues reports missing fields, a title that is too long and a latitude out of range', () => {
-  const found = treasureIssues({ ...FULL, photo: null, title: '', place: null })
-  expect(found.map(({ path, key }) => [path[0], key])).toEqual([
+  const issues = treasureIssues({ ...FULL, photo: null, title: '', place: null })
+  expect(issues.map(({ path, key }) => [path[0], key])).toEqual([
     ['photo', 'required'],
     ['title', 'required'],
     ['place', 'required'],

@@ -24,7 +24,7 @@ import classes from './TreasuresTab.module.css'
 interface ChosenTreasureProps {
   id: string
   community: CommunityView
-  /** As the gallery has it; one of a later page is read alone. */
+  /** The treasure from the gallery; undefined for one of a later page, which is read alone. */
   known: TreasureView | undefined
   onClose: () => void
 }
@@ -35,10 +35,12 @@ export function ChosenTreasure({ id, community, known, onClose }: ChosenTreasure
   const query = useLive(treasures.one, { id }, { enabled: !known })
   const treasure = known ?? query.data
   const failure = treasure ? null : failureIn(query)
-  const gone = isGone(failure)
+  const isMissing = isGone(failure)
   if (failure)
     return (
-      <NoticeStrip kind={gone ? 'plain' : 'bad'}>{gone ? t('treasure.gone') : failureText(t, failure)}</NoticeStrip>
+      <NoticeStrip kind={isMissing ? 'plain' : 'bad'}>
+        {isMissing ? t('treasure.gone') : failureText(t, failure)}
+      </NoticeStrip>
     )
   if (!treasure) return <SkeletonLines label={t('content.treasure.loading')} lines={4} />
   return <Shown treasure={treasure} community={community} onClose={onClose} />

@@ -7,7 +7,7 @@ export function useChosen(communityId: string): [chosen: string | null, choose: 
   const { treasure: chosen = null } = useSearch({ from: '/main/community/$id' })
   const choose = (id: string | null) => {
     const search = id ? { tab: 'treasures', treasure: id } : { tab: 'treasures' }
-    // Choosing another one replaces the history entry.
+    // Choosing another treasure replaces the history entry.
     void navigate({
       to: paths.community.pattern,
       params: { id: communityId },

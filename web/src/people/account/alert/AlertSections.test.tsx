@@ -22,7 +22,7 @@ const settings = (part: Partial<AlertSettings> = {}): AlertSettings => ({
 const DUNES: CommunityAlerts = { communityId: 'c', title: 'Dunes', wishes: { answers: 'now' } }
 
 /** The settings stored on the server; null if the call fails. */
-let kept: AlertSettings | null
+let storedSettings: AlertSettings | null
 let communities: CommunityAlerts[] | null
 /** Answers each call that changes something. */
 let change: (name: string, input: Record<string, unknown>) => Promise<unknown>
@@ -30,14 +30,14 @@ let change: (name: string, input: Record<string, unknown>) => Promise<unknown>
 beforeEach(() => {
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })
-  kept = settings()
+  storedSettings = settings()
   communities = [DUNES]
   change = async () => ({})
   call.mockReset()
   call.mockImplementation(async (name, input) => {
     if (name === 'callback.settings') {
-      if (!kept) throw new AppError('general')
-      return kept
+      if (!storedSettings) throw new AppError('general')
+      return storedSettings
     }
     if (name === 'callback.communities') {
       if (!communities) throw new AppError('general')
@@ -60,13 +60,13 @@ const choose = (field: HTMLSelectElement, value: string) => fireEvent.change(fie
 const changes = () => call.mock.calls.filter(([name]) => !/settings|communities/.test(name))
 
 test('AlertSections shows no fields before the settings are loaded, and offers another try after a failure', async () => {
-  kept = null
+  storedSettings = null
   show()
   expect(screen.queryByRole('combobox')).toBeNull()
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retryButton = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('combobox')).toBeNull()
-  kept = settings()
-  fireEvent.click(again)
+  storedSettings = settings()
+  fireEvent.click(retryButton)
   expect((await select('When someone mentions you')).value).toBe('week')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -89,7 +89,7 @@ test('AlertSections shows a choice at once and confirms it once saved, and has n
   const field = await select('When someone mentions you')
   expect(screen.queryByLabelText('Messages of communities')).toBeNull()
   change = async () => {
-    kept = settings({ wishes: { ...settings().wishes, mentions: 'none' } })
+    storedSettings = settings({ wishes: { ...settings().wishes, mentions: 'none' } })
     return {}
   }
   choose(field, 'none')
@@ -99,12 +99,12 @@ test('AlertSections shows a choice at once and confirms it once saved, and has n
 })
 
 test('AlertSections turns quiet hours on and off, and does not offer equal start and end times', async () => {
-  kept = settings({ quiet: { from: '00:00', to: '00:00' } })
+  storedSettings = settings({ quiet: { from: '00:00', to: '00:00' } })
   show()
   const on = await screen.findByRole<HTMLInputElement>('checkbox')
   expect(screen.queryByLabelText('From')).toBeNull()
   change = async (_name, input) => {
-    kept = settings({ quiet: input as { from: string; to: string } })
+    storedSettings = settings({ quiet: input as { from: string; to: string } })
     return {}
   }
   fireEvent.click(on)
@@ -122,11 +122,11 @@ test('AlertSections turns quiet hours on and off, and does not offer equal start
 })
 
 test('AlertSections restarts a kind of mail that was stopped by its unsubscribe link', async () => {
-  kept = settings({ weekly: false, now: false })
+  storedSettings = settings({ weekly: false, now: false })
   show()
   const [weekly] = await screen.findAllByRole('button', { name: 'Send it again' })
   change = async (_name, input) => {
-    kept = settings({ ...kept, ...input })
+    storedSettings = settings({ ...storedSettings, ...input })
     return {}
   }
   if (weekly) fireEvent.click(weekly)
@@ -144,9 +144,9 @@ test('AlertSections loads communities when their section is opened, and resets a
     details.open = true
     fireEvent(details, new Event('toggle'))
   }
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const retryButton = await screen.findByRole('button', { name: 'Try again' })
   communities = []
-  fireEvent.click(again)
+  fireEvent.click(retryButton)
   await screen.findByText('You’re not a member of a community yet.')
   communities = [DUNES]
   await act(() => queryClient.invalidateQueries())
@@ -165,7 +165,7 @@ test('AlertSections loads communities when their section is opened, and resets a
 })
 
 test('AlertSections removes a device that is turned off, and shows a message if that fails', async () => {
-  kept = settings({
+  storedSettings = settings({
     devices: [{ id: 'd', device: '', createdAt: '2026-11-01T10:00:00.000Z', current: false }],
   })
   show()
@@ -176,7 +176,7 @@ test('AlertSections removes a device that is turned off, and shows a message if 
   fireEvent.click(off)
   await waitFor(() => expect(topToast()?.text).toBe('An error occured. Please try again.'))
   change = async () => {
-    kept = settings()
+    storedSettings = settings()
     return {}
   }
   fireEvent.click(off)

@@ -9,19 +9,18 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './Alert.module.css'
 import { useTurnOff, useTurnOn } from './data.ts'
-import { PushRefused, pushState } from './pushHere.ts'
+import { PushRefused, pushState } from './pushSubscription.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** The devices that get notices. The browser asks for its permission only after a press, and after it was said what for. */
+/** The devices that get notices. The browser asks for permission only after a press, below the reason for it. */
 export function DevicesSection({ settings: { devices, pushKey } }: { settings: AlertSettings }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const [state, setState] = useState(pushState)
   const on = useTurnOn()
   const off = useTurnOff()
-  const here = devices.some(({ current }) => current)
+  const isSubscribedHere = devices.some(({ current }) => current)
   const refused = on.error instanceof PushRefused
 
   const turnOn = () =>
@@ -33,13 +32,13 @@ export function DevicesSection({ settings: { devices, pushKey } }: { settings: A
     })
 
   return (
-    <Stack className={classes.part}>
+    <Stack snug>
       <h3 className={textClasses.heading}>{t('alert.devices.title')}</h3>
       <p className={textClasses.quiet}>{t('alert.devices.intro')}</p>
       {state === 'unsupported' && <p>{t('alert.devices.unsupported')}</p>}
       {state === 'denied' && <p>{t('alert.devices.denied')}</p>}
-      {here && state === 'possible' && <p>{t('alert.devices.on')}</p>}
-      {!here && state === 'possible' && (
+      {isSubscribedHere && state === 'possible' && <p>{t('alert.devices.on')}</p>}
+      {!isSubscribedHere && state === 'possible' && (
         <Button kind="soft" busy={on.isPending && t('app.word.sending')} onClick={turnOn}>
           {t('alert.devices.turnOn')}
         </Button>

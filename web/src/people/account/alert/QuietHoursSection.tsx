@@ -5,7 +5,6 @@ import { CheckField } from '../../../platform/ui/form/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/form/SelectField.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './Alert.module.css'
 import { useChooseQuiet } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -26,11 +25,11 @@ export function QuietHoursSection({ quiet }: { quiet: QuietHours }) {
       onSuccess: () => showToast(t('alert.saved')),
       onError: (error) => showToast(failureText(t, error)),
     })
-  // What was chosen by other means may be no half hour.
+  // Another client may have saved a time that is not on a half hour.
   const hours = (chosen: string, other: string) =>
     [...new Set([...HALF_HOURS, chosen])].toSorted().filter((time) => time !== other)
   return (
-    <Stack className={classes.part}>
+    <Stack snug>
       <h3 className={textClasses.heading}>{t('alert.quiet.title')}</h3>
       <CheckField
         label={t('alert.quiet.on')}

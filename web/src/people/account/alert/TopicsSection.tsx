@@ -12,7 +12,7 @@ import { CommunityChoices } from './CommunityChoices.tsx'
 import { useChooseAlert, useChooseMails } from './data.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
-/** Messages have a section of their own, with an answer more. */
+/** Every topic but messages, which have a section of their own with one more choice. */
 const TOPICS = ALERT_TOPICS.filter((topic) => topic !== 'messages')
 
 /** Choices of when the person wants to know of each kind; a choice is saved at once. */
@@ -26,7 +26,7 @@ export function TopicsSection({ settings }: { settings: AlertSettings }) {
     onError: (error: unknown) => showToast(failureText(t, error)),
   }
   return (
-    <Stack className={classes.part}>
+    <Stack snug>
       <p>{t('alert.intro')}</p>
       {!settings.weekly && (
         <NoticeStrip

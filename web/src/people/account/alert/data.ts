@@ -4,7 +4,7 @@ import { answers, queryClient, readAgain } from '../../../platform/api/queries.t
 import { liveRead } from '../../../platform/api/read.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { list } from '../../../platform/api/usePagedQuery.ts'
-import { subscribeHere, unsubscribeHere } from './pushHere.ts'
+import { subscribeHere, unsubscribeHere } from './pushSubscription.ts'
 
 const ME = { feed: 'me' } as const
 
@@ -14,7 +14,7 @@ export const alertSettings = liveRead(api.callback.settings.query, ME)
 /** The person's communities, with what they chose for each alone. */
 export const communityAlerts = list(api.callback.communities.query, ME)
 
-const again = () => {
+const readSettingsAgain = () => {
   readAgain(answers.alerts)
   readAgain(answers.me)
 }
@@ -34,7 +34,7 @@ const useChange = <Input>(
     onError: (_error, _input, kept) => {
       queryClient.setQueryData(alertSettings.key(), kept?.before)
     },
-    onSettled: again,
+    onSettled: readSettingsAgain,
   })
 
 export const useChooseAlert = () =>
@@ -54,10 +54,10 @@ export const useChooseMails = () =>
 /** Asks the browser for its subscription, and sends it. @throws PushRefused if the browser will not */
 export const useTurnOn = () =>
   useCall(async (pushKey: string) => api.callback.addDevice.mutate(await subscribeHere(pushKey)), {
-    onSettled: again,
+    onSettled: readSettingsAgain,
   })
 
-/** A device gets no more notices; this one gives its subscription back, too. */
+/** Ends the notices on a device; on this one also ends the browser's subscription. */
 export const useTurnOff = () =>
   useCall(
     async ({ id, current }: { id: string; current: boolean }) => {
@@ -65,6 +65,6 @@ export const useTurnOff = () =>
       if (current) await unsubscribeHere()
     },
     {
-      onSettled: again,
+      onSettled: readSettingsAgain,
     },
   )

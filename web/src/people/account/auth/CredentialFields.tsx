@@ -14,7 +14,7 @@ interface CredentialFieldsProps {
   agree: FieldProps<boolean>
 }
 
-/** Fields with which members and land owners register alike: an address, a password and what they agree to. */
+/** Fields that members and land owners share when they register: an address, a password and the agreement. */
 export function CredentialFields({ email, emailHint, password, agree }: CredentialFieldsProps) {
   const { t } = useTranslation()
   return (

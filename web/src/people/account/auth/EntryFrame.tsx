@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { LanguageSwitch } from '../../../platform/shell/layout/LanguageSwitch.tsx'
 import { Wordmark } from '../../../platform/ui/Wordmark.tsx'
+import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './EntryFrame.module.css'
 
 interface EntryFrameProps {
@@ -26,7 +27,11 @@ export function EntryFrame({ behind, children, foot }: EntryFrameProps) {
           </div>
         </div>
         <div className={classes.body}>{children}</div>
-        {foot && <div className={classes.foot}>{foot}</div>}
+        {foot && (
+          <Stack ruled gap="l" className={classes.foot}>
+            {foot}
+          </Stack>
+        )}
       </div>
       <div className={classes.behind}>{behind}</div>
     </div>

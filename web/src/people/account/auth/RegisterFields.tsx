@@ -18,12 +18,12 @@ import { enter } from '../entering.ts'
 const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY
 
-/** Registers a member, who is signed in at once. `campaign`: the one of an invitation, in place of one that was kept. */
+/** Registers a member, who is signed in at once. `campaign`: that of the invitation in the address, which takes precedence over a remembered one. */
 export function useRegistration(onDone: (me: Me) => void, campaign?: string): Form<Registration> {
   const { t } = useTranslation()
   const register = useCall(api.account.register.mutate, { onSuccess: enter })
   const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
-  // The same id for every try, so that a retry after a lost answer does not make a second account.
+  // Every try sends the same id, so that a retry after a lost answer does not make a second account.
   const [id] = useState(() => crypto.randomUUID())
   return useForm({
     base: EMPTY,

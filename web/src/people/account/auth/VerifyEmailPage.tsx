@@ -14,7 +14,7 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { answers, readAgain } from '../../../platform/api/queries.ts'
 
-/** Confirms an address by the link of a verification mail, on any device. */
+/** Confirms an address by the link in a verification mail, on any device. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })
@@ -22,11 +22,11 @@ export function VerifyEmailPage() {
   const { mutate, status, data, error } = useCall(api.account.verifyEmail.mutate, {
     onSettled: () => readAgain(answers.me),
   })
-  const asked = useRef('')
+  const requestedToken = useRef('')
   useEffect(() => {
     // The link works once: a second request would fail.
-    if (asked.current === token) return
-    asked.current = token
+    if (requestedToken.current === token) return
+    requestedToken.current = token
     mutate({ token })
   }, [token, mutate])
 

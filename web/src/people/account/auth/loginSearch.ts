@@ -3,9 +3,9 @@ import { flagOf, type RawSearch, texts } from '../../../platform/searchParams.ts
 export interface LoginParams {
   /** The page to return to; `ownPath` checks it. */
   then?: string
-  /** The password is a new one. */
+  /** True after the password was reset. */
   changed?: true
-  /** A new password is asked for. */
+  /** True to open the reset dialog. */
   forgot?: true
 }
 export const loginSearch = (raw: RawSearch): LoginParams => ({

@@ -92,7 +92,7 @@ interface ReviewStepProps extends StepProps {
   go: (step: LandOwnerStep) => void
 }
 
-/** The step that shows all answers once more, and asks again for what was not kept over a reload. */
+/** The step that shows all answers once more, and asks again for fields that no draft keeps. */
 export function ReviewStep({ form, areaM2, go }: ReviewStepProps) {
   const { t } = useTranslation()
   const { size } = useFormat()

@@ -30,9 +30,9 @@ const wrong = (step: LandOwnerStep, change: Partial<LandOwnerDraft>) => [
 
 test('landOwnerPlan requires name, organization, email, password and agreement in the general step', () => {
   const nothing = { name: '', organization: '', email: '', password: '', agree: false }
-  const found = wrong('general', nothing)
-  for (const field of ['name', 'organization', 'email', 'password']) expect(found).toContain(`${field} required`)
-  expect(found).toContain('agree agree')
+  const issues = wrong('general', nothing)
+  for (const field of ['name', 'organization', 'email', 'password']) expect(issues).toContain(`${field} required`)
+  expect(issues).toContain('agree agree')
   expect(wrong('general', { organization: 'x' })).toEqual(['organization tooShort'])
   expect(wrong('general', { password: 'short' })).toEqual(['password passwordMin'])
 })

@@ -38,7 +38,7 @@ function personIssues(draft: LandOwnerDraft): Issue[] {
   const { name, email, password, agree, organization } = draft
   return [
     ...emptyOf(draft, PERSON),
-    // The language is not typed; any will do for the check.
+    // No field holds the language; any value passes the check.
     ...issuesFrom(Register, { name, email, password, agree, locale: 'en-us' }),
     ...issuesFrom(z.object({ organization: Organization }), { organization }),
   ]
@@ -46,7 +46,7 @@ function personIssues(draft: LandOwnerDraft): Issue[] {
 
 export type LandOwnerStep = 'general' | 'draw' | 'description' | 'finalize'
 
-/** General info, draw, description, finalize: an account and a community in one go. */
+/** The steps of registering an account together with its first community: general info, draw, description, finalize. */
 export const landOwnerPlan: WizardPlan<LandOwnerDraft, LandOwnerStep> = {
   kind: 'landOwner',
   path: paths.landOwnerRegister,
@@ -55,7 +55,7 @@ export const landOwnerPlan: WizardPlan<LandOwnerDraft, LandOwnerStep> = {
     { name: 'general', asks: [...PERSON, 'agree'] },
     { name: 'draw', asks: ['shape'] },
     { name: 'description', asks: ['title', 'description', 'tags'] },
-    // What is not kept with a draft is asked again.
+    // Fields that are never kept with a draft are asked again.
     { name: 'finalize', asks: ['password', 'agree'] },
   ],
   check: (draft) => [...personIssues(draft), ...issuesFrom(CommunityData, landData(draft))],

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { useMe } from '../../../platform/session/me.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import { EarnedSection } from './EarnedSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { ConsentSection } from './ConsentSection.tsx'
@@ -36,7 +35,7 @@ export function AccountPage() {
           <SessionsSection />
           <ConsentSection />
           <DataSection />
-          <Stack gap="l" className={classes.section}>
+          <Stack gap="l" snug>
             <SignOutButton />
           </Stack>
           <LeaveSection me={me} />
@@ -44,7 +43,7 @@ export function AccountPage() {
       }
     >
       <Stack gap="xxl">
-        <Stack as="section" gap="l" className={classes.section} aria-labelledby="profile-title">
+        <Stack as="section" gap="l" snug aria-labelledby="profile-title">
           <h2 id="profile-title">{t('account.profile.title')}</h2>
           <ProfileForm me={me} />
         </Stack>

@@ -13,7 +13,7 @@ export function AppearanceSection() {
   const { t } = useTranslation()
   const chosen = useChosenScheme() ?? 'auto'
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="look-title">
+    <Stack as="section" gap="l" snug aria-labelledby="look-title">
       <h2 id="look-title">{t('account.look.title')}</h2>
       <ChoiceTabs
         label={t('account.look.theme')}

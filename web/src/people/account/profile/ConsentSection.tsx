@@ -15,7 +15,6 @@ import { useLive } from '../../../platform/api/useLive.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Lists what the person agreed to, each with its text, and the way to withdraw it. */
@@ -29,12 +28,12 @@ export function ConsentSection() {
   if (!data) return null
   const terms = data.find(({ purpose }) => purpose === 'terms')
   return (
-    <Stack as="section" id="consents" gap="l" className={classes.section} aria-labelledby="consents-title">
+    <Stack as="section" id="consents" gap="l" snug aria-labelledby="consents-title">
       <h2 id="consents-title">{t('consent.title')}</h2>
       <p className={textClasses.quiet}>{t('consent.intro')}</p>
       <Stack as="ul" gap="xl">
         {RESEARCH_PURPOSES.map((purpose) => (
-          <Purpose key={purpose} purpose={purpose} said={data.find((one) => one.purpose === purpose)} />
+          <Purpose key={purpose} purpose={purpose} consent={data.find((one) => one.purpose === purpose)} />
         ))}
         {terms && (
           <Stack as="li" gap="xs" align="start">
@@ -49,24 +48,24 @@ export function ConsentSection() {
   )
 }
 
-function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentView | undefined }) {
+function Purpose({ purpose, consent }: { purpose: ResearchPurpose; consent: ConsentView | undefined }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const give = useGiveConsent()
   const withdraw = useCall(api.consent.withdraw.mutate, { onSuccess: putConsents })
   const [asking, setAsking] = useState(false)
-  // A retry of one press is the same act; the next press is another one.
+  // Retries of one press share an id, so that the act is recorded once; the next press gets a new one.
   const [id, setId] = useState(() => crypto.randomUUID())
-  const done = (words: string) => {
+  const finish = (words: string) => {
     setId(crypto.randomUUID())
     setAsking(false)
     showToast(words)
   }
   const name = t(`consent.${purpose}.name`)
-  const given = said?.given === true
-  const state = !said
+  const isGiven = consent?.given === true
+  const state = !consent
     ? t('consent.never')
-    : t(given ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(said.at) })
+    : t(isGiven ? 'consent.givenOn' : 'consent.withdrawnOn', { date: date(consent.at) })
   const error = give.error ?? withdraw.error
   return (
     <Stack as="li" gap="xs" align="start">
@@ -80,7 +79,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
         </Stack>
       </details>
       <FormFailure>{error && failureText(t, error)}</FormFailure>
-      {given ? (
+      {isGiven ? (
         <Button kind="dangerText" aria-label={t('consent.withdrawNamed', { name })} onClick={() => setAsking(true)}>
           {t('consent.withdraw')}
         </Button>
@@ -89,7 +88,7 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
           kind="soft"
           aria-label={t('consent.giveNamed', { name })}
           busy={give.isPending && t('app.word.sending')}
-          onClick={() => give.mutate([{ purpose, id }], { onSuccess: () => done(t('consent.given', { name })) })}
+          onClick={() => give.mutate([{ purpose, id }], { onSuccess: () => finish(t('consent.given', { name })) })}
         >
           {t('consent.give')}
         </Button>
@@ -101,7 +100,9 @@ function Purpose({ purpose, said }: { purpose: ResearchPurpose; said: ConsentVie
         cancel={t('app.word.cancel')}
         danger
         busy={withdraw.isPending && t('app.word.sending')}
-        onConfirm={() => withdraw.mutate({ purpose, id }, { onSuccess: () => done(t('consent.withdrawn', { name })) })}
+        onConfirm={() =>
+          withdraw.mutate({ purpose, id }, { onSuccess: () => finish(t('consent.withdrawn', { name })) })
+        }
         onCancel={() => setAsking(false)}
       >
         {t(`consent.${purpose}.ends`)}

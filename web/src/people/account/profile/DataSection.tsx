@@ -8,7 +8,6 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { fetchFile } from '../../../platform/api/fetchFile.ts'
 import { api } from '../../../platform/api/client.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 
 /** Downloads all data kept about the person as a file. */
 export function DataSection() {
@@ -24,7 +23,7 @@ export function DataSection() {
   const saveAreas = (ending: AreaFile) =>
     file.mutate(ending, { onSuccess: (blob) => saveFile(`my-areas.${ending}`, blob.type, blob) })
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="data-title">
+    <Stack as="section" gap="l" snug aria-labelledby="data-title">
       <h2 id="data-title">{t('account.data.title')}</h2>
       <p>{t('account.data.text')}</p>
       <Button kind="soft" busy={download.isPending && t('account.data.fetching')} onClick={save}>

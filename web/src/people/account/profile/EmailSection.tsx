@@ -25,7 +25,7 @@ export function EmailSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="email-title">
+    <Stack as="section" gap="l" snug aria-labelledby="email-title">
       <h2 id="email-title">{t('account.email.title')}</h2>
       <Row as="p" gap="l">
         <strong className={textClasses.lines}>{me.email}</strong>

@@ -1,7 +1,6 @@
 import type { Me } from '@fieldfare/shared/account.ts'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import { HomePlace } from './HomePlace.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -9,7 +8,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 export function HomeSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="home-title">
+    <Stack as="section" gap="l" snug aria-labelledby="home-title">
       <h2 id="home-title">{t('account.home.title')}</h2>
       <p className={textClasses.quiet}>{t('account.home.text')}</p>
       <HomePlace me={me} />

@@ -19,7 +19,6 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { showMe } from '../entering.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 
 /** Requests the deletion of the account; says before what is deleted with it and what stays. */
 export function LeaveSection({ me }: { me: Me }) {
@@ -27,7 +26,7 @@ export function LeaveSection({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Stack as="section" gap="l" className={classes.section} aria-labelledby="leave-title">
+      <Stack as="section" gap="l" snug aria-labelledby="leave-title">
         <h2 id="leave-title">{t('account.leave.title')}</h2>
         {me.leavingAt ? (
           <KeepAccount leavingAt={me.leavingAt} />
@@ -80,13 +79,13 @@ const GOES = ['areas', 'subscriptions'] as const
 
 function WhatHappens({ holdings }: { holdings: AccountContents }) {
   const { t } = useTranslation()
-  const named = (things: readonly ('areas' | 'subscriptions' | 'communities')[]) =>
+  const listOf = (things: readonly ('areas' | 'subscriptions' | 'communities')[]) =>
     things.filter((each) => holdings[each] > 0).map((each) => t(`account.leave.has.${each}`, { count: holdings[each] }))
   const content = CONTENT_KINDS.map((kind) => ({ kind, count: holdings[KINDS[kind].feed] }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => t(`content.${kind}.holding`, { count, number: count }))
-  const goes = [t('account.leave.has.profile'), ...named(GOES)]
-  const stays = [...named(['communities']), ...content]
+  const goes = [t('account.leave.has.profile'), ...listOf(GOES)]
+  const stays = [...listOf(['communities']), ...content]
   return (
     <>
       <p>{t('account.leave.goes')}</p>

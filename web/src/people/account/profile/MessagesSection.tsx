@@ -24,7 +24,7 @@ export function MessagesSection({ me }: { me: Me }) {
       },
     )
   return (
-    <Stack as="section" id="messages" gap="l" className={classes.section} aria-labelledby="messages-title">
+    <Stack as="section" id="messages" gap="l" snug aria-labelledby="messages-title">
       <h2 id="messages-title">{t('account.messages.title')}</h2>
       <fieldset>
         <legend>{t('account.messages.label')}</legend>

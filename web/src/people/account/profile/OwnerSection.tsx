@@ -13,14 +13,13 @@ import { api } from '../../../platform/api/client.ts'
 import { showMe } from '../entering.ts'
 import { rememberVisitor } from '../../../platform/shell/routing/visitor.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 
 /** Makes a member a land owner, with the same account; leads owners to their first community. */
 export function OwnerSection({ me }: { me: Me }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <Stack as="section" gap="l" className={classes.section} id="owner" aria-labelledby="owner-title">
+    <Stack as="section" gap="l" snug id="owner" aria-labelledby="owner-title">
       <h2 id="owner-title">{t('account.becomeOwner.title')}</h2>
       <p>{me.owner ? t('account.becomeOwner.is') : t('account.becomeOwner.text')}</p>
       {me.owner ? (

@@ -14,7 +14,6 @@ import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { showFewerSessions } from '../entering.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Changes the password: with the old one, and all other devices are signed out. */
@@ -22,7 +21,7 @@ export function PasswordSection() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="password-title">
+    <Stack as="section" gap="l" snug aria-labelledby="password-title">
       <h2 id="password-title">{t('account.field.password')}</h2>
       {open ? (
         <PasswordForm onDone={() => setOpen(false)} />

@@ -135,9 +135,9 @@ export function ProfileForm({ me }: { me: Me }) {
   )
 }
 
-/** Every time zone that the browser knows, and the account's own in any case. */
+/** Returns the time zones that the browser knows, and the account's own in any case. */
 function timeZones(own: string): { value: string; label: string }[] {
-  const known = Intl.supportedValuesOf('timeZone')
-  const all = known.includes(own) ? known : [own, ...known]
-  return all.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
+  const supportedZones = Intl.supportedValuesOf('timeZone')
+  const zones = supportedZones.includes(own) ? supportedZones : [own, ...supportedZones]
+  return zones.map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }

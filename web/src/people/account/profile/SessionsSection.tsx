@@ -11,7 +11,6 @@ import { FailureStrip } from '../../../platform/ui/layout/PagedList.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { FormFailure } from '../../../platform/ui/form/FormFailure.tsx'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
-import classes from './AccountPage.module.css'
 import { deviceName } from './deviceName.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 import { sessions } from '../data.ts'
@@ -30,19 +29,19 @@ export function SessionsSection() {
   const { data } = query
   const unread = failureIn(query)
   const end = useCall(api.account.endSession.mutate, { onSettled: readSessions })
-  const here = data?.filter(({ current }) => current) ?? []
-  const others = data?.filter(({ current }) => !current) ?? []
+  const currentSessions = data?.filter(({ current }) => current) ?? []
+  const otherSessions = data?.filter(({ current }) => !current) ?? []
 
   const endThe = (id: string, ended: (count: number) => string) =>
     end.mutate({ id }, { onSuccess: (answer) => showToast(ended(answer.ended)) })
 
   return (
-    <Stack as="section" gap="l" className={classes.section} aria-labelledby="sessions-title">
+    <Stack as="section" gap="l" snug aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('account.sessions.title')}</h2>
       {unread !== null && <FailureStrip failure={unread} onRetry={() => void query.refetch()} />}
       {!data && unread === null && <Skeleton height={56} />}
       <Stack as="ul" gap="s" lined>
-        {[...here, ...others].map((session) => (
+        {[...currentSessions, ...otherSessions].map((session) => (
           <Row as="li" key={session.id} tight>
             {MOBILE.test(session.device) ? (
               <IconDeviceMobile size={24} stroke={1.75} aria-hidden="true" />
@@ -69,8 +68,8 @@ export function SessionsSection() {
           </Row>
         ))}
       </Stack>
-      {data && others.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
-      {others.length > 0 && (
+      {data && otherSessions.length === 0 && <p className={textClasses.quiet}>{t('account.sessions.alone')}</p>}
+      {otherSessions.length > 0 && (
         <Button kind="soft" onClick={() => endThe('all', (count) => t('account.sessions.endedOthers', { count }))}>
           {t('account.sessions.endOthers')}
         </Button>

@@ -24,14 +24,14 @@ export function Callouts({ map, most, inset }: CalloutsProps) {
   const { t } = useTranslation()
   const [callouts, setCallouts] = useState<Callout[]>([])
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     // The callouts are decoration: a failure is ignored.
     findCallouts(map, most, inset).then(
-      (found) => gone || setCallouts(found),
+      (found) => cancelled || setCallouts(found),
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [map, most, inset])
   return callouts.map(({ id, title, rating, lng, lat }) => (

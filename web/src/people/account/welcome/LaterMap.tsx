@@ -7,7 +7,7 @@ import { affordsLiveMap, whenIdle } from './liveMap.ts'
 import { MapPicture } from './MapPicture.tsx'
 import { DESK_VIEW, PHONE_VIEW } from './welcomeView.ts'
 
-// Where the live map cannot be loaded, the picture stays.
+// The picture stays where the live map cannot be loaded.
 const WelcomeMap = lazyPart(withTexts(async () => (await import('./WelcomeMap.tsx')).WelcomeMap))
 
 /** A picture of the map, and over it the live map once the page is idle, where the device and its network afford it. */

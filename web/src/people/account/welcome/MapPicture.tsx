@@ -5,7 +5,7 @@ import { layPicture, PICTURE_SIDE } from './welcomeView.ts'
 import type { MapPosition } from '../../../map/view/mapAddress.ts'
 
 /**
- * The still picture of the map, exactly where the live map shows the same land. The first words have it as well
+ * The still picture of the map, exactly where the live map shows the same land. The static HTML of the first page has it as well
  * (`tools/shell/firstPicture.ts`); decoded at once, it takes that one's place without a flash.
  */
 export function MapPicture({ view }: { view: MapPosition }) {

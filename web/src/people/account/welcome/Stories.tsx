@@ -13,7 +13,7 @@ import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '
 import classes from './Stories.module.css'
 import { useSlideshow } from './useSlideshow.ts'
 
-/** A slow flight, in milliseconds: one sees where it leads. */
+/** Duration of a flight in milliseconds: slow enough to follow it. */
 const FLIGHT_MS = 5000
 const CLOSEST = 12
 const MARGIN = 60
@@ -33,7 +33,7 @@ export function Stories({ map, stories, inset, phone, onShow }: StoriesProps) {
   const { t } = useTranslation()
   const { index, playing, hold, pause, play, go } = useSlideshow(stories.length, prefersStill())
   const story = stories[index]
-  // What its maker hides leaves this page, too.
+  // A story that its author hides leaves this page, too.
   useJoined(story ? [{ feed: 'measures', scope: 'one', id: story.id }] : [])
 
   const lead = useEffectEvent(({ id, geometry }: ToldStory) => {
@@ -47,7 +47,7 @@ export function Stories({ map, stories, inset, phone, onShow }: StoriesProps) {
       duration: prefersStill() ? 0 : FLIGHT_MS,
     })
   })
-  // The first one waits where the map is: nothing moves as the page comes.
+  // The first story does not move the map, so that the page loads without motion.
   const moved = index > 0 || !playing
   useEffect(() => {
     if (story && moved) lead(story)
@@ -55,7 +55,7 @@ export function Stories({ map, stories, inset, phone, onShow }: StoriesProps) {
 
   const stop = useEffectEvent(pause)
   useEffect(() => {
-    // A person who moves the map looks around on their own.
+    // The flights end once the visitor moves the map.
     const events = ['dragstart', 'wheel'] as const
     for (const event of events) map.on(event, stop)
     return () => events.forEach((event) => void map.off(event, stop))

@@ -16,7 +16,7 @@ import { Stories } from './Stories.tsx'
 import classes from './WelcomeMap.module.css'
 import { DESK_VIEW, PHONE_VIEW } from './welcomeView.ts'
 
-const told = read(api.feed.stories.told.query)
+const toldStories = read(api.feed.stories.told.query)
 
 /** Pixels that the card covers with its margins (`--ff-entry-card`): its width follows the reader's size of type. */
 const cardPx = () => 60 + 28.75 * remPx()
@@ -30,9 +30,9 @@ export function WelcomeMap() {
   const phone = usePhone()
   const [card] = useState(cardPx)
   const [map, setMap] = useState<Map | null>(null)
-  const [shown, setShown] = useState<string | null>(null)
-  // Decoration: where it fails, the map is there alone.
-  const { data: stories, isPending } = useOnce(told, undefined, { enabled: map !== null })
+  const [shownId, setShownId] = useState<string | null>(null)
+  // The stories are decoration: when they fail, the map is shown without them.
+  const { data: stories, isPending } = useOnce(toldStories, undefined, { enabled: map !== null })
   const inset = phone ? 0 : card
   return (
     <div className={map ? `${classes.map} ${classes.ready}` : classes.map}>
@@ -43,11 +43,11 @@ export function WelcomeMap() {
         at={phone ? PHONE_VIEW : DESK_VIEW}
         inset={phone ? undefined : { left: card }}
         controls={[]}
-        selected={shown}
-        onReady={(made) => {
+        selected={shownId}
+        onReady={(createdMap) => {
           const { lng, lat } = DESK_VIEW
-          if (!phone) made.jumpTo({ center: [lng, lat], padding: { left: card, top: 0, right: 0, bottom: 0 } })
-          setMap(made)
+          if (!phone) createdMap.jumpTo({ center: [lng, lat], padding: { left: card, top: 0, right: 0, bottom: 0 } })
+          setMap(createdMap)
           return () => setMap(null)
         }}
         onPick={({ areas: [area] }) => {
@@ -56,7 +56,7 @@ export function WelcomeMap() {
       >
         {map && !isPending && !stories?.length && <Callouts map={map} most={phone ? 1 : 2} inset={inset} />}
       </MapView>
-      {map && stories && <Stories map={map} stories={stories} inset={inset} phone={phone} onShow={setShown} />}
+      {map && stories && <Stories map={map} stories={stories} inset={inset} phone={phone} onShow={setShownId} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useMe } from '../../../platform/session/me.ts'
 import { keepCampaign } from './campaign.ts'
 import { EntryFrame } from '../auth/EntryFrame.tsx'
 import { LaterMap } from './LaterMap.tsx'
+import { Box } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './WelcomePage.module.css'
 
 // Fields and schemas load with the form, not with the first page.
@@ -21,7 +22,7 @@ const ForgotDialog = lazyPart(
   null,
 )
 
-/** In place of an invitation that there is none of. */
+/** Shown in place of an invitation that does not exist. */
 const NotThere = lazyPart(
   withTexts(async () => (await import('../../../platform/shell/states/NotFoundPage.tsx')).NotFoundPage),
 )
@@ -39,22 +40,22 @@ export function WelcomePage() {
   useEffect(() => {
     if (campaignId) keepCampaign(campaignId)
   }, [campaignId])
-  const own = invitation.data?.texts[currentLocale()]
-  // This page stays until the other has loaded.
-  const gone = useDeferredValue(invited && isGone(invitation.error))
-  if (gone) return <NotThere />
+  const ownTexts = invitation.data?.texts[currentLocale()]
+  // The current page stays on screen until the next one has loaded.
+  const isMissing = useDeferredValue(invited && isGone(invitation.error))
+  if (isMissing) return <NotThere />
 
   return (
     <EntryFrame behind={<LaterMap />} foot={phone ? undefined : <OwnerLine />}>
       <h1 className={classes.title} tabIndex={-1}>
-        {invited ? own?.title || t('welcome.invitedTitle') : t('welcome.title')}
+        {invited ? ownTexts?.title || t('welcome.invitedTitle') : t('welcome.title')}
       </h1>
       {from && (
-        <p className={classes.taken} role="status">
+        <Box as="p" tone="soft" className={classes.taken} role="status">
           {t('welcome.taken', { page: t(`app.title.${from}`) })}
-        </p>
+        </Box>
       )}
-      <p className={classes.text}>{invited ? own?.text || t('welcome.invitedText') : t('welcome.text')}</p>
+      <p className={classes.text}>{invited ? ownTexts?.text || t('welcome.invitedText') : t('welcome.text')}</p>
       <p className={classes.facts}>
         {invited ? `${t('welcome.invitedTime')} ${t('welcome.invitedReward')}` : t('welcome.time')}
       </p>
@@ -109,7 +110,7 @@ function Ways({ invitation, phone, then }: WaysProps) {
         )}
       </div>
     )
-  // The plain page redirects home who is signed in.
+  // Without an invitation, the route already redirects visitors who are signed in.
   return (
     <div className={classes.ways}>
       <ButtonLink to={paths.map} kind="call" wide>

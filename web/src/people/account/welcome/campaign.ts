@@ -1,5 +1,5 @@
 const KEY = 'campaign'
-/** The server's limit. */
+/** The server's limit of characters. */
 const CAMPAIGN_MAX = 80
 
 /** Remembers the invitation or campaign that a visitor came by, until they register. It gives no rights. */

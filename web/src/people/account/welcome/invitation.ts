@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/client.ts'
 import { read } from '../../../platform/api/read.ts'
 import { useOnce } from '../../../platform/api/useLive.ts'
 
-// Part of the first page: no schemas, no fields.
+// The first page loads this file: it must import neither schemas nor form fields.
 
 const OPENED = 'opened'
 
@@ -12,12 +12,12 @@ export const invitations = read(api.survey.invitation.query)
 /** Reads the invitation in the address, if there is one, and notes once in a tab that it was opened. */
 export function useInvitation(id: string | undefined) {
   const invitation = useOnce(invitations, id === undefined ? null : { id })
-  const found = invitation.data !== undefined
+  const isFound = invitation.data !== undefined
   useEffect(() => {
-    if (!id || !found || sessionStorage.getItem(OPENED) === id) return
+    if (!id || !isFound || sessionStorage.getItem(OPENED) === id) return
     sessionStorage.setItem(OPENED, id)
-    // It says only how the sample comes along: nobody waits for it.
+    // The call only counts opened invitations: a failure is tried again at the next visit.
     api.survey.opened.mutate({ id }).catch(() => sessionStorage.removeItem(OPENED))
-  }, [id, found])
+  }, [id, isFound])
   return invitation
 }

@@ -5,7 +5,7 @@ interface Told extends Navigator {
   deviceMemory?: number
 }
 
-/** Below this, in gigabytes, the live map would take memory that the page's visitor needs. */
+/** The least memory in gigabytes: with less, the live map would take memory that the visitor needs. */
 const MEMORY_FROM = 4
 
 /** Tells whether the live map does any good here: the network is fast and not paid by the byte, and the device draws maps itself. */

@@ -33,10 +33,10 @@ export function pickCallouts(
   const best = spots
     .filter(within)
     .toSorted((a, b) => b.callout.rating - a.callout.rating || b.callout.title.length - a.callout.title.length)
-  const chosen: Spot[] = []
+  const chosenSpots: Spot[] = []
   for (const spot of best) {
-    const free = chosen.every((one) => Math.abs(one.x - spot.x) > WIDTH || Math.abs(one.y - spot.y) > HEIGHT)
-    if (free && chosen.length < most) chosen.push(spot)
+    const free = chosenSpots.every((one) => Math.abs(one.x - spot.x) > WIDTH || Math.abs(one.y - spot.y) > HEIGHT)
+    if (free && chosenSpots.length < most) chosenSpots.push(spot)
   }
-  return chosen.map(({ callout }) => callout)
+  return chosenSpots.map(({ callout }) => callout)
 }

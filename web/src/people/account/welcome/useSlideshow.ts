@@ -18,9 +18,9 @@ export interface Slideshow {
 export function useSlideshow(count: number, still: boolean): Slideshow {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(!still)
-  const [held, hold] = useState(false)
+  const [isHeld, hold] = useState(false)
   const visible = useVisible()
-  const runs = playing && !held && visible && count > 1
+  const runs = playing && !isHeld && visible && count > 1
   useEffect(() => {
     if (!runs) return
     const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function useSlideshow(count: number, still: boolean): Slideshow {
     return () => clearTimeout(timer)
   }, [runs, index, count])
   return {
-    // One of them may have become private meanwhile.
+    // A story may have become private meanwhile, which makes the list shorter.
     index: Math.min(index, Math.max(0, count - 1)),
     playing,
     hold,

@@ -8,7 +8,7 @@ interface BackToProps {
   children: ReactNode
 }
 
-/** Beside the title of a page: the way back to the list that it belongs to. */
+/** The link beside the title of a page, back to the list that it belongs to. */
 export const BackTo = ({ to, children }: BackToProps) => (
   <ButtonLink to={to} kind="text" icon={<IconArrowLeft size={20} aria-hidden="true" />}>
     {children}

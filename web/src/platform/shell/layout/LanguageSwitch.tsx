@@ -25,8 +25,8 @@ export function LanguageSwitch({ short = false, raised = false }: LanguageSwitch
         aria-label={t('app.language.choose')}
         value={locale}
         onChange={(event) => {
-          const chosen = LOCALES.find((each) => each === event.currentTarget.value)
-          if (chosen) void setLocale(chosen)
+          const locale = LOCALES.find((each) => each === event.currentTarget.value)
+          if (locale) void setLocale(locale)
         }}
       >
         {LOCALES.map((each) => (

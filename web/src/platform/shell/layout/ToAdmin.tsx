@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { BackTo } from './BackTo.tsx'
 
-/** From a page of administration back to the others. */
+/** The link from a page of administration back to the overview of them. */
 export function ToAdmin() {
   const { t } = useTranslation()
   return <BackTo to={paths.admin}>{t('app.title.admin')}</BackTo>

@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="" />'
 })
 
-const shown = () => document.documentElement.dataset.scheme
+const shownScheme = () => document.documentElement.dataset.scheme
 
 test('colourScheme ignores an unknown stored theme', () => {
   localStorage.setItem(THEME_KEY, 'purple')
@@ -27,10 +27,10 @@ test('colourScheme ignores an unknown stored theme', () => {
 
 test('watchColourScheme follows the system until a theme is chosen', () => {
   watchColourScheme()
-  expect(shown()).toBe('light')
+  expect(shownScheme()).toBe('light')
   dark = true
   turned()
-  expect(shown()).toBe('dark')
+  expect(shownScheme()).toBe('dark')
   expect(document.querySelector('meta')?.getAttribute('content')).toBe('#222222')
 })
 
@@ -38,9 +38,9 @@ test('chooseColourScheme stores the theme and ignores the system from then on', 
   watchColourScheme()
   chooseColourScheme('dark')
   expect(localStorage.getItem(THEME_KEY)).toBe('dark')
-  expect(shown()).toBe('dark')
+  expect(shownScheme()).toBe('dark')
   chooseColourScheme('light')
   dark = true
   turned()
-  expect(shown()).toBe('light')
+  expect(shownScheme()).toBe('light')
 })

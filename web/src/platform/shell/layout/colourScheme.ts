@@ -9,13 +9,13 @@ const BAR = { light: '#cce6ff', dark: '#222222' } as const
 /** Counts the changes of `localStorage` and of the system's scheme, which have no store of their own. */
 const changes = createAtom(0)
 const system = () => window.matchMedia('(prefers-color-scheme: dark)')
-const chosen = (): ColourScheme | null => {
-  const kept = localStorage.getItem(THEME_KEY)
-  return kept === 'light' || kept === 'dark' ? kept : null
+const chosenScheme = (): ColourScheme | null => {
+  const stored = localStorage.getItem(THEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : null
 }
 
 /** The scheme to show: the chosen one, else the system's. */
-export const colourScheme = (): ColourScheme => chosen() ?? (system().matches ? 'dark' : 'light')
+export const colourScheme = (): ColourScheme => chosenScheme() ?? (system().matches ? 'dark' : 'light')
 
 /** Chooses a scheme for this device, from now on; null follows the system again. */
 export function chooseColourScheme(scheme: ColourScheme | null): void {
@@ -41,4 +41,4 @@ export function watchColourScheme(): void {
 
 export const useColourScheme = (): ColourScheme => useSelector(changes, colourScheme)
 /** The scheme that was chosen on this device; null while the system's is followed. */
-export const useChosenScheme = (): ColourScheme | null => useSelector(changes, chosen)
+export const useChosenScheme = (): ColourScheme | null => useSelector(changes, chosenScheme)

@@ -1,6 +1,6 @@
 import type { Locale } from '@fieldfare/shared/locale.ts'
 
-/** Each language by its own name, so that readers find theirs. */
+/** The languages by their own names, so that readers find theirs. */
 export const LANGUAGES: Record<Locale, string> = {
   'en-us': 'English',
   'nl-nl': 'Nederlands',

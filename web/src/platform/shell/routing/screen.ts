@@ -20,17 +20,17 @@ export type Layout = 'main' | 'map' | 'bare' | 'survey' | 'pbl'
  */
 export type Frame = 'page' | 'map' | 'wizard' | 'backdrop'
 
-/** A page's component once it is here. Each `load` says so itself: inferred, the router's type would depend on all pages, and theirs on it. */
+/** A page's component once it is here. Each `load` declares this type: if inferred, the router's type would depend on all pages, and theirs on it. */
 export type LoadedPage = Promise<ComponentType>
 
 /** The half of a page that only the web reads: how it is shown. */
 export interface Screen {
-  /** Without it `main`. */
+  /** The component around the page; `main` by default. */
   layout?: Layout
-  /** Without it `page`. */
+  /** The parts of the layout; `page` by default. */
   frame?: Frame
   section?: Section
-  /** One thing out of many, such as a discussion: a phone's bar has the way back and sharing, and the page its title. */
+  /** True for the page of one thing out of many, such as a discussion: a phone's bar has Back and Share, and the page its title. */
   detail?: true
   /** Renders with the first texts only and without fields, so that the first page loads fast. */
   light?: true
@@ -40,7 +40,7 @@ export interface Screen {
   search?: (raw: RawSearch) => object
   /** Redirects visitors whom it is not for, before it is shown. */
   redirect?: Redirect
-  /** People choose it from a menu: where it redirects them, the next page says so. */
+  /** True for pages that are chosen from a menu: when one redirects, the next page says so. */
   chosen?: true
   load: () => LoadedPage
 }
@@ -48,7 +48,7 @@ export interface Screen {
 /** The screens of a noun's pages: one for each, and no others. */
 export type Screens<Shown extends Pages> = { readonly [Name in keyof Shown]: Screen }
 
-/** A page as layouts read it. */
+/** The properties of a page that layouts read. */
 export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'section' | 'detail'> {
   name: PathName | 'notFound'
 }

@@ -6,8 +6,8 @@ const title = createAtom(SITE_NAME)
 let unread = 0
 
 function show() {
-  const words = siteTitle(title.get())
-  document.title = unread > 0 ? `(${unread}) ${words}` : words
+  const text = siteTitle(title.get())
+  document.title = unread > 0 ? `(${unread}) ${text}` : text
 }
 
 /** Sets the title in the browser's tab and in the phone's bar. A page calls it again once its content has a title. */
@@ -18,7 +18,7 @@ export function usePageTitle(words: string): void {
   }, [words])
 }
 
-/** Sets the number of unread notices and messages before the title. */
+/** Puts the number of unread notices and messages in front of the title. */
 export function setUnread(count: number): void {
   unread = count
   show()

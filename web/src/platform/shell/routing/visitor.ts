@@ -10,6 +10,6 @@ export function rememberVisitor(visitor: Visitor): void {
 
 /** The visitor remembered last. A hint for redirects only: the server decides what anyone may see. */
 export function rememberedVisitor(): Visitor {
-  const kept = localStorage.getItem(KEY)
-  return kept === null ? null : { owner: kept === 'owner' }
+  const stored = localStorage.getItem(KEY)
+  return stored === null ? null : { owner: stored === 'owner' }
 }

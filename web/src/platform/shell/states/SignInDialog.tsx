@@ -11,9 +11,9 @@ interface SignInDialogProps {
   title: string
   /** The reason why an account is needed. */
   children: ReactNode
-  /** A note about the fate of the guest's work so far. */
+  /** A note that says whether the guest's work so far is kept. */
   note?: string
-  /** The way out; 'Cancel' without this. */
+  /** The label of the closing button; 'Cancel' by default. */
   cancel?: string
 }
 

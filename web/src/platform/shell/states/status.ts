@@ -22,7 +22,7 @@ const status = createAtom<Status>(
 )
 
 export const setConnection = (connection: Connection): void => status.set((now) => ({ ...now, connection }))
-/** Called when the areas on screen have arrived. It is never unset. */
+/** Sets `dataReady` once the areas on screen have arrived; it is never unset. */
 export const setDataReady = (): void => status.set((now) => ({ ...now, dataReady: true }))
 
 export const getStatus = (): Status => status.get()
@@ -34,9 +34,9 @@ export const useStatus = (): Status => useSelector(status)
 export function onServerBack(listener: () => void): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {
-    const now = getStatus().connection
-    const back = isReachable(now) && !isReachable(before) && before !== 'connecting'
-    before = now
+    const current = getStatus().connection
+    const back = isReachable(current) && !isReachable(before) && before !== 'connecting'
+    before = current
     if (back) listener()
   })
 }

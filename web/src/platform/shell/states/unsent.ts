@@ -3,7 +3,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 interface Unsent {
   /** Names of the things that wait to be sent. */
   waiting: ReadonlySet<string>
-  /** Times that the last waiting thing was sent. */
+  /** The number of times that the queue became empty. */
   emptied: number
 }
 
@@ -26,5 +26,5 @@ export function takeUnsent(name: string, outcome: 'sent' | 'dropped'): void {
 }
 
 export const getUnsent = (): Unsent => unsent.get()
-/** Counts the times that the last waiting thing was sent: it grows when nothing is left to send. */
+/** Returns the number of times that the queue became empty; renders again with each. */
 export const useEmptied = (): number => useSelector(unsent, ({ emptied }) => emptied)

@@ -20,7 +20,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, actions, rest, note, behind }: EmptyStateProps) => (
   <div className={classes.screen}>
     {behind && <div className={classes.behind}>{behind}</div>}
-    <Stack as="section" gap="xl" className={classes.card}>
+    <Stack as="section" gap="xl" pad="gutter" className={classes.card}>
       <Stack gap="xs">
         <h1 tabIndex={-1}>{title}</h1>
         {children && <p className={textClasses.intro}>{children}</p>}

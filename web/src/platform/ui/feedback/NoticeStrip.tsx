@@ -9,7 +9,7 @@ interface NoticeStripProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** The words may be many: they scroll within a quarter of the window, and the action, an icon, keeps its place beside them. */
+  /** True for a long text: it scrolls within a quarter of the window, and the action, an icon, stays beside it. */
   long?: boolean
 }
 
@@ -40,15 +40,15 @@ export const NoticeStrip = ({ kind, icon, title, children, action, long = false 
 
 const ShortWords = ({ children }: { children: ReactNode }) => <p className={classes.words}>{children}</p>
 
-/** By keyboard they scroll as well, wherever they do not fit. */
+/** The text of a strip, which the keyboard scrolls as well where it does not fit. */
 function LongWords({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    const words = ref.current
-    if (!words) return
-    const observer = new ResizeObserver(() => setScrolls(words.scrollHeight > words.clientHeight))
-    observer.observe(words)
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight))
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return (

@@ -1,9 +1,9 @@
 import classes from './ProgressBar.module.css'
 
 interface ProgressBarProps {
-  /** Read out, with the numbers. */
+  /** The text that screen readers announce, with the numbers. */
   label: string
-  /** Without one it says that it is busy. */
+  /** The number of finished parts; undefined for a bar that only shows activity. */
   value: number | undefined
   max: number
 }

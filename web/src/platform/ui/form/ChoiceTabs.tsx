@@ -3,14 +3,14 @@ import classes from './ChoiceTabs.module.css'
 
 interface ChoiceTabsProps<T extends string> {
   label: string
-  /** The label is the heading of a part of the page. */
+  /** True when the label is the heading of a part of the page. */
   heading?: boolean
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side: radio buttons that look like a switch. */
+/** A choice between a few options side by side: radio buttons that look like a switch. */
 export function ChoiceTabs<T extends string>({ label, heading, options, value, onChange }: ChoiceTabsProps<T>) {
   const name = useId()
   return (

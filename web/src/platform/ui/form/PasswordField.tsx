@@ -19,8 +19,8 @@ export function PasswordField({
   showLabel,
   ...rest
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
-  const Eye = shown ? IconEyeOff : IconEye
+  const [isVisible, setVisible] = useState(false)
+  const Eye = isVisible ? IconEyeOff : IconEye
   return (
     <FieldFrame {...{ label, description, seenBy, error, className }}>
       <div className={classes.control}>
@@ -28,17 +28,17 @@ export function PasswordField({
           autoComplete="off"
           {...rest}
           className={`${classes.input} ${classes.hidden}`}
-          render={<input type={shown ? 'text' : 'password'} {...markOf(error)} />}
+          render={<input type={isVisible ? 'text' : 'password'} {...markOf(error)} />}
         />
         <button
           type="button"
           className={classes.toggle}
           aria-label={showLabel}
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           disabled={rest.disabled}
           // The focus stays in the field.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
           <Eye size={26} stroke={1.6} aria-hidden="true" />
         </button>

@@ -16,7 +16,7 @@ export const TextAreaField = (props: TextAreaFieldProps) => {
   return (
     <div>
       <FieldFrame {...{ label, optional, description, seenBy, error, className }}>
-        {/* As high as a copy of the text, which does not move the page while one types, as measuring would. */}
+        {/* A copy of the text gives the field its height; measuring it would move the page while the reader types. */}
         <div className={classes.growing} data-text={value} style={rowsAtMost(maxRows)}>
           <Field.Control
             value={value}

@@ -6,9 +6,9 @@ import { type Counted, Counter, FieldFrame, markOf, type OptionalTexts } from '.
 export interface TextFieldProps extends ComponentProps<'input'>, OptionalTexts {
   /** Shows a counter from 80% of the limit. */
   counted?: Counted
-  /** At the beginning of the input: its currency. */
+  /** A text at the beginning of the input, such as a currency. */
   leftSection?: ReactNode
-  /** In one line with the input, however long the label is and whatever is said below: its button. */
+  /** A button in one line with the input, whatever the height of the label and the messages. */
   beside?: ReactNode
 }
 

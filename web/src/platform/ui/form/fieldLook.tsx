@@ -24,7 +24,7 @@ export const optionalLabel = (label: ReactNode, optional?: string): ReactNode =>
     label
   )
 
-/** The words around a control. */
+/** The texts around a control. */
 export interface FieldTexts {
   label?: ReactNode
   description?: ReactNode
@@ -74,10 +74,10 @@ export const FieldNotes = ({ description, seenBy, error }: Omit<FieldTexts, 'lab
 /** The mark of a wrong control: by our error alone, where the library would add what the browser thinks of the value. */
 export const markOf = (error: ReactNode) => ({ 'aria-invalid': error ? true : undefined })
 
-/** A limit of characters, and how it is said. */
+/** A limit of characters, and the text of its counter. */
 export interface Counted {
   max: number
-  /** "87 of 1000", said in the reader's language. */
+  /** Formats "87 of 1000" in the reader's language. */
   counter: (used: number, max: number) => string
 }
 

@@ -8,9 +8,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 export function useOptions(keys: readonly string[], begin = -1) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
-  const chosen = active === null ? -1 : keys.indexOf(active)
+  const activeIndex = active === null ? -1 : keys.indexOf(active)
   /** The index of the active option, or -1. */
-  const at = chosen < 0 ? Math.min(begin, keys.length - 1) : chosen
+  const at = activeIndex < 0 ? Math.min(begin, keys.length - 1) : activeIndex
   return {
     id,
     at,
@@ -46,10 +46,10 @@ export const Option = ({ options: { id, at }, index, className, onTake, children
     aria-selected={index === at}
     ref={index === at ? intoView : undefined}
     className={className}
-    // Keeps the focus in the field: losing it closes the list.
+    // Preventing the default keeps the focus in the field: losing it closes the list.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onTake}
-    // The keys are those of the field.
+    // The field handles the keys.
     onKeyDown={undefined}
   >
     {children}

@@ -37,14 +37,16 @@ const laidOut =
       pressed,
       gap,
       align,
+      ruled,
       lined,
+      snug,
       justify,
       tight,
       least,
       filled,
       ...attributes
     } = rest
-    const look = { pad, grow, tone, note, pressed, gap, align, lined, justify, tight, least, filled }
+    const look = { pad, grow, tone, note, pressed, gap, align, ruled, lined, snug, justify, tight, least, filled }
     return createElement(as, { ...attributes, className: layoutClass(part, look, className) })
   }
 

@@ -12,11 +12,11 @@ interface ListEntryProps {
   /** The most important fact, large beside the title; below the facts on a phone. */
   mark?: ReactNode
   text?: ReactNode
-  /** At the foot on a wide screen only. */
+  /** The date at the foot, on a wide screen only. */
   date?: ReactNode
-  /** At the foot: on the right after a date, else in a row of their own. */
+  /** The buttons at the foot: on the right after a date, else in a row of their own. */
   actions?: ReactNode
-  /** On a phone: the button of a menu, beside the title. */
+  /** The button of a menu beside the title, on a phone. */
   menu?: ReactNode
 }
 

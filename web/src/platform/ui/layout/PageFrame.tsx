@@ -5,13 +5,13 @@ import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: ReactNode
-  /** Null while it is awaited: its line keeps its room, so that nothing moves when it comes. */
+  /** The line below the title; null while it is loading: its room is reserved, so that nothing moves when it comes. */
   intro?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Beside the content on a wide screen, below it on a phone. */
+  /** The element beside the content on a wide screen, below it on a phone. */
   aside?: ReactNode
-  /** The aside is above the content on a phone: it is what one came for. */
+  /** True to put the aside above the content on a phone, as the main thing. */
   asideFirst?: boolean
   /** Limits the width to 680 pixels, for running text. */
   text?: boolean

@@ -14,7 +14,7 @@ interface PagedListProps<T> {
     more: () => void
     retry: () => void
   }
-  /** Read out while the first page is loading. */
+  /** The text that screen readers announce while the first page is loading. */
   loading: string
   /** Lines of the skeleton meanwhile. */
   lines?: number
@@ -49,7 +49,7 @@ export function FailureStrip({ failure, onRetry }: { failure: unknown; onRetry: 
   )
 }
 
-/** Reads a list on, at either end. */
+/** The button that reads the next page of a list, at either end. */
 export function MoreButton({ busy, label, onPress }: { busy: boolean; label: string; onPress: () => void }) {
   const { t } = useTranslation()
   return (

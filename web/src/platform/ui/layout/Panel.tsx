@@ -6,7 +6,7 @@ import { Box, Row } from './Layout.tsx'
 import classes from './Panel.module.css'
 
 interface PanelProps {
-  /** Without a title the children have their own heading, as in a wizard. */
+  /** The title; undefined if the children have their own heading, as in a wizard. */
   title?: ReactNode
   subtitle?: ReactNode
   width?: 'panel' | 'wizard' | 'funding'

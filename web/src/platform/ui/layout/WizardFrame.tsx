@@ -21,7 +21,7 @@ interface WizardFrameProps {
   busy?: string | false
   /** The reason why the next step is not possible yet; announced. */
   why?: string
-  /** Nothing is lost: what was made is saved and is sent later. */
+  /** A note that nothing is lost: the draft is saved and is sent later. */
   kept?: boolean
   /** "Stop and finish later". */
   later?: { label: string; onPress: () => void }

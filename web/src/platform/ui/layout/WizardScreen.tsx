@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Panel } from './Panel.tsx'
 import { useLyingPhone, usePhone } from './usePhone.ts'
+import frameClasses from './MapFrame.module.css'
 import classes from './WizardScreen.module.css'
 
 interface WizardScreenProps {
@@ -8,9 +9,9 @@ interface WizardScreenProps {
   /** A `WizardFrame`. */
   children: ReactNode
   width?: 'wizard' | 'funding'
-  /** On a desk, a panel of its own in place of the one around the children. */
+  /** A panel in place of the one around the children, on a wide screen. */
   panel?: ReactNode
-  /** On a phone, what is above and below the map (beside it, when the phone lies) instead of the sheet, while it is drawn on. */
+  /** The elements above and below the map (beside it in landscape) instead of the sheet, on a phone while drawing. */
   tools?: { head: ReactNode; bar: ReactNode }
   ref?: Ref<HTMLDivElement>
 }
@@ -28,7 +29,9 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
   return (
     <div
       ref={ref}
-      className={[classes.frame, bare && classes.bare, bare && lying && classes.lying].filter(Boolean).join(' ')}
+      className={[frameClasses.frame, classes.frame, bare && classes.bare, bare && lying && classes.lying]
+        .filter(Boolean)
+        .join(' ')}
     >
       {bare ? bare.head : sheet}
       {bare && (
@@ -36,7 +39,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
           {bare.bar}
         </div>
       )}
-      <div className={classes.map} data-map-room={phone ? undefined : true}>
+      <div className={`${frameClasses.map} ${classes.map}`} data-map-room={phone ? undefined : true}>
         {map}
       </div>
     </div>

@@ -9,9 +9,9 @@ export interface BoxLook {
   pad?: 'none' | 's' | 'm' | 'l' | 'xl' | 'gutter'
   /** Takes the room that its siblings in a row leave; `wide`: a line of its own where that is little. */
   grow?: boolean | 'wide'
-  /** Makes it a surface: for what one acts on as one thing, or for a message. */
+  /** Makes the element a surface, for a thing with actions of its own, or for a message. */
   tone?: 'plain' | 'floating' | 'soft' | 'sunk' | 'good' | 'warn' | 'bad'
-  /** Of a surface: small, within a form or a list. */
+  /** Makes a surface small, for use within a form or a list. */
   note?: boolean
   /** The whole of it can be pressed: it is a link, or its one link reaches over it. */
   pressed?: boolean
@@ -22,14 +22,22 @@ interface GapLook extends BoxLook {
   gap?: Space | 'none'
 }
 
-/** Below each other. */
-export interface StackLook extends GapLook {
+/** Props of a part below a line. */
+interface RuledLook extends GapLook {
+  /** Below a line, with the gap between: a part of its own on a page. */
+  ruled?: boolean
+}
+
+/** Props of children below each other. */
+export interface StackLook extends RuledLook {
   align?: 'start' | 'center'
   /** Lines between the children, with the gap on both sides of them. */
   lined?: boolean
+  /** Links and buttons are as wide as their words. */
+  snug?: boolean
 }
 
-/** Beside each other, centred, in as many lines as it takes. */
+/** Props of children beside each other, centred, in as many lines as it takes. */
 export interface RowLook extends GapLook {
   align?: 'start' | 'baseline' | 'stretch'
   justify?: 'between' | 'middle' | 'end'
@@ -37,8 +45,8 @@ export interface RowLook extends GapLook {
   tight?: boolean
 }
 
-/** In columns of the same width, as many as fit. */
-export interface GridLook extends GapLook {
+/** Props of children in columns of the same width, as many as fit. */
+export interface GridLook extends RuledLook {
   /** The least width of a column, `m` by default: 9, 13, 17.5 or 26 rem. */
   least?: 's' | 'm' | 'l' | 'xl'
   /** A few children take the whole width. */
@@ -61,17 +69,19 @@ export type Look = Omit<Every, 'align'> & { align?: StackLook['align'] | RowLook
  * @param more a class of its own
  */
 export function layoutClass(part: keyof Looks, look: Look, more?: string): string {
-  const { gap = 'm', align, justify, grow, least = 'm', tone, note, pressed, lined, tight, filled } = look
+  const { gap = 'm', align, justify, grow, least = 'm', tone, note, pressed, ruled, lined, snug, tight, filled } = look
   const pad = look.pad ?? (tone && (note ? 'm' : 'l'))
   return [
     part !== 'box' && `${classes[part]} ${classes[`gap-${gap}`]}`,
     part === 'grid' && classes[`least-${least}`],
     filled && classes.filled,
-    pad && classes[`pad-${pad}`],
+    pad && pad !== 'none' && classes[`pad-${pad}`],
     align && classes[align],
     justify && classes[justify],
     tight && classes.tight,
+    ruled && classes.ruled,
     lined && classes.lined,
+    snug && classes.snug,
     grow && classes[grow === 'wide' ? 'grow-wide' : 'grow'],
     tone && `${classes.card} ${classes[tone]}`,
     note && classes.note,

@@ -15,7 +15,7 @@ interface ActionMenuProps {
   children: (then: (act: () => void) => () => void) => ReactNode
 }
 
-/** On a phone: what one can do with an entry of a list, behind a button with three dots. */
+/** The actions on an entry of a list, behind a button with three dots; for phones. */
 export function ActionMenu({ label, title, close, children }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
   const then = (act: () => void) => () => {

@@ -8,8 +8,8 @@ afterEach(cleanup)
 function ask(props: { busy?: string } = {}) {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
-  const words = { title: 'Delete this area?', confirm: 'Delete area', cancel: 'Keep it', danger: true }
-  render(<ConfirmDialog open {...words} {...props} onConfirm={onConfirm} onCancel={onCancel} />)
+  const texts = { title: 'Delete this area?', confirm: 'Delete area', cancel: 'Keep it', danger: true }
+  render(<ConfirmDialog open {...texts} {...props} onConfirm={onConfirm} onCancel={onCancel} />)
   return { onConfirm, onCancel }
 }
 

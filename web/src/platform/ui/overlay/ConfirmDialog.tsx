@@ -13,13 +13,13 @@ interface ConfirmDialogProps {
   /** Makes the confirming button red. */
   danger?: boolean
   busy?: string | false
-  /** The dialog asks whether to leave the page. */
+  /** True when the dialog asks whether to leave the page. */
   leaving?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A confirmation before what others notice or what cannot be undone. */
+/** A confirmation before an action that others notice or that cannot be undone. */
 export const ConfirmDialog = ({
   open,
   title,

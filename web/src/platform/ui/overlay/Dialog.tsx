@@ -10,7 +10,7 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons, the cancelling one first. */
   actions?: ReactNode
-  /** The dialog asks whether to leave the page: it adds no history entry, since Back is what it asks about. */
+  /** True when the dialog asks whether to leave the page: it adds no history entry, since Back is what it asks about. */
   leaving?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useModal } from './useModal.ts'
 interface PocketScreenProps {
   open: boolean
   onClose: () => void
-  /** "Hold to unlock": what is to be done, and the name of the button that does it. */
+  /** The instruction and the name of the button: "Hold to unlock". */
   label: string
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function PocketScreen({ open, onClose, label, children }: PocketScreenPro
       className={`${fullScreen.screen} ${classes.screen}`}
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
-      // A browser may close it after all, where Escape is pressed twice.
+      // Browsers close a dialog when Escape is pressed twice: it opens again.
       onClose={() => open && onClose()}
     >
       {open && (
@@ -59,7 +59,7 @@ function Held({ label, onHeld, children }: { label: string; onHeld: () => void; 
   }
   const onPointerDown = (event: PointerEvent) => {
     event.preventDefault()
-    // A second finger is no finger, but cloth.
+    // A second contact means cloth, not a finger.
     if (!event.isPrimary || from.current) return end()
     from.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
     begin()
@@ -86,7 +86,7 @@ function Held({ label, onHeld, children }: { label: string; onHeld: () => void; 
       onKeyUp={end}
     >
       {children}
-      {/* A pointer's own click counts its presses; the one of a screen reader counts none. */}
+      {/* A click by pointer has a count of presses; a click by a screen reader has none. */}
       <button
         type="button"
         className={classes.lock}

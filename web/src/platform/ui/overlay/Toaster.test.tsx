@@ -12,7 +12,7 @@ afterEach(() => {
 
 const undo = { label: 'Undo', onPress: vi.fn<() => void>() }
 /** A page with a toast, whose focus is on a button of the page. */
-function shown() {
+function renderToaster() {
   showToast('Gone', undo)
   render(
     <>
@@ -30,7 +30,7 @@ test.each([
   ['Undo', (button: HTMLElement) => fireEvent.click(button)],
   ['Close', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
 ])('Toaster returns the focus when a toast is closed by %s', (name, press) => {
-  const from = shown()
+  const from = renderToaster()
   const button = screen.getByRole('button', { name })
   button.focus()
   press(button)
@@ -39,12 +39,12 @@ test.each([
 })
 
 test('Toaster ignores Escape outside a toast', () => {
-  const from = shown()
+  const from = renderToaster()
   fireEvent.keyDown(from, { key: 'Escape' })
   expect(screen.getByText('Gone')).toBeTruthy()
 })
 
-/** A finger that is put on the toast and lifted so many pixels to its right. */
+/** Swipes the toast with a finger, by this many pixels to the right. */
 function swipe(pixels: number) {
   const toast = screen.getByText('Gone')
   fireEvent.pointerDown(toast, { clientX: 100, clientY: 20, pointerId: 1, isPrimary: true })
@@ -54,13 +54,13 @@ function swipe(pixels: number) {
 }
 
 test.each([30, -30])('Toaster keeps a toast in place after a swipe of %s pixels', (pixels) => {
-  shown()
+  renderToaster()
   swipe(pixels)
   expect(screen.getByText('Gone').closest<HTMLElement>('[style]')).toBeNull()
 })
 
 test('Toaster keeps a toast in place after a cancelled swipe', () => {
-  shown()
+  renderToaster()
   const toast = screen.getByText('Gone')
   fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1, isPrimary: true })
   fireEvent.pointerMove(toast, { clientX: 300, pointerId: 1, isPrimary: true })
@@ -69,7 +69,7 @@ test('Toaster keeps a toast in place after a cancelled swipe', () => {
 })
 
 test.each([120, -120])('Toaster closes a toast after a swipe of %s pixels without calling its action', (pixels) => {
-  shown()
+  renderToaster()
   swipe(pixels)
   expect(screen.queryByText('Gone')).toBeNull()
   expect(undo.onPress).not.toHaveBeenCalled()

@@ -25,7 +25,7 @@ export function restingDetent(height: number, speed: number, from: Detent, room:
   return DETENTS.reduce((best, detent) => (distance(detent) < distance(best) ? detent : best))
 }
 
-/** One step up or down, staying at the ends. */
+/** Returns the detent one step up or down; stays at the ends. */
 export function nextDetent(from: Detent, step: 1 | -1): Detent {
   const index = Math.min(Math.max(DETENTS.indexOf(from) + step, 0), DETENTS.length - 1)
   return DETENTS[index] ?? from

@@ -6,7 +6,7 @@ export const TOAST_MS = 6000
 export interface Toast {
   id: number
   text: string
-  /** With an action, such as Undo, the toast stays until it is closed or used. */
+  /** An action, such as Undo: with one, the toast stays until it is closed or used. */
   action?: { label: string; onPress: () => void }
 }
 

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackCloses } from './useBackCloses.ts'
 
-// With the router itself: `useBackCloses` counts in `__TSR_index`, by which the router tells Back from Forward.
+// These tests use the router itself: `useBackCloses` counts in `__TSR_index`, by which the router tells Back from Forward.
 
 let moves: string[] = []
 let stop: () => void = () => undefined

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Less than this, in CSS pixels, is a press that trembled. */
+/** A movement below this, in CSS pixels, is a press with a trembling finger. */
 const TREMBLE = 8
-/** From this on, in CSS pixels, a swipe is meant. */
+/** The least length of a swipe, in CSS pixels. */
 const MEANT = 80
 
 /**
@@ -22,13 +22,13 @@ export function useSwipe(onSwiped: () => void) {
   }
   return {
     onPointerDown: ({ clientX, isPrimary, pointerType }: PointerEvent<HTMLElement>) => {
-      // A mouse selects the words.
+      // A drag by mouse selects the text.
       if (isPrimary && pointerType !== 'mouse') from.current = clientX
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const by = moved(event)
       if (Math.abs(by) < TREMBLE) return
-      // From here on the button below the finger is no longer pressed.
+      // The movement is a swipe from here on: the button below the finger must not be pressed.
       event.currentTarget.setPointerCapture(event.pointerId)
       show(event.currentTarget, by)
     },

@@ -8,7 +8,7 @@ import { useUndoableAction } from './useUndoableAction.ts'
 
 const act = vi.fn<() => Promise<unknown>>()
 const back = vi.fn<() => Promise<unknown>>()
-const action = { do: act, said: 'Deleted.', undo: { do: back, said: 'Restored.' } }
+const action = { do: act, message: 'Deleted.', undo: { do: back, message: 'Restored.' } }
 const run = () => renderHook(() => useUndoableAction()).result.current.run(action)
 
 beforeEach(() => {

@@ -4,18 +4,18 @@ import { showToast } from './toasts.ts'
 
 interface Undoable {
   /** The text of the toast once it is done. */
-  said: string
+  message: string
   /** Puts Undo into the toast. */
-  undo?: { do: () => Promise<unknown>; said: string }
+  undo?: { do: () => Promise<unknown>; message: string }
 }
 
-/** Runs actions that say what they did in a toast, with Undo where there is one. */
+/** Runs actions that report their success in a toast, with Undo where there is one. */
 export function useUndoableAction() {
   const { t } = useTranslation()
 
-  /** Says what was done: for an action whose failure is shown elsewhere, as in a form. */
-  const announce = ({ said, undo }: Undoable): void =>
-    void showToast(said, undo && { label: t('app.word.undo'), onPress: () => void run(undo) })
+  /** Shows the toast alone, for an action whose failure is shown elsewhere, as in a form. */
+  const announce = ({ message, undo }: Undoable): void =>
+    void showToast(message, undo && { label: t('app.word.undo'), onPress: () => void run(undo) })
 
   /** Runs an action; a failure is said in a toast. @returns whether it was done */
   const run = async ({ do: act, ...undoable }: Undoable & { do: () => Promise<unknown> }): Promise<boolean> => {

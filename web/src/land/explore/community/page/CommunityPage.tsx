@@ -34,7 +34,7 @@ import { Box, Row, Stack } from '../../../../platform/ui/layout/Layout.tsx'
 const CommunityMap = lazyPart(async () => (await import('../CommunityMap.tsx')).CommunityMap, <></>)
 /** Milliseconds that the map waits: requests of the words and of the tab go first. */
 const MAP_AFTER = 250
-/** As far as the head lies over the map, in pixels: where they are not side by side. */
+/** Pixels by which the head overlaps the map, where they are not side by side. */
 const OVERLAP = 24
 
 /** A community: its map, its owner, the button to join, and its tabs. */
@@ -52,16 +52,16 @@ export function CommunityPage() {
   const { data: community, refetch } = query
   useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))
-  const held = community?.mine?.owner === true && community.mine.hidden === null
-  const tabs = tabsFor(held && me?.verified === true)
+  const isOwnVisible = community?.mine?.owner === true && community.mine.hidden === null
+  const tabs = tabsFor(isOwnVisible && me?.verified === true)
   const tab = tabOf(named, tabs)
   useEffect(() => preloadTab(tab), [tab])
 
-  const known = Boolean(community)
+  const isLoaded = Boolean(community)
   useEffect(() => {
-    const timer = known ? setTimeout(() => setBegun(true), MAP_AFTER) : undefined
+    const timer = isLoaded ? setTimeout(() => setBegun(true), MAP_AFTER) : undefined
     return () => clearTimeout(timer)
-  }, [known])
+  }, [isLoaded])
 
   const failure = failureIn(query)
   if (isGone(failure))
@@ -96,7 +96,7 @@ export function CommunityPage() {
           />
         )}
       </div>
-      <Stack as="header" className={classes.card}>
+      <Stack as="header" pad="gutter" className={classes.card}>
         <Stack gap="none">
           <h1 tabIndex={-1}>{title}</h1>
           <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
@@ -123,7 +123,7 @@ export function CommunityPage() {
           {inside && <SubscribeButton community={community} />}
           {invites && <InviteButton community={community} />}
           {mine?.moderator && <ModerationLink communityId={id} />}
-          {held && me?.verified && (
+          {isOwnVisible && me?.verified && (
             <ButtonLink
               to={paths.createMessage}
               search={{ community: id }}

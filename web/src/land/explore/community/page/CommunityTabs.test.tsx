@@ -15,7 +15,7 @@ import { tabOf, tabsFor } from './tabs.ts'
 
 afterEach(cleanup)
 
-const words = { ...en.community.page.tabs, discussions: en.content.thread.tab }
+const texts = { ...en.community.page.tabs, discussions: en.content.thread.tab }
 
 const selected = async (name: string) => {
   const tab = await screen.findByRole('tab', { selected: true, name })
@@ -33,10 +33,10 @@ async function show(owner: boolean) {
     path: '/community/$id',
     component: function Page() {
       const tab = useRouterState({ select: ({ location }) => location.search.tab })
-      const shown = tabOf(tab, tabs)
+      const selected = tabOf(tab, tabs)
       return (
-        <CommunityTabs id="c" tab={shown} tabs={tabs}>
-          {shown}
+        <CommunityTabs id="c" tab={selected} tabs={tabs}>
+          {selected}
         </CommunityTabs>
       )
     },
@@ -49,17 +49,17 @@ async function show(owner: boolean) {
 test('CommunityTabs wraps around with arrow keys, jumps with Home and End, and ignores other keys', async () => {
   await show(false)
   const press = (tab: HTMLElement, key: string) => fireEvent.keyDown(tab, { key })
-  press(await selected(words.discussions), 'ArrowLeft')
-  press(await selected(words.about), 'ArrowRight')
-  press(await selected(words.discussions), 'End')
-  press(await selected(words.about), 'Home')
-  press(await selected(words.discussions), 'Enter')
-  expect((await selected(words.discussions)).textContent).toBe(words.discussions)
+  press(await selected(texts.discussions), 'ArrowLeft')
+  press(await selected(texts.about), 'ArrowRight')
+  press(await selected(texts.discussions), 'End')
+  press(await selected(texts.about), 'Home')
+  press(await selected(texts.discussions), 'Enter')
+  expect((await selected(texts.discussions)).textContent).toBe(texts.discussions)
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
 test('CommunityTabs shows the owner the figures as the last tab', async () => {
   await show(true)
-  fireEvent.keyDown(await selected(words.discussions), { key: 'ArrowLeft' })
-  await selected(words.figures)
+  fireEvent.keyDown(await selected(texts.discussions), { key: 'ArrowLeft' })
+  await selected(texts.figures)
 })

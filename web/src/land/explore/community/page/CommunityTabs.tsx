@@ -31,8 +31,8 @@ export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
     })
   useEffect(() => {
     // Scrolls the selected tab fully into view without moving the page.
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`)
-    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 40
+    const selectedTab = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`)
+    if (selectedTab && list.current) list.current.scrollLeft = selectedTab.offsetLeft - 40
   }, [tab])
   return (
     <Tabs.Root value={tab} onValueChange={go}>

@@ -20,8 +20,8 @@ const parts = new Map<Tab, Part>()
 
 /** Returns what a tab shows, the same component each time. */
 export function tabPart(tab: Tab): Part {
-  const known = parts.get(tab)
-  if (known) return known
+  const cached = parts.get(tab)
+  if (cached) return cached
   const part = lazyPart(loadOf(tab))
   parts.set(tab, part)
   return part

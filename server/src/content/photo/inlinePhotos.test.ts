@@ -42,8 +42,8 @@ test(
   undone(async ({ make }) => {
     const communityId = await make.community(await make.owner())
     const newcomer = await make.member({ verified: false })
-    const sent = newcomer.call.addThread({ ...thread, communityId, base64Images: [await text()] })
-    expect(await refusalOf(sent)).toEqual({ code: 'not-verified' })
+    const addition = newcomer.call.addThread({ ...thread, communityId, base64Images: [await text()] })
+    expect(await refusalOf(addition)).toEqual({ code: 'not-verified' })
   }),
 )
 

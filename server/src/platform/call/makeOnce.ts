@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { FairQueue } from './fairQueue.ts'
 
-/** Threads without work end after this many milliseconds: what they make is asked for in bursts. */
+/** Milliseconds after which an idle thread ends: files are requested in bursts. */
 const IDLE_MS = 30_000
 
 export interface MadeOnceOptions {
   /** The module that the thread runs. */
   worker: URL
-  /** Its function, which answers the bytes of a task. */
+  /** The module's function that returns the bytes of a task. */
   name: string
-  /** Of what is kept for the next who asks. */
+  /** The size limit of the cache of results. */
   cacheBytes: number
-  /** Tasks that wait. */
+  /** The number of tasks that may wait. */
   line: number
   /** The most of these that may be of one client, so that it does not fill the line. */
   lineEach: number
@@ -49,13 +49,13 @@ export function makeOnce<T extends object>(options: MadeOnceOptions): MadeOnce<T
     execArgv: [],
   })
   pool.on('error', onError)
-  const turns = new FairQueue({ atOnce: 1, line, lineEach })
+  const queue = new FairQueue({ atOnce: 1, line, lineEach })
   const cache = new LRUCache<string, Buffer, MakeRequest<T>>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { client, read } }) =>
-      turns.run(client, async () => {
+      queue.run(client, async () => {
         const task = await read()
         return task === undefined ? undefined : Buffer.from((await pool.run(task)).buffer)
       }),

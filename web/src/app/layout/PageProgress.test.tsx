@@ -9,16 +9,16 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Underway } from './Underway.tsx'
+import { PageProgress } from './PageProgress.tsx'
 
 afterEach(cleanup)
 
-test('Underway shows a progress bar over the old page while the next page loads', async () => {
+test('PageProgress shows a progress bar over the old page while the next page loads', async () => {
   const page = Promise.withResolvers<void>()
   const root = createRootRoute({
     component: () => (
       <>
-        <Underway />
+        <PageProgress />
         <Outlet />
       </>
     ),

@@ -8,8 +8,9 @@ import type { MineWhat } from '../../platform/call/changeEvents.ts'
 import { measureUnion } from './measure.ts'
 import type { Union } from './union.ts'
 
-// How much land a person's areas or communities cover together: the surface of their union on the ellipsoid, in whole km2,
-// rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests read it.
+// The land that a person's areas or communities cover together is the surface of their union on the ellipsoid, in whole
+// km2, rounded up once. Uniting may take long, so no request does it: a job measures and keeps the result, requests
+// read it.
 
 /** Stored bytes of shapes, some 60,000 corners: for more than these the plain sum is kept. */
 const BYTES_MAX = 1_000_000
@@ -18,7 +19,7 @@ type SurfaceScope = Tables['joint_surface']['scope']
 /** Shapes as a query with the columns `key`, which changes with the shape, `geom` and `area_m2`. */
 export type Shapes = RawBuilder<unknown>
 
-const summed = (shapes: Shapes) => sql<{ count: number; m2: number; bytes: number; shapes: string }>`
+const sumQuery = (shapes: Shapes) => sql<{ count: number; m2: number; bytes: number; shapes: string }>`
   select count(*)::integer as count, coalesce(sum(area_m2), 0)::float8 as m2,
     coalesce(sum(pg_column_size(geom)), 0)::integer as bytes,
     coalesce(md5(string_agg(key, ' ' order by key)), '') as shapes
@@ -42,7 +43,7 @@ export async function keptSurface(
     approximate: boolean
   }>`
     select now.count, now.m2, now.shapes, kept.km2, kept.shapes as kept, kept.approximate
-    from (${summed(shapes)}) now
+    from (${sumQuery(shapes)}) now
     left join joint_surface kept on kept.person_id = ${personId} and kept.scope = ${scope}`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('an aggregate without a row')
@@ -66,7 +67,7 @@ export async function measureSurface(
   what: MineWhat,
 ): Promise<void> {
   const { kysely } = deps.db
-  const now = (await summed(shapes).execute(kysely)).rows[0]
+  const now = (await sumQuery(shapes).execute(kysely)).rows[0]
   if (!now || now.count <= 1) return
   const { share, exact } = now.bytes > BYTES_MAX ? { share: 1, exact: false } : await unionOf(kysely, shapes)
   const measured = { shapes: now.shapes, km2: wholeKm2(now.m2 * share), approximate: !exact, measured_at: new Date() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeAdvert } from './timeline.ts'
+import { isBeforeAdvert } from './advertPositions.ts'
 
 const before = (count: number) => Array.from({ length: count }, (_, at) => at).filter((at) => isBeforeAdvert(at, count))
 

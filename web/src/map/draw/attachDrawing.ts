@@ -36,16 +36,16 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   let colours = startColours
   let mouseAt: Position | null = null
   let stroke: Position[] | null = null
-  let shown: DrawState | null = null
+  let shownState: DrawState | null = null
   let frame = 0
-  let gone = false
+  let detached = false
   let felt = session.get().drops
   const commands = createCommands(place)
 
   const aimed = (): Position | null => {
     const { view, state } = session.get()
     if (state.closed || view.tooFar || state.selected !== null || view.circle || view.walk || stroke) return null
-    // A hand with a stroke or a circle in mind has no use for a line to where it is.
+    // The freehand and circle tools need no line to the pointer.
     if (!handOf(view.tool).leads && (view.aim === 'pointer' || view.input === 'touch')) return null
     return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
   }
@@ -77,8 +77,8 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     show(map, 'dots', dotFeatures(state, midpointsOf(state.draft, map), dotsWithRoom(state.draft, map)))
   }
   const showAll = () => {
-    shown = session.get().state
-    show(map, 'line', lineFeatures(shown))
+    shownState = session.get().state
+    show(map, 'line', lineFeatures(shownState))
     showAim()
     showDots()
   }
@@ -102,11 +102,11 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (snap !== snapping) showNear()
     snapping = snap
     if (session.get().view.offered !== offered) showOffered()
-    if (session.get().state === shown) showAim()
+    if (session.get().state === shownState) showAim()
     else showAll()
   }
   const soon = () => {
-    if (gone) return
+    if (detached) return
     frame ||= requestAnimationFrame(() => {
       frame = 0
       follow()
@@ -122,7 +122,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   }
   const onZoomed = () => showDots()
   const onRemoved = () => {
-    gone = true
+    detached = true
     cancelAnimationFrame(frame)
   }
 
@@ -168,7 +168,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
       map.off('move', onMove)
       map.off('zoomend', onZoomed)
       map.off('remove', onRemoved)
-      if (!gone) removeLayers(map)
+      if (!detached) removeLayers(map)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { AddDevice } from '@fieldfare/shared/alert.ts'
 import type { z } from 'zod'
 
-/** A service worker that takes longer than this is not coming: as in development, where none is built. */
+/** Milliseconds to wait for the service worker. Development builds none, so there it never comes. */
 const WORKER_MS = 5000
 
 /** The state of notices in this browser: it has none, its user blocked them, or they can be turned on. */
@@ -38,10 +38,10 @@ export async function subscribeHere(key: string): Promise<z.input<typeof AddDevi
   if (pushState() === 'unsupported') throw new PushRefused('unsupported')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')
   const { pushManager } = await worker()
-  // One that was made with another key, as of the installation before, is of no use.
+  // A subscription made with the key of an earlier installation receives nothing.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
-  const { endpoint, keys } = made.toJSON()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused('unsupported')
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }

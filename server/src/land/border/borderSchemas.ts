@@ -56,16 +56,16 @@ const GROUNDS: Readonly<Record<string, MapBorderKind>> = {
   national_park: 'nationalPark',
   protected_area: 'reserve',
 }
-/** Standing water. Rivers, canals and seas end nowhere near. */
+/** The kinds of standing water. Rivers, canals and seas end too far away. */
 const LAKES = new Set(['lake', 'pond', 'reservoir', 'basin', 'water', 'oxbow', 'lagoon'])
 
 const ground = (value: unknown): MapBorderKind | null =>
   typeof value === 'string' && Object.hasOwn(GROUNDS, value) ? (GROUNDS[value] ?? null) : null
 const lake = (value: unknown): MapBorderKind | null => (typeof value === 'string' && LAKES.has(value) ? 'lake' : null)
 
-/** The finer word where it says something to us, else the coarser one. */
+/** Returns the finer class if it is known here, else the coarser one. */
 const ofLandcover = ({ class: coarse, subclass }: Properties) => ground(subclass) ?? ground(coarse)
-/** Classes of reserves are the titles that their own law gives them: too many to list, all of them protected. */
+/** The classes of reserves are titles in their own country's law: too many to list, all of them protected. */
 const ofPark = ({ class: title }: Properties): MapBorderKind =>
   title === 'national_park' ? 'nationalPark' : title === 'park' ? 'park' : 'reserve'
 

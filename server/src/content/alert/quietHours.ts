@@ -2,17 +2,17 @@ import { quietUntil, readQuiet } from '@fieldfare/shared/quietHours.ts'
 import type { QuietHours } from '@fieldfare/shared/alert.ts'
 import type { Deps } from '../../platform/call/context.ts'
 
-export interface Sleeper {
+export interface QuietPerson {
   quiet: string | null
   time_zone: string
 }
 
-/** A person's hours: their own, else those of the site. */
-export const quietHoursOf = ({ config }: Pick<Deps, 'config'>, { quiet }: Pick<Sleeper, 'quiet'>): QuietHours =>
+/** Returns a person's quiet hours: their own, else those of the site. */
+export const quietHoursOf = ({ config }: Pick<Deps, 'config'>, { quiet }: Pick<QuietPerson, 'quiet'>): QuietHours =>
   readQuiet(quiet ?? config.QUIET_HOURS)
 
 /** Returns when the quiet hours of a person end; null if it is not quiet for them now. */
-export function morningOf(deps: Pick<Deps, 'config' | 'now'>, person: Sleeper): Date | null {
+export function morningOf(deps: Pick<Deps, 'config' | 'now'>, person: QuietPerson): Date | null {
   const until = quietUntil(deps.now(), person.time_zone, quietHoursOf(deps, person))
   return until === null ? null : new Date(until)
 }

@@ -6,9 +6,9 @@ import { getStatus, isReachable, subscribeStatus } from '../shell/states/status.
 export function sendDraftsWhenBack(): () => void {
   let before = getStatus().connection
   return subscribeStatus(() => {
-    const now = getStatus().connection
-    const back = isReachable(now) && !isReachable(before)
-    before = now
+    const current = getStatus().connection
+    const back = isReachable(current) && !isReachable(before)
+    before = current
     if (!back || !queryClient.getQueryData(keys.me)) return
     import('./draftSync.ts').then(({ claimDrafts }) => claimDrafts()).catch(logError)
   })

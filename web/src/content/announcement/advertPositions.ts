@@ -1,6 +1,6 @@
-/** One advert of every so many entries in a list of one's areas. */
+/** The number of entries between two adverts in a list of one's areas. */
 const EVERY = 10
-/** Early enough that most people see it, late enough that the list begins with what is theirs. */
+/** The entry that the first advert follows: early enough for most people to see it, but after some areas of their own. */
 const FIRST = 3
 
 /** Tells whether an advert follows this entry of a list, counted from 0: the third, then each tenth after it; always between two. */
