@@ -59,7 +59,10 @@ function fill(from: Shapes, palette: Palette): LayerSpecification {
 
 const fillColour = (from: Shapes, palette: Palette) => (from.own ? OWN_GLOW.fillColour : byLevel(palette))
 
-/** The glow of an own area, to lie under its casing. Far off it is thinner: a small area would be all glow. */
+/**
+ * The glow of an own area, to lie under its casing: a blurred stroke. The map's blur only fades a line towards its edge, so that the line
+ * is as wide as what a blurred one reaches. Far off it is thinner: a small area would be all glow.
+ */
 function glow(
   from: Shapes,
   palette: Palette,
@@ -87,8 +90,8 @@ function glow(
       filter,
       paint: {
         'line-color': glowColour(palette),
-        'line-width': byZoom(width),
-        'line-blur': byZoom(OWN_GLOW.blur),
+        'line-width': byZoom(width + 2 * OWN_GLOW.blur),
+        'line-blur': byZoom(2 * OWN_GLOW.blur),
         'line-opacity': opacity,
       },
     },
