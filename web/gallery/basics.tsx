@@ -1,3 +1,5 @@
+import { LEVELS } from '@fieldfare/shared/limits.ts'
+import { levelInk } from '@fieldfare/shared/map/levels.ts'
 import { Avatar } from '../src/platform/ui/Avatar.tsx'
 import { BackdropMap } from '../src/platform/ui/BackdropMap.tsx'
 import { Button, type ButtonKind, ButtonLink, PrimaryButton } from '../src/platform/ui/Button.tsx'
@@ -30,6 +32,13 @@ const LINES = {
   hidden: '–',
   table: null,
 }
+
+const LEVEL_LINES = LEVELS.map((level, i) => ({
+  label: level,
+  values: LINES.lines[i]?.values ?? [],
+  ...levelInk(level),
+}))
+const LEVEL_ROWS = LEVELS.map((level, i) => ({ ...row(level, 10 * i + 5), colour: levelInk(level).colour }))
 
 export const basics: Entry[] = [
   {
@@ -96,12 +105,18 @@ export const basics: Entry[] = [
           table={[t('app.title.area'), '1', '2', '3', '4', '5']}
         />
       ),
+      'lines of known colours': (t) => (
+        <LineChart {...LINES} lines={LEVEL_LINES} title={t('app.title.chart')} counted={t('area.onMap')} />
+      ),
       none: (t) => <LineChart {...LINES} lines={[]} title={t('app.title.chart')} counted={t('area.onMap')} />,
     },
   },
   {
     part: 'Chart',
     states: {
+      'bars of known colours': (t) => (
+        <Chart title={t('app.title.chart')} counted={t('area.onMap')} rows={LEVEL_ROWS} kind="bars" table={null} />
+      ),
       bars: (t) => <Chart title={t('app.title.chart')} counted={t('area.onMap')} rows={FEW} kind="bars" table={null} />,
       columns: (t) => (
         <Chart title={t('app.title.map')} counted={t('area.onMap')} rows={FEW} kind="columns" table={null} />

@@ -22,7 +22,14 @@ const confirm = (t: TFunction) => ({
   onCancel: nothing,
 })
 
-function MovedSheet({ t, first, closable }: { t: TFunction; first: Detent; closable?: boolean }) {
+interface MovedSheetProps {
+  t: TFunction
+  first: Detent
+  closable?: boolean
+  peek?: string
+}
+
+function MovedSheet({ t, first, closable, peek }: MovedSheetProps) {
   const [detent, setDetent] = useState(first)
   return (
     <Sheet
@@ -31,6 +38,7 @@ function MovedSheet({ t, first, closable }: { t: TFunction; first: Detent; closa
       detent={detent}
       onDetent={setDetent}
       gripLabel={t('app.word.moveSheet')}
+      peek={peek}
       close={closable ? { label: t('app.word.close'), onPress: nothing } : undefined}
       backCloses={false}
     >
@@ -115,6 +123,7 @@ export const overlay: Entry[] = [
     shown: 'framed',
     states: {
       peek: (t) => <MovedSheet t={t} first="peek" />,
+      'peek with content': (t) => <MovedSheet t={t} first="peek" peek={t('area.levelHint.country')} />,
       half: (t) => <MovedSheet t={t} first="half" closable />,
       full: (t) => <MovedSheet t={t} first="full" closable />,
     },

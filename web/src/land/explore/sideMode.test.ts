@@ -21,6 +21,10 @@ test('insetOf leaves at least 132 pixels for the sheet and treats full as half',
   expect(insetOf('half', 300).bottom).toBe(132)
 })
 
+test("insetOf leaves 148 pixels for the love map's years in a low sheet, more in larger type", () => {
+  expect([16, 32].map((rem) => insetOf('peek', 844, rem, 'love').bottom)).toEqual([148, 296])
+})
+
 test('insetOf increases the top inset with the text size', () => {
   expect([insetOf('peek', 844), insetOf('peek', 844, 32)].map(({ top }) => top)).toEqual([60, 108])
 })
