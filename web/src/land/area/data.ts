@@ -1,4 +1,5 @@
 import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
+import type { Medal } from '@fieldfare/shared/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
@@ -92,6 +93,8 @@ export function liked(page: AreaPage, like: boolean): AreaPage {
 export interface JustSaved extends AddedArea {
   /** The number of areas now. */
   count: number
+  /** The medals that the person had before. */
+  medals: readonly Medal[]
 }
 
 const justSaved = keyOf(api.measure.insert.mutate, 'just saved')
