@@ -122,6 +122,8 @@ test('an area drawn by mouse is saved once on a double click, joins its communit
   await news.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications: nothing new' })).toBeVisible()
 
+  // Reading all closes the list.
+  await page.getByRole('button', { name: 'Notifications: nothing new' }).click()
   const unsubscribed = page.waitForResponse(/unsubscribe/)
   await news.getByRole('button', { name: 'Undo: leave Duinen van Texel' }).click()
   await expect(news.getByText('You left Duinen van Texel')).toBeVisible()

@@ -100,8 +100,8 @@ export interface JustSaved extends AddedArea {
 const justSaved = keyOf(api.measure.insert.mutate, 'just saved')
 
 export const tellSaved = (saved: JustSaved): void => void queryClient.setQueryData<JustSaved>(justSaved, saved)
-export const forgetSaved = (): void => queryClient.removeQueries({ queryKey: justSaved })
+export const forgetSaved = (): void => void queryClient.setQueryData<JustSaved | null>(justSaved, null)
 
 /** The area that was just saved; forgotten when the page that shows it unmounts. */
 export const useJustSaved = (): JustSaved | undefined =>
-  useQuery<JustSaved>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data
+  useQuery<JustSaved | null>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data ?? undefined
