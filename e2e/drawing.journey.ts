@@ -1,6 +1,16 @@
 import { devices, type Page } from '@playwright/test'
 import { en } from '../shared/src/messages/en.ts'
-import { answer, DUNES, entry, next, openWizard, saveButton } from './areaSteps.ts'
+import {
+  answer,
+  drawRoundByTouch,
+  DUNES,
+  entry,
+  leaveFinish,
+  next,
+  openWizard,
+  roundOf,
+  saveButton,
+} from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { register } from './people.ts'
@@ -11,20 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function beginDrawing(page: Page, address = DUNES): Promise<void> {
   await openWizard(page, address)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   await expect(button(page, 'Freehand')).toBeVisible()
-}
-
-/** Points of a circle around the middle of the map, from its right side; the radius is a share of the map. */
-async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
-  const box = await page.locator('[data-ready="true"] canvas').boundingBox()
-  if (!box) throw new Error('there is no map')
-  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) * share]
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = (step * 2 * Math.PI) / steps
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
-  })
 }
 
 /** Draws with the mouse button pressed. */
@@ -35,16 +32,6 @@ async function drawRound(page: Page, share: number): Promise<void> {
     if (index === 0) await page.mouse.down()
   }
   await page.mouse.up()
-}
-
-/** Draws with a finger; Playwright itself can only tap. */
-async function drawRoundByTouch(page: Page, share: number): Promise<void> {
-  const points = await roundOf(page, share, 24)
-  const screen = await page.context().newCDPSession(page)
-  for (const [index, point] of points.entries())
-    await screen.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: [point] })
-  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await screen.detach()
 }
 
 test('an area is drawn freehand with a hole, and undo and redo restore every step', async ({ page }) => {
@@ -145,7 +132,7 @@ test.describe('on a phone', () => {
     }).toPass()
     await answer(page, 'Round the church')
     await saveButton(page).tap()
-    await expect(page).toHaveURL(/\/my-areas$/)
+    await leaveFinish(page, 'Round the church')
     await expect(entry(page, 'Round the church')).toContainText('9 of 10')
   })
 })

@@ -1,6 +1,6 @@
 import { en } from '../shared/src/messages/en.ts'
 import { startStandIn, type StandIn } from '../tools/standIn/standInServer.ts'
-import { answer, next, openWizard, saveButton } from './areaSteps.ts'
+import { answer, leaveFinish, next, openWizard, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
@@ -44,8 +44,6 @@ test('a click in a reserve offers its border, which is adjusted and saved with i
   const [name = '', value = ''] = person.cookie.split('=')
   await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
   await openWizard(page, site.url + BANGS)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   await pressMiddle(page)
   const offer = page.getByRole('region', { name: border.label })
   await expect(offer.getByRole('heading', { name: /^Bangs - Matschels, 3.18\skm²/ })).toBeVisible()
@@ -67,7 +65,7 @@ test('a click in a reserve offers its border, which is adjusted and saved with i
   await next(page).click()
   await answer(page, 'The Au in spring')
   await saveButton(page).click()
-  await expect(page).toHaveURL(/\/my-areas$/)
+  await leaveFinish(page, 'The Au in spring')
 
   const file = await page.request.get(`${site.url}/api/my-areas.geojson`)
   const { features } = (await file.json()) as { features: { properties: Record<string, unknown> }[] }
@@ -118,8 +116,6 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${site.url}/add-area?at=9/52.1/5.9`)
     await canvas(page).waitFor({ timeout: 45_000 })
-    await page.getByRole('radio', { name: /^Living area/ }).check()
-    await page.getByRole('button', { name: /^Next:/ }).click()
     await page.getByRole('button', { name: search.onMap }).click()
     const layer = page.getByRole('dialog', { name: search.label })
     const field = layer.getByRole('combobox')

@@ -61,6 +61,19 @@ export const LEVEL_RULES = {
   badge: { size: 28, selectedSize: 34 },
 } as const
 
+/** The glow under the line of an own area, in pixels; the fill within is white, so that woods stay green. */
+export const OWN_GLOW = {
+  width: 14,
+  selectedWidth: 16,
+  blur: 7,
+  opacity: 0.75,
+  light: '#ff9a2e',
+  dark: '#ffd35c',
+  fillColour: '#ffffff',
+  fill: { light: 0.24, dark: 0.1, aerial: 0.2 },
+  litFill: { light: 0.36, dark: 0.18, aerial: 0.3 },
+} as const
+
 export const COMMUNITY_STYLE = {
   light: '#0052a3',
   dark: '#a9d6ff',

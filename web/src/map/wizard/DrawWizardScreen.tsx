@@ -25,6 +25,8 @@ import type { Wizard } from './useWizard.ts'
 const NO_CONTROLS: readonly MapControl[] = []
 /** Pixels of a phone's map under the finder. */
 const UNDER_FINDER: MapInset = { top: 52 }
+/** A strip has no room to leave around a shape; the sheet covers the map's lower edge. */
+const IN_STRIP: MapInset = { top: -42, bottom: -18 }
 
 /** Words of the screen at each step. */
 export interface WizardWords<S extends string> {
@@ -35,6 +37,8 @@ export interface WizardWords<S extends string> {
   nextOf?: (step: S) => string
   /** The text that leads back to the review, in a wizard that opens with one: its steps are not counted. */
   back?: string
+  /** After the last step comes a screen that counts as one more. */
+  ending?: boolean
   /** The last button, and its text while sending. */
   submit: string
   sending: string
@@ -58,6 +62,8 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   level?: Level | null
   /** Pixels that cover the map on a desk while it is not drawn on. */
   inset?: MapInset
+  /** Leaves a strip of the map above the questions on a phone. */
+  strip?: boolean
   /** Laid over the map while it is not drawn on. */
   over?: ReactNode
   /** The drawing step on a desk, in place of the frame of the other steps. */
@@ -74,7 +80,8 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
 
 /** The steps of a wizard beside the map on which one of them draws. */
 export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
-  const { wizard, words, level, inset, over, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } = props
+  const { wizard, words, level, inset, over, strip, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } =
+    props
   const { form, steps, step, draws, back, following, later } = wizard
   const { t } = useTranslation()
   const { map, theme, phone, lying, touch, mapProps } = useDrawMap()
@@ -106,7 +113,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     const shape = shapeOf(form.values)
     const bounds = shape && boundsOf([shape])
     on.resize()
-    if (bounds) fitTo(on, bounds, phone || draws ? {} : inset)
+    if (bounds) fitTo(on, bounds, phone ? (strip && !draws ? IN_STRIP : {}) : draws ? {} : inset)
   })
   useEffect(() => {
     if (map) bringBack(map)
@@ -126,6 +133,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   // On touch screens, the map has the full height as soon as there is a shape.
   const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
+  const total = steps.length + (words.ending ? 1 : 0)
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit
   const unsaved = wizard.status.unwritten === 'refused'
   const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
@@ -146,6 +154,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   return (
     <WizardScreen
       ref={frame}
+      strip={strip}
       tools={tools || undefined}
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
@@ -167,7 +176,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         stepName={words.nameOf(step)}
         progress={
           words.back === undefined
-            ? { step: at + 1, total: steps.length, label: t('app.word.stepOf', { step: at + 1, total: steps.length }) }
+            ? { step: at + 1, total, label: t('app.word.stepOf', { step: at + 1, total }) }
             : undefined
         }
         title={title}

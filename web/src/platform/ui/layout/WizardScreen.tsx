@@ -13,11 +13,13 @@ interface WizardScreenProps {
   panel?: ReactNode
   /** The elements above and below the map (beside it in landscape) instead of the sheet, on a phone while drawing. */
   tools?: { head: ReactNode; bar: ReactNode }
+  /** Leaves a strip of the map above the questions on a phone, and none while something is typed. */
+  strip?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** A wizard beside its map: in a panel on a desk, in a sheet under a strip of map on a phone. The map stays the same one. */
-export function WizardScreen({ map, children, width = 'wizard', panel, tools, ref }: WizardScreenProps) {
+export function WizardScreen({ map, children, width = 'wizard', panel, tools, strip, ref }: WizardScreenProps) {
   const phone = usePhone()
   const lying = useLyingPhone()
   const bare = phone || lying ? tools : undefined
@@ -29,7 +31,13 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
   return (
     <div
       ref={ref}
-      className={[frameClasses.frame, classes.frame, bare && classes.bare, bare && lying && classes.lying]
+      className={[
+        frameClasses.frame,
+        classes.frame,
+        strip && classes.strip,
+        bare && classes.bare,
+        bare && lying && classes.lying,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
