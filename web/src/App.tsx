@@ -15,6 +15,10 @@ import { UpdateNotice } from './platform/pwa/UpdateNotice.tsx'
 import { Messages } from './app/layout/Messages.tsx'
 import { createAppRouter } from './app/routing/router.tsx'
 import { Toaster } from './platform/ui/overlay/Toaster.tsx'
+import { closeToastsOf } from './platform/ui/overlay/toasts.ts'
+
+/** A toast that is not older, in milliseconds, belongs to the navigation that it came with. */
+const TOAST_FRESH_MS = 2000
 
 /** Creates everything that lives as long as the page. */
 export function createApp() {
@@ -39,6 +43,10 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
     const keep = () => flushDrafts(logError)
     window.addEventListener('pagehide', keep)
     const stop = router.subscribe('onResolved', update.navigated)
+    // A toast ends with its page; one that says what led to the next page is shown there.
+    const endToasts = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) closeToastsOf(Date.now() - TOAST_FRESH_MS)
+    })
     if (import.meta.env.PROD) void registerServiceWorker(update.available, logError)
     queryClient
       .fetchQuery(publicConfig.options(undefined))
@@ -47,6 +55,7 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
     return () => {
       window.removeEventListener('pagehide', keep)
       stop()
+      endToasts()
     }
   }, [router, update])
 

@@ -44,7 +44,8 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
 
   const aimed = (): Position | null => {
     const { view, state } = session.get()
-    if (state.closed || view.tooFar || state.selected !== null || view.circle || view.walk || stroke) return null
+    if (state.closed || view.tooFar || state.selected !== null || view.direct || view.circle || view.walk || stroke)
+      return null
     // The freehand and circle tools need no line to the pointer.
     if (!handOf(view.tool).leads && (view.aim === 'pointer' || view.input === 'touch')) return null
     return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
@@ -121,6 +122,9 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (session.get().view.aim === 'centre') soon()
   }
   const onZoomed = () => showDots()
+  const onMoveStart = ({ originalEvent }: { originalEvent?: unknown }) => {
+    if (originalEvent) session.look({ direct: false })
+  }
   const onRemoved = () => {
     detached = true
     cancelAnimationFrame(frame)
@@ -129,6 +133,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   look()
   putBack()
   map.on('style.load', putBack)
+  map.on('movestart', onMoveStart)
   map.on('move', onMove)
   map.on('zoomend', onZoomed)
   map.on('remove', onRemoved)
@@ -165,6 +170,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
       cancelAnimationFrame(frame)
       canvas.style.touchAction = ''
       map.off('style.load', putBack)
+      map.off('movestart', onMoveStart)
       map.off('move', onMove)
       map.off('zoomend', onZoomed)
       map.off('remove', onRemoved)

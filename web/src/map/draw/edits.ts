@@ -127,14 +127,18 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
     /** Shows borders that could be taken over; null for none. */
     offer: (offered: Offered | null) => look({ offered }),
+    /** Says how many pixels of the map's lower edge are covered. */
+    cover: (covered: number) => look({ covered }),
     /** Shows a walk on the map; null for none. */
     showWalk: (walk: WalkedLine | null) => look({ walk }),
-    setTool: (tool: Way) => look({ tool, circle: null }),
+    setTool: (tool: Way) => look({ tool, circle: null, direct: false }),
     /** Turns snapping on or off; the device remembers it. */
     setSnap(snap: boolean) {
       keepSnap(snap)
       look({ snap })
     },
+    /** Says that there is nothing yet to go on with. */
+    refuseNothing: () => update((model) => refuse(model, 'nothing')),
     /** Says that too little was walked. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
     /** Sets the radius of the circle in metres. */

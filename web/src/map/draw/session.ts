@@ -19,6 +19,10 @@ export interface View {
   input: Input
   /** The place of the next vertex: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
+  /** True from a press on the map itself until the map is moved by hand: no crosshair is needed. */
+  direct: boolean
+  /** Pixels that the bar of a phone covers at the lower edge of the map. */
+  covered: number
   zoom: number
   /** True if the map is zoomed out too far to place a vertex. */
   tooFar: boolean
@@ -71,6 +75,8 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
     view: {
       input: 'mouse',
       aim: 'centre',
+      direct: false,
+      covered: 0,
       zoom: 0,
       tooFar: false,
       tool: 'dots',

@@ -1,7 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { useSelector } from '@tanstack/react-store'
 import type { Map } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
@@ -46,6 +46,8 @@ export interface DrawingOptions {
 
 export interface Drawing extends Moment, DrawActions {
   hint: HintKey
+  /** The id of the element with the hint. */
+  hintId: string
   inset: MapInset
   /** Counts placed vertices. */
   drops: number
@@ -56,6 +58,8 @@ export interface Drawing extends Moment, DrawActions {
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
 const NO_INSET: MapInset = {}
+const withCover = (inset: MapInset, covered: number): MapInset =>
+  covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset
 const NO_LINES: readonly (readonly Position[])[] = []
 
 /** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
@@ -66,6 +70,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   })
   const attached = useRef<Attached | null>(null)
   const { level, palette, inset = NO_INSET, device } = options
+  const hintId = useId()
   const [session] = useState(() =>
     createSession(withAround(options.initial ?? EMPTY_DRAFT, options.around), {
       onChange: (draft) => latest.current.onChange(draft),
@@ -97,7 +102,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
         session,
         near: () => near.current,
         minZoom: () => latest.current.minZoom ?? DRAW_ZOOM_MIN,
-        inset: () => latest.current.inset ?? NO_INSET,
+        inset: () => withCover(latest.current.inset ?? NO_INSET, session.get().view.covered),
         onStop: () => latest.current.onStop?.(),
       },
       colours,
@@ -134,12 +139,15 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     }
   }, [session])
 
+  const { covered } = snapshot.view
+  const shownInset = useMemo(() => withCover(inset, covered), [inset, covered])
   const moment = momentOf(snapshot)
   return {
     ...moment,
     ...actions,
     hint: hintOf(moment),
-    inset,
+    hintId,
+    inset: shownInset,
     drops: snapshot.drops,
     purpose: options.purpose,
     analytics: () =>

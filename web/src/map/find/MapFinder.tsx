@@ -24,12 +24,8 @@ export function MapFinder({ map, until }: MapFinderProps) {
   const finder = useMapFinder(map, until)
   return (
     <>
-      <div className={lying ? `${classes.finder} ${classes.lying}` : classes.finder}>
-        {phone || lying ? (
-          <FinderLayer {...finder.props} opener={lying ? 'round' : 'pill'} />
-        ) : (
-          <Finder {...finder.props} look="map" />
-        )}
+      <div className={phone || lying ? `${classes.finder} ${classes.folded}` : classes.finder}>
+        {phone || lying ? <FinderLayer {...finder.props} opener="round" /> : <Finder {...finder.props} look="map" />}
       </div>
       {finder.marker}
       {finder.status}

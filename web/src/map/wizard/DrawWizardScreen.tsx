@@ -7,6 +7,7 @@ import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../platform/ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../platform/ui/overlay/UnsavedDialog.tsx'
+import { closeToastsOf } from '../../platform/ui/overlay/toasts.ts'
 import { BorderOffer } from '../border/BorderOffer.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
@@ -23,13 +24,15 @@ import { useNear } from './useNear.ts'
 import type { Wizard } from './useWizard.ts'
 
 const NO_CONTROLS: readonly MapControl[] = []
-/** Pixels of a phone's map under the finder. */
-const UNDER_FINDER: MapInset = { top: 52 }
+/** Pixels of a phone's map under a head with words. */
+const UNDER_HEAD: MapInset = { top: 56 }
 
 /** Words of the screen at each step. */
 export interface WizardWords<S extends string> {
   nameOf: (step: S) => string
   titleOf: (step: S) => string
+  /** Says which of several drawings this is. */
+  count?: string | undefined
   hintOf: (step: S) => string
   /** The name of a step on the button that leads to it; its own name without this. */
   nextOf?: (step: S) => string
@@ -106,11 +109,17 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     const shape = shapeOf(form.values)
     const bounds = shape && boundsOf([shape])
     on.resize()
-    if (bounds) fitTo(on, bounds, phone || draws ? {} : inset)
+    if (bounds) fitTo(on, bounds, draws ? drawing.inset : phone ? {} : inset)
   })
   useEffect(() => {
     if (map) bringBack(map)
   }, [map, draws, phone])
+
+  // On a phone toasts lie over the map: what they say has been read when a hand is on it.
+  const drawsByHand = touch && draws && drawing.drops > 0
+  useEffect(() => {
+    if (drawsByHand) closeToastsOf(Date.now())
+  }, [drawsByHand])
 
   const leaveDrawing = () => {
     form.set('figures', drawing.analytics())
@@ -131,7 +140,10 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
   const title = words.titleOf(step)
   const tools = draws && {
-    head: <DrawHead title={title} onBack={back ?? later} onLater={later} />,
+    head: (
+      <DrawHead title={title} onBack={back ?? later} count={words.count} begun={drawing.vertices > 0} onLater={later} />
+    ),
+    onCover: drawing.cover,
     bar: (
       <DrawBar
         drawing={drawing}
@@ -139,6 +151,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         saved={saved}
         unsaved={unsaved}
         otherWay={otherWay}
+        onLater={later}
       />
     ),
   }
@@ -154,10 +167,12 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
           {...(touch && !draws && { controls: NO_CONTROLS })}
           {...props.map}
           freshCommunities={shown}
-          inset={finds && !lying && touch ? UNDER_FINDER : undefined}
+          inset={
+            draws && touch ? { ...drawing.inset, ...(words.count !== undefined && !lying && UNDER_HEAD) } : undefined
+          }
         >
           {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
-          {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}
+          {draws ? <DrawOverlay drawing={drawing} touch={touch} under={finds} /> : over}
           {draws && !drawing.goal && drawing.rings <= 1 && <BorderOffer drawing={drawing} map={map} />}
         </MapView>
       }

@@ -62,6 +62,7 @@ function Drawing({ survey, level }: { survey: SurveyView; level: Level | null })
       start={level ? { ...start, draft: { ...start.draft, level } } : start}
       plan={plan}
       mapTitle={level ? t(`survey.draw.${level}`) : undefined}
+      mapCount={t('survey.step.areas', { number: survey.areas + 1, total: FOUR_AREAS })}
       onSaved={goOn}
       onLater={stop}
     />

@@ -5,6 +5,8 @@ export const TOAST_MS = 6000
 
 export interface Toast {
   id: number
+  /** The time at which it was shown, in milliseconds. */
+  at: number
   text: string
   /** An action, such as Undo: with one, the toast stays until it is closed or used. */
   action?: { label: string; onPress: () => void }
@@ -16,9 +18,14 @@ let nextId = 1
 /** Shows a toast in place of the current one. A replaced toast with an action comes back when the new one is gone. */
 export function showToast(text: string, action?: Toast['action']): number {
   const id = nextId++
-  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, text, action }])
+  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, at: Date.now(), text, action }])
   if (!action) setTimeout(() => closeToast(id), TOAST_MS)
   return id
+}
+
+/** Closes the toasts that were shown before `since`, in milliseconds: what they say was about the page that is left, or has been read. */
+export function closeToastsOf(since: number): void {
+  stack.set((toasts) => toasts.filter(({ at }) => at >= since))
 }
 
 export function closeToast(id: number): void {
