@@ -61,6 +61,8 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     addStroke: noop,
     refuseWalk: noop,
     refuseNothing: vi.fn(),
+    refuseBorder: noop,
+    light: noop,
     cover: noop,
     showWalk: noop,
     zoomToDraw: vi.fn(),

@@ -25,6 +25,8 @@ interface DrawBarProps {
   next: { label: string; onPress: () => void; busy?: string | false }
   /** The thing under the crosshair. */
   lit?: Lit | null
+  /** Further borders at hand, at the edge of the map. */
+  choices?: readonly Lit[]
   /** Says where the draft is kept. */
   saved?: string
   /** `saved` says that the last change is kept nowhere. */
@@ -36,14 +38,14 @@ interface DrawBarProps {
 }
 
 /** The bar at the bottom of a phone while drawing: the tools, folded once there is a dot, and the large button, which goes on. */
-export function DrawBar({ drawing, next, lit = null, saved, unsaved, otherWay, onLater }: DrawBarProps) {
+export function DrawBar({ drawing, next, lit = null, choices = [], saved, unsaved, otherWay, onLater }: DrawBarProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const begun = hasBegun(drawing)
   const folds = begun || drawing.canUndo
   return (
     <Stack as="section" gap="s" className={classes.bar} aria-label={t('draw.tools')}>
-      <MapActions drawing={drawing} />
+      <MapActions drawing={drawing} choices={choices} />
       {(open || !folds) && (
         <ToolRow drawing={drawing} onTake={() => setOpen(false)} more={folds ? undefined : { open, setOpen }} />
       )}
@@ -69,12 +71,17 @@ export function DrawBar({ drawing, next, lit = null, saved, unsaved, otherWay, o
 }
 
 /** The buttons at the edge of the map: for the crosshair, or for the chosen dot. */
-function MapActions({ drawing }: Pick<DrawBarProps, 'drawing'>) {
+function MapActions({ drawing, choices }: Required<Pick<DrawBarProps, 'drawing' | 'choices'>>) {
   const { t } = useTranslation()
   const tools = toolsAt('map', drawing)
-  if (tools.length === 0) return null
+  if (tools.length + choices.length === 0) return null
   return (
     <div className={classes.actions} data-bottom-tools>
+      {choices.map(({ label, take }) => (
+        <Button key={label} className={classes.action} onClick={() => void take()}>
+          {label}
+        </Button>
+      ))}
       {tools.map((tool) => (
         <Button key={tool.name} {...buttonOf(t, drawing, tool, 'map')} className={classes.action} />
       ))}

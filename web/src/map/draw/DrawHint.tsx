@@ -8,7 +8,16 @@ import { Row } from '../../platform/ui/layout/Layout.tsx'
 const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
 
 /** Hints that a hand on the map does not need: once there has been a dot they are for screen readers alone. */
-const SHOWN: readonly HintKey[] = ['start', 'next', 'closable', 'splitNext', 'freehandMore', 'selected', 'done']
+const SHOWN: readonly HintKey[] = [
+  'start',
+  'startArea',
+  'next',
+  'closable',
+  'splitNext',
+  'freehandMore',
+  'selected',
+  'done',
+]
 
 interface DrawHintProps {
   drawing: Drawing

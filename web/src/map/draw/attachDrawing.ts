@@ -7,6 +7,7 @@ import {
   circleFeatures,
   dotFeatures,
   lineFeatures,
+  litFeatures,
   nearFeatures,
   offeredFeatures,
   snappedFeatures,
@@ -73,6 +74,11 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     offered = session.get().view.offered
     show(map, 'offered', offeredFeatures(offered))
   }
+  let lit = session.get().view.lit
+  const showLit = () => {
+    lit = session.get().view.lit
+    show(map, 'lit', litFeatures(lit))
+  }
   const showDots = () => {
     const { state } = session.get()
     show(map, 'dots', dotFeatures(state, midpointsOf(state.draft, map), dotsWithRoom(state.draft, map)))
@@ -94,6 +100,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     putLayers(map, colours)
     showNear()
     showOffered()
+    showLit()
     showAll()
   }
   let snapping = session.get().view.snap
@@ -103,6 +110,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (snap !== snapping) showNear()
     snapping = snap
     if (session.get().view.offered !== offered) showOffered()
+    if (session.get().view.lit !== lit) showLit()
     if (session.get().state === shownState) showAim()
     else showAll()
   }
@@ -160,6 +168,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
       colours = next
       putLayers(map, colours)
       showNear()
+      showLit()
       showAll()
     },
     showNear,

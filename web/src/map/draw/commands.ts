@@ -51,7 +51,11 @@ export function createCommands(place: DrawPlace): Commands {
     ...edits,
     close: closeShape,
 
-    press: pressAt,
+    press(hit, point) {
+      const { state, view } = session.get()
+      const empty = state.vertices === 0 && view.input === 'touch' && view.tool === 'dots' && !view.tooFar
+      if (!empty || !place.takeAt?.(point)) pressAt(hit, point)
+    },
 
     /**
      * Enter and the button beside it: moves the selected vertex to the crosshair; closes at the first vertex; selects another

@@ -14,12 +14,14 @@ export interface DrawColours {
   casing: string
   bad: string
 }
-export type DrawSource = 'near' | 'offered' | 'line' | 'aim' | 'dots'
+export type DrawSource = 'lit' | 'near' | 'offered' | 'line' | 'aim' | 'dots'
 
-const SOURCES: readonly DrawSource[] = ['near', 'offered', 'line', 'aim', 'dots']
+const SOURCES: readonly DrawSource[] = ['lit', 'near', 'offered', 'line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
 /** The colour of the walker's place: the blue that maps use for it. */
 const HERE = '#1a73e8'
+/** The light around what could be the shape, and its pixels. */
+const GLOW = { colour: '#ff9a2e', width: 16, blur: 7, opacity: 0.45 }
 const idOf = (name: string) => `ff-draw-${name}`
 
 /** Adds the drawing's layers on top of the map, or repaints them. Call it again after the map's style changed. */
@@ -58,6 +60,22 @@ function putImage(map: Map, name: string, image: ImageData): void {
 
 function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
   return [
+    {
+      id: idOf('lit-land'),
+      type: 'fill',
+      source: idOf('lit'),
+      filter: ['==', ['get', 'role'], 'litLand'],
+      // Without smoothing, no seam shows where tiles meet.
+      paint: { 'fill-color': '#ffffff', 'fill-opacity': 0.22, 'fill-antialias': false },
+    },
+    lineLayer('lit-glow', 'lit', ['lit'], {
+      'line-color': GLOW.colour,
+      'line-width': GLOW.width,
+      'line-blur': GLOW.blur,
+      'line-opacity': GLOW.opacity,
+    }),
+    lineLayer('lit-casing', 'lit', ['lit'], { 'line-color': casing, 'line-width': 5.5 }),
+    lineLayer('lit', 'lit', ['lit'], { 'line-color': line, 'line-width': 2.5 }),
     {
       id: idOf('offered-fill'),
       type: 'fill',

@@ -22,7 +22,16 @@ import { goBack, goForth, type History, perform, startHistory } from './history.
 import { findClosingProblem, type Problem } from './problems.ts'
 
 /** Reasons for refusing the last command; `simplified` says that it was done with fewer vertices. */
-export type Refusal = 'nothing' | 'few' | 'fewWalk' | 'full' | 'tooFar' | 'simplified' | ShapeRefusal | Problem
+export type Refusal =
+  | 'nothing'
+  | 'noBorder'
+  | 'few'
+  | 'fewWalk'
+  | 'full'
+  | 'tooFar'
+  | 'simplified'
+  | ShapeRefusal
+  | Problem
 
 /** The state of a drawing as plain data. Every function here returns the next state. */
 export interface Model {

@@ -35,12 +35,19 @@ export interface View {
   /** True while a shape is being computed. */
   busy: boolean
   offered: Offered | null
+  lit: LitShape | null
 }
 
 /** Borders that could be taken over, the one in mind apart. */
 export interface Offered {
   chosen: AreaShape
   others: readonly AreaShape[]
+}
+
+/** A thing on the map that could be the shape at once: its land, and its edges. */
+export interface LitShape {
+  shape: AreaShape
+  lines: readonly (readonly Position[])[]
 }
 
 export interface Snapshot {
@@ -85,6 +92,7 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
       snap,
       busy: false,
       offered: null,
+      lit: null,
     },
     counters: countersOf(before),
     drops: 0,

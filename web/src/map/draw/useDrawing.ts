@@ -9,7 +9,7 @@ import { borderOrigin } from '../operations/borderOrigin.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Around, withAround } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attachDrawing.ts'
-import { DRAW_ZOOM_MIN } from './aim.ts'
+import { DRAW_ZOOM_MIN, type DrawPlace } from './aim.ts'
 import { type DrawAnalytics, analyticsOf } from './analytics.ts'
 import { createEdits } from './edits.ts'
 import { seenOn } from './seenOn.ts'
@@ -36,6 +36,8 @@ export interface DrawingOptions {
   /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset?: MapInset
   device: DrawAnalytics['device']
+  /** Takes over what lies at a tap on an empty drawing; false where that is nothing. */
+  takeAt?: DrawPlace['takeAt']
   /** The purpose of the shape, if it is no area or land of one's own: hints have words for it. */
   purpose?: 'content'
   /** Called with each new draft after an edit, not while a vertex is dragged. */
@@ -60,6 +62,9 @@ const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
 const NO_INSET: MapInset = {}
 const withCover = (inset: MapInset, covered: number): MapInset =>
   covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset
+/** Tells whether the first tap of a finger may take over what is on the map. */
+const beginsByTaking = (moment: Moment, { takeAt }: DrawingOptions): boolean =>
+  takeAt !== undefined && moment.input === 'touch' && hintOf(moment) === 'start'
 const NO_LINES: readonly (readonly Position[])[] = []
 
 /** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
@@ -103,6 +108,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
         near: () => near.current,
         minZoom: () => latest.current.minZoom ?? DRAW_ZOOM_MIN,
         inset: () => withCover(latest.current.inset ?? NO_INSET, session.get().view.covered),
+        takeAt: (point) => latest.current.takeAt?.(point) ?? false,
         onStop: () => latest.current.onStop?.(),
       },
       colours,
@@ -145,7 +151,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   return {
     ...moment,
     ...actions,
-    hint: hintOf(moment),
+    hint: beginsByTaking(moment, options) ? 'startArea' : hintOf(moment),
     hintId,
     inset: shownInset,
     drops: snapshot.drops,

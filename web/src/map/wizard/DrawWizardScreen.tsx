@@ -2,6 +2,7 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import type { Values } from '../../platform/form/savedForm.ts'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
@@ -12,6 +13,8 @@ import { BorderOffer } from '../border/BorderOffer.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
+import { LitSurface } from '../border/LitSurface.tsx'
+import { useFirstTap, useLit } from '../border/useLit.ts'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
 import { useDrawMap } from '../draw/useDrawMap.ts'
 import { MapFinder } from '../find/MapFinder.tsx'
@@ -90,6 +93,9 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     () => (neighbours ? [...near.communities, ...(drawnLand ?? [])] : drawnLand),
     [neighbours, near.communities, drawnLand],
   )
+  const firstTap = useFirstTap()
+  // On touch screens what lies under the crosshair is lit, in tiles of the detailed map.
+  const lights = usePublicConfig()?.baseMap != null
   const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
     around: start.around ?? undefined,
@@ -98,10 +104,12 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     level,
     palette: theme,
     device: touch ? 'phone' : 'desk',
+    takeAt: lights ? firstTap.takeAt : undefined,
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
   const drawing = useWalk(wizard.draftKey, draws ? map : null, drawn)
+  const lighting = useLit(draws && lights ? map : null, drawing, touch, firstTap.set)
   useStepFocus(frame, step)
 
   // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
@@ -147,7 +155,9 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     bar: (
       <DrawBar
         drawing={drawing}
-        next={{ label: next, onPress: onNext }}
+        next={{ label: next, onPress: onNext, busy: lighting.taking && t('draw.busy') }}
+        lit={lighting.lit}
+        choices={lighting.choices}
         saved={saved}
         unsaved={unsaved}
         otherWay={otherWay}
@@ -173,7 +183,10 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         >
           {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
           {draws ? <DrawOverlay drawing={drawing} touch={touch} under={finds} /> : over}
-          {draws && !drawing.goal && drawing.rings <= 1 && <BorderOffer drawing={drawing} map={map} />}
+          {draws && map && lights && <LitSurface map={map} lighting={lighting} />}
+          {draws && !(touch && lights) && !drawing.goal && drawing.rings <= 1 && (
+            <BorderOffer drawing={drawing} map={map} />
+          )}
         </MapView>
       }
     >
