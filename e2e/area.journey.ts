@@ -138,7 +138,7 @@ test('an area is drawn and saved by touch on a phone', async ({ browser, server 
   await openWizard(page, LAKE)
   await page.getByRole('radio', { name: /World/ }).check()
   await next(page).tap()
-  await expect(page.getByRole('button', { name: 'Drop a dot' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drop a dot', exact: true })).toBeVisible()
   await drawByTouch(page)
   await next(page).tap()
   await answer(page, 'Open water')

@@ -39,17 +39,18 @@ async function drawOnPhone(page: Page): Promise<void> {
   await canvas.waitFor({ timeout: 45_000 })
   const box = await canvas.boundingBox()
   if (!box) throw new Error('there is no map')
-  for (const [index, [x, y]] of (
-    [
-      [0.35, 0.35],
-      [0.6, 0.35],
-      [0.5, 0.6],
-    ] as const
-  ).entries()) {
-    await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  const corners = [
+    [0.35, 0.35],
+    [0.6, 0.35],
+    [0.5, 0.6],
+  ] as const
+  const tap = ([x, y]: readonly [number, number]) => page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  for (const [index, corner] of corners.entries()) {
+    await tap(corner)
     await expect(page.getByText(`${index + 1} punt`).first()).toBeVisible()
   }
-  await press(page, nl.draw.close)
+  await tap(corners[0])
+  await expect(page.getByRole('button', { name: `Gereedschap: ${app.word.change}` })).toBeVisible()
   await next(page).tap()
 }
 

@@ -19,8 +19,15 @@ test.describe('on a phone in landscape', () => {
     await expect(next).toBeInViewport({ ratio: 1 })
     await page.getByRole('radio', { name: /^Living area/ }).check()
     await next.click()
-    for (const name of ['Undo', 'Redo', 'Drop a dot'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    const shows = async (...names: string[]) => {
+      for (const name of names)
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await shows('Back', 'Dots', 'Freehand', 'Drop a dot', 'Drop a dot in your place')
+    await page.getByRole('button', { name: 'Drop a dot', exact: true }).click()
+    await shows('Undo', 'Tools: Dots', 'Drop a dot', 'Next: a name')
+    await page.getByRole('button', { name: 'Tools: Dots' }).click()
+    await shows('Undo', 'Redo', 'Drop a dot', 'Next: a name')
   })
 })
 

@@ -59,6 +59,7 @@ export interface Drawing extends Moment, DrawActions {
 }
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
+const GLOW = { light: '#ff9a2e', dark: '#ffd35c', aerial: '#ffd35c' } as const
 const NO_INSET: MapInset = {}
 const withCover = (inset: MapInset, covered: number): MapInset =>
   covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset
@@ -90,6 +91,8 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
       casing: casingColour(palette),
+      // The land of a community has the colour of its line, a place that somebody loves is warm.
+      glow: level ? GLOW[palette] : communityColour(palette),
       bad: BAD[palette],
     }),
     [level, palette],
