@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { centreOf, placeAt } from '../draw/aim.ts'
 import type { Lit } from '../draw/DrawBar.tsx'
 import type { Point } from '../draw/hit.ts'
+import type { HintKey } from '../draw/state.ts'
 import type { Drawing } from '../draw/useDrawing.ts'
 import type { Draft } from '../operations/operations.ts'
 import { boundsOf, fitTo } from '../view/fit.ts'
@@ -19,7 +20,7 @@ import { useSurfaceNames } from './useSurfaceNames.ts'
 import { type Sight, watchSurfaces } from './watchSurfaces.ts'
 
 const HECTARE_M2 = 10_000
-const NOTHING: Sight = { surface: null, at: null, rests: true }
+const NOTHING: Sight = { surface: null, at: null, rests: true, detailed: false }
 /** The number of further borders that are offered, so that they stay at the edge of the map. */
 const CHOICES_MAX = 2
 
@@ -31,6 +32,8 @@ export interface Lighting {
   choices: Lit[]
   /** True while a border is being fetched. */
   taking: boolean
+  /** The hint of the drawing, which begins with what a first tap does. */
+  hint: HintKey
 }
 
 /** The tap of a finger on an empty drawing, for `useDrawing`; what it does is said later. */
@@ -139,6 +142,7 @@ export function useLit(
   return {
     sight,
     taking,
+    hint: sight.detailed && drawing.hint === 'start' && drawing.input === 'touch' ? 'startArea' : drawing.hint,
     choices,
     lit: surface && at && map && { label: within(surface), take: () => take(surface, placeAt(map, at)) },
   }
@@ -147,6 +151,7 @@ export function useLit(
 const isSame = (a: Sight, b: Sight): boolean =>
   a.surface === b.surface &&
   a.rests === b.rests &&
+  a.detailed === b.detailed &&
   (a.at === b.at || (a.at !== null && b.at !== null && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 1))
 
 const isSurface = (border: BorderView, surface: Surface | null): boolean => border.kind === surface?.kind

@@ -12,6 +12,8 @@ export interface Sight {
   surface: Surface | null
   at: Point | null
   rests: boolean
+  /** True if the map has its surfaces here. */
+  detailed: boolean
 }
 
 /** The lowest zoom at which tiles have single woods. */
@@ -47,10 +49,11 @@ export function watchSurfaces(map: Map, schema: TileSchema, focus: () => Point |
     const reach: Position = [off[0] - place[0], off[1] - place[1]]
     return surfaces.at(place, reach)
   }
+  const isDetailed = (point: Point) => map.getZoom() >= ZOOM_MIN && stock.tileAt(placeAt(map, point)) !== null
   const look = () => {
     lookedAt = performance.now()
     const at = focus()
-    onSee({ surface: at && find(at), at, rests })
+    onSee({ surface: at && find(at), at, rests, detailed: at !== null && isDetailed(at) })
   }
   const onStart = () => {
     rests = false

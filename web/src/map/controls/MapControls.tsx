@@ -42,11 +42,10 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, isD
       {isShown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}
-      {/* This button is below the round ones, so that the hint over a phone's map never lies under it. */}
       {isShown('layers') && isDrawing && aerialBounds && (
         <button
           type="button"
-          className={pillClasses.pill}
+          className={`${pillClasses.pill} ${classes.aerial}`}
           aria-pressed={choice.aerial}
           onClick={() => onChoice({ ...choice, aerial: !choice.aerial })}
         >

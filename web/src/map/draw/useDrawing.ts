@@ -63,9 +63,6 @@ const GLOW = { light: '#ff9a2e', dark: '#ffd35c', aerial: '#ffd35c' } as const
 const NO_INSET: MapInset = {}
 const withCover = (inset: MapInset, covered: number): MapInset =>
   covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset
-/** Tells whether the first tap of a finger may take over what is on the map. */
-const beginsByTaking = (moment: Moment, { takeAt }: DrawingOptions): boolean =>
-  takeAt !== undefined && moment.input === 'touch' && hintOf(moment) === 'start'
 const NO_LINES: readonly (readonly Position[])[] = []
 
 /** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
@@ -154,7 +151,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   return {
     ...moment,
     ...actions,
-    hint: beginsByTaking(moment, options) ? 'startArea' : hintOf(moment),
+    hint: hintOf(moment),
     hintId,
     inset: shownInset,
     drops: snapshot.drops,

@@ -28,7 +28,7 @@ import type { Wizard } from './useWizard.ts'
 
 const NO_CONTROLS: readonly MapControl[] = []
 /** Pixels of a phone's map under a head with words. */
-const UNDER_HEAD: MapInset = { top: 56 }
+const UNDER_HEAD: MapInset = { top: 76 }
 
 /** Words of the screen at each step. */
 export interface WizardWords<S extends string> {
@@ -182,7 +182,17 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
           }
         >
           {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
-          {draws ? <DrawOverlay drawing={drawing} touch={touch} under={finds} /> : over}
+          {draws ? (
+            <DrawOverlay
+              drawing={{ ...drawing, hint: lighting.hint }}
+              touch={touch}
+              map={map}
+              under={finds}
+              headed={words.count !== undefined}
+            />
+          ) : (
+            over
+          )}
           {draws && map && lights && <LitSurface map={map} lighting={lighting} />}
           {draws && !(touch && lights) && !drawing.goal && drawing.rings <= 1 && (
             <BorderOffer drawing={drawing} map={map} />

@@ -104,7 +104,7 @@ export function DrawPlace(props: DrawPlaceProps) {
           inset={touch ? drawing.inset : undefined}
         >
           {finds && <MapFinder map={map} until={drawing.vertices} />}
-          <DrawOverlay drawing={drawing} touch={touch} under={finds} />
+          <DrawOverlay drawing={drawing} touch={touch} map={map} under={finds} />
         </MapView>
       }
     >

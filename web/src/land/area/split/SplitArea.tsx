@@ -106,7 +106,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
           mine={halves}
           selected={divided && divided.id}
         >
-          {!divided && <DrawOverlay drawing={drawing} touch={touch} />}
+          {!divided && <DrawOverlay drawing={drawing} touch={touch} map={map} />}
         </MapView>
       }
     >
