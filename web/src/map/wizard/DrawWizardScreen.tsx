@@ -147,6 +147,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const unsaved = wizard.status.unwritten === 'refused'
   const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
   const title = words.titleOf(step)
+  const headed = words.count !== undefined
   const tools = draws && {
     head: (
       <DrawHead title={title} onBack={back ?? later} count={words.count} begun={drawing.vertices > 0} onLater={later} />
@@ -175,20 +176,19 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         <MapView
           {...mapProps}
           {...(touch && !draws && { controls: NO_CONTROLS })}
+          inRow={!headed}
           {...props.map}
           freshCommunities={shown}
-          inset={
-            draws && touch ? { ...drawing.inset, ...(words.count !== undefined && !lying && UNDER_HEAD) } : undefined
-          }
+          inset={draws && touch ? { ...drawing.inset, ...(headed && !lying && UNDER_HEAD) } : undefined}
         >
-          {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
+          {draws && finds && <MapFinder map={map} until={drawing.vertices} inRow={!headed} />}
           {draws ? (
             <DrawOverlay
               drawing={{ ...drawing, hint: lighting.hint }}
               touch={touch}
               map={map}
               under={finds}
-              headed={words.count !== undefined}
+              headed={headed}
             />
           ) : (
             over
