@@ -69,7 +69,9 @@ export function createTileStock(schema: TileSchema): TileStock {
             raw: new Map<string, TileFeature[]>(),
             parts: before.get(key)?.parts ?? null,
           }
-          tile.raw.set(layer, [...(tile.raw.get(layer) ?? []), feature])
+          const known = tile.raw.get(layer)
+          if (known) known.push(feature)
+          else tile.raw.set(layer, [feature])
           tiles.set(key, tile)
         }
       zooms = [...new Set([...tiles.keys()].map((key) => Number(key.split('/')[0])))].toSorted((a, b) => b - a)

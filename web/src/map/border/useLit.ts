@@ -131,7 +131,7 @@ export function useLit(
   const around = useBordersAt(dot)
   const further = taken?.draft === draft ? taken.others : dot ? around.filter((one) => !isSurface(one, surface)) : []
   const choices = further.slice(0, CHOICES_MAX).map((border): Lit => ({
-    label: t('land.border.choice', { what: named(border), size: size(border.hectares * HECTARE_M2) }),
+    label: t('land.border.instead', { what: named(border), size: size(border.hectares * HECTARE_M2) }),
     async take() {
       await takeBorder(border.shape, border)
       setTaken(null)
