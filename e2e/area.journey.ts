@@ -160,7 +160,7 @@ test('an area is drawn and saved by touch on a phone', async ({ browser, server 
   const page = await context.newPage()
   await register(page)
   await openWizard(page, LAKE)
-  await expect(page.getByRole('button', { name: 'Drop a dot' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drop a dot', exact: true })).toBeVisible()
   await drawByTouch(page)
   await next(page).tap()
   await answer(page, 'Open water', /World/)

@@ -44,13 +44,16 @@ export async function drawByMouse(page: Page): Promise<void> {
   await expect(next(page)).toBeVisible()
 }
 
+/** Draws a square of dots by finger, and closes it by its first dot. */
 export async function drawByTouch(page: Page): Promise<void> {
   for (const [index, [x, y]] of CORNERS.entries()) {
     const at = await spot(page, x, y)
     await page.touchscreen.tap(at.x, at.y)
     await expect(page.getByText(`${index + 1} dot`).first()).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Close the shape' }).tap()
+  const first = await spot(page, ...CORNERS[0])
+  await page.touchscreen.tap(first.x, first.y)
+  await expect(page.getByRole('button', { name: 'Tools: Change' })).toBeVisible()
   await expect(next(page)).toBeVisible()
 }
 

@@ -102,14 +102,104 @@ test('an area is drawn by walking, and its track is kept over a reload', async (
   await context.close()
 })
 
+/** Returns the height of the map that nothing but its own buttons covers, as a share of the window, and the middle of the crosshair there. */
+async function freeMap(page: Page) {
+  return page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const [bar, canvas, cross] = [
+      boxOf('section[aria-label="Drawing tools"]'),
+      boxOf('canvas'),
+      boxOf('svg[width="52"]'),
+    ]
+    if (!bar || !canvas) throw new Error('nothing is drawn on')
+    const [top, height] = [Math.max(0, canvas.top), Math.min(canvas.bottom, bar.top) - Math.max(0, canvas.top)]
+    return {
+      share: height / window.innerHeight,
+      off: cross ? Math.abs(cross.top + cross.height / 2 - (top + height / 2)) : null,
+    }
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test.describe(`on a phone of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test('at least 70% of the height is map, with the crosshair in its middle and a hint that leaves', async ({
+      page,
+    }) => {
+      await beginDrawing(page)
+      const hint = page.getByText('then drop a dot to start drawing.')
+      await expect(hint).toBeVisible()
+      const begun = await freeMap(page)
+      expect(begun.share).toBeGreaterThanOrEqual(0.7)
+      expect(begun.off).toBeLessThan(2)
+      await expectAccessible(page)
+
+      await page.touchscreen.tap(width * 0.3, height * 0.3)
+      await expect(button(page, 'Next: a name')).toBeVisible()
+      await expect(page.locator('[data-gone]')).toHaveCSS('opacity', '0')
+      const drawn = await freeMap(page)
+      expect(drawn.share).toBeGreaterThanOrEqual(0.8)
+      // The finger is on the map: there is no crosshair, until the button asks for it.
+      expect(drawn.off).toBeNull()
+      await button(page, 'Drop a dot').tap()
+      await expect.poll(async () => (await freeMap(page)).off).toBeLessThan(2)
+      await button(page, 'Tools: Dots').tap()
+      await expect(page.getByRole('switch', { name: 'Snap' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('after a dot is dragged the large button still goes on, and the dot stays where it was put', async ({
+    page,
+  }) => {
+    await beginDrawing(page)
+    const corners = [
+      [0.3, 0.3],
+      [0.7, 0.3],
+      [0.5, 0.6],
+    ] as const
+    const [from, to] = [
+      { x: 390 * 0.5, y: 844 * 0.6 },
+      { x: 390 * 0.6, y: 844 * 0.65 },
+    ]
+    for (const [index, [x, y]] of corners.entries()) {
+      await page.touchscreen.tap(390 * x, 844 * y)
+      await expect(page.getByText(`${index + 1} dot`).first()).toBeAttached()
+    }
+    const screen = await page.context().newCDPSession(page)
+    const steps = [0, 0.3, 0.6, 1].map((share) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }))
+    for (const [index, point] of steps.entries())
+      await screen.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: [point] })
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await screen.detach()
+    await expect(button(page, 'Put the dot here')).toBeHidden()
+    await expect(button(page, 'Next: a name')).toBeVisible()
+    // A tap chooses the dot where it was put, and has a button of its own.
+    await expect(async () => {
+      await page.touchscreen.tap(to.x, to.y)
+      await expect(button(page, 'Put the dot here')).toBeVisible({ timeout: 1500 })
+    }).toPass()
+    await expect(button(page, 'Delete this dot')).toBeVisible()
+    // One press closes and goes on.
+    await button(page, 'Next: a name').tap()
+    await expect(page.getByLabel('Name of this place')).toBeVisible()
+  })
 
   test('an area is found by search, drawn in one stroke by finger, and saved', async ({ page }) => {
     const { search } = en
     await register(page)
     await beginDrawing(page, '/add-area?at=9/52.1/5.9')
-    await page.getByRole('button', { name: search.onMap }).tap()
+    await page.getByRole('button', { name: search.label }).tap()
     const layer = page.getByRole('dialog', { name: search.label })
     await layer.getByRole('combobox').fill('den bur')
     await layer

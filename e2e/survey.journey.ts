@@ -39,17 +39,18 @@ async function drawOnPhone(page: Page): Promise<void> {
   await canvas.waitFor({ timeout: 45_000 })
   const box = await canvas.boundingBox()
   if (!box) throw new Error('there is no map')
-  for (const [index, [x, y]] of (
-    [
-      [0.35, 0.35],
-      [0.6, 0.35],
-      [0.5, 0.6],
-    ] as const
-  ).entries()) {
-    await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  const corners = [
+    [0.35, 0.35],
+    [0.6, 0.35],
+    [0.5, 0.6],
+  ] as const
+  const tap = ([x, y]: readonly [number, number]) => page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  for (const [index, corner] of corners.entries()) {
+    await tap(corner)
     await expect(page.getByText(`${index + 1} punt`).first()).toBeVisible()
   }
-  await press(page, nl.draw.close)
+  await tap(corners[0])
+  await expect(page.getByRole('button', { name: `Gereedschap: ${app.word.change}` })).toBeVisible()
   await next(page).tap()
 }
 
@@ -162,7 +163,9 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await press(page, survey.home.next)
 
   await onStep(page, survey.draw.neighborhood)
+  await expect(page.getByText('Plek 1 van 4', { exact: true })).toBeVisible()
   await drawOnPhone(page)
+  await expect(page.getByText('Plek 1 van 4, stap 5 van 9')).toBeVisible()
   await page.getByLabel(area.wizard.field.title).fill(OWN)
   await expect(page.getByRole('group', { name: area.wizard.title.level })).toHaveCount(0)
   await next(page).tap()
@@ -188,7 +191,7 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await onStep(secondPage, OWN)
   await press(secondPage, survey.draw.goOn)
   await onStep(secondPage, survey.draw['living area'])
-  await expect(secondPage.getByText('Plek 2 van 4, stap 6 van 9')).toBeVisible()
+  await expect(secondPage.getByText('Plek 2 van 4', { exact: true })).toBeVisible()
 
   await drawMore(second, server.url, { 'living area': 'De Slufter', country: 'De Muy', world: 'Dijkmanshuizen' })
   await onStep(secondPage, survey.draw.doneTitle)

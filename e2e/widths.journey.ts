@@ -14,8 +14,16 @@ test.describe('on a phone in landscape', () => {
   test('the area wizard shows its question with an answer, and its drawing tools', async ({ page }) => {
     await page.goto('/add-area?at=13/53.08/4.75')
     await canvas(page).waitFor({ timeout: 45_000 })
-    for (const name of ['Undo', 'Redo', 'Drop a dot'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    const shows = async (...names: string[]) => {
+      for (const name of names)
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await shows('Back', 'Dots', 'Freehand', 'Drop a dot', 'Drop a dot in your place')
+    await page.getByRole('button', { name: 'Drop a dot', exact: true }).click()
+    await shows('Undo', 'Tools: Dots', 'Drop a dot', 'Next: a name')
+    await page.getByRole('button', { name: 'Tools: Dots' }).click()
+    await shows('Undo', 'Redo', 'Drop a dot', 'Next: a name')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await drawByTouch(page)
     await next(page).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })

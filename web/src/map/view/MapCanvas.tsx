@@ -72,6 +72,7 @@ export function MapCanvas(props: MapViewProps) {
             onChoice={choose}
             aerialBounds={aerial?.bounds ?? null}
             isDrawing={!props.onPick}
+            inRow={props.inRow}
             onShare={props.onShare}
           />
           <MapCredits map={map} hasDetail={Boolean(config?.baseMap)} />

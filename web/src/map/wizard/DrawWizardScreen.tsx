@@ -2,15 +2,19 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import type { Values } from '../../platform/form/savedForm.ts'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../platform/ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../platform/ui/overlay/UnsavedDialog.tsx'
+import { closeToastsOf } from '../../platform/ui/overlay/toasts.ts'
 import { BorderOffer } from '../border/BorderOffer.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
+import { LitSurface } from '../border/LitSurface.tsx'
+import { useFirstTap, useLit } from '../border/useLit.ts'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
 import { useDrawMap } from '../draw/useDrawMap.ts'
 import { MapFinder } from '../find/MapFinder.tsx'
@@ -23,8 +27,8 @@ import { useNear } from './useNear.ts'
 import type { Wizard } from './useWizard.ts'
 
 const NO_CONTROLS: readonly MapControl[] = []
-/** Pixels of a phone's map under the finder. */
-const UNDER_FINDER: MapInset = { top: 52 }
+/** Pixels of a phone's map under a head with words. */
+const UNDER_HEAD: MapInset = { top: 76 }
 /** A strip has no room to leave around a shape; the sheet covers the map's lower edge. */
 const IN_STRIP: MapInset = { top: -42, bottom: -18 }
 
@@ -32,6 +36,8 @@ const IN_STRIP: MapInset = { top: -42, bottom: -18 }
 export interface WizardWords<S extends string> {
   nameOf: (step: S) => string
   titleOf: (step: S) => string
+  /** Says which of several drawings this is. */
+  count?: string | undefined
   hintOf: (step: S) => string
   /** The name of a step on the button that leads to it; its own name without this. */
   nextOf?: (step: S) => string
@@ -94,6 +100,9 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     () => (neighbours ? [...near.communities, ...(drawnLand ?? [])] : drawnLand),
     [neighbours, near.communities, drawnLand],
   )
+  const firstTap = useFirstTap()
+  // On touch screens what lies under the crosshair is lit, in tiles of the detailed map.
+  const lights = usePublicConfig()?.baseMap != null
   const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
     around: start.around ?? undefined,
@@ -102,10 +111,12 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     level,
     palette: theme,
     device: touch ? 'phone' : 'desk',
+    takeAt: lights ? firstTap.takeAt : undefined,
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
   const drawing = useWalk(wizard.draftKey, draws ? map : null, drawn)
+  const lighting = useLit(draws && lights ? map : null, drawing, touch, firstTap.set)
   useStepFocus(frame, step)
 
   // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
@@ -113,11 +124,18 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     const shape = shapeOf(form.values)
     const bounds = shape && boundsOf([shape])
     on.resize()
-    if (bounds) fitTo(on, bounds, phone ? (strip && !draws ? IN_STRIP : {}) : draws ? {} : inset)
+    const question = phone ? (strip ? IN_STRIP : {}) : inset
+    if (bounds) fitTo(on, bounds, draws ? drawing.inset : question)
   })
   useEffect(() => {
     if (map) bringBack(map)
   }, [map, draws, phone])
+
+  // On a phone toasts lie over the map: what they say has been read when a hand is on it.
+  const drawsByHand = touch && draws && drawing.drops > 0
+  useEffect(() => {
+    if (drawsByHand) closeToastsOf(performance.now())
+  }, [drawsByHand])
 
   const leaveDrawing = () => {
     form.set('figures', drawing.analytics())
@@ -138,15 +156,22 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   const unsaved = wizard.status.unwritten === 'refused'
   const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
   const title = words.titleOf(step)
+  const headed = words.count !== undefined
   const tools = draws && {
-    head: <DrawHead title={title} onBack={back ?? later} onLater={later} />,
+    head: (
+      <DrawHead title={title} onBack={back ?? later} count={words.count} begun={drawing.vertices > 0} onLater={later} />
+    ),
+    onCover: drawing.cover,
     bar: (
       <DrawBar
         drawing={drawing}
-        next={{ label: next, onPress: onNext }}
+        next={{ label: next, onPress: onNext, busy: lighting.taking && t('draw.busy') }}
+        lit={lighting.lit}
+        choices={lighting.choices}
         saved={saved}
         unsaved={unsaved}
         otherWay={otherWay}
+        onLater={later}
       />
     ),
   }
@@ -161,13 +186,27 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         <MapView
           {...mapProps}
           {...(touch && !draws && { controls: NO_CONTROLS })}
+          inRow={!headed}
           {...props.map}
           freshCommunities={shown}
-          inset={finds && !lying && touch ? UNDER_FINDER : undefined}
+          inset={draws && touch ? { ...drawing.inset, ...(headed && !lying && UNDER_HEAD) } : undefined}
         >
-          {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
-          {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}
-          {draws && !drawing.goal && drawing.rings <= 1 && <BorderOffer drawing={drawing} map={map} />}
+          {draws && finds && <MapFinder map={map} until={drawing.vertices} inRow={!headed} />}
+          {draws ? (
+            <DrawOverlay
+              drawing={{ ...drawing, hint: lighting.hint }}
+              touch={touch}
+              map={map}
+              under={finds}
+              headed={headed}
+            />
+          ) : (
+            over
+          )}
+          {draws && map && lights && <LitSurface map={map} lighting={lighting} />}
+          {draws && !(touch && lights) && !drawing.goal && drawing.rings <= 1 && (
+            <BorderOffer drawing={drawing} map={map} />
+          )}
         </MapView>
       }
     >

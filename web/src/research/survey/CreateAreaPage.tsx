@@ -69,10 +69,17 @@ function Drawable({ survey, name, level }: DrawableProps) {
       />
     )
   if (survey.areas >= FOUR_AREAS && !saved) return <Drawn survey={survey} name={name} />
-  return <Drawing level={level} onSaved={() => setSent(true)} />
+  return <Drawing level={level} number={survey.areas + 1} onSaved={() => setSent(true)} />
 }
 
-function Drawing({ level, onSaved }: { level: Level | null; onSaved: () => void }) {
+interface DrawingProps {
+  level: Level | null
+  /** The place's number among the four. */
+  number: number
+  onSaved: () => void
+}
+
+function Drawing({ level, number, onSaved }: DrawingProps) {
   const { t } = useTranslation()
   const stop = useStop()
   const plan = useMemo(() => planOf(level), [level])
@@ -86,6 +93,7 @@ function Drawing({ level, onSaved }: { level: Level | null; onSaved: () => void 
       start={level ? { ...start, draft: { ...start.draft, level } } : start}
       plan={plan}
       mapTitle={level ? t(`survey.draw.${level}`) : undefined}
+      mapCount={t('survey.step.areas', { number, total: FOUR_AREAS })}
       onSaved={onSaved}
       onLater={stop}
     />

@@ -38,6 +38,8 @@ interface AreaWizardProps {
   at?: string | undefined
   /** The question of the step with the map, for a given level. */
   mapTitle?: string | undefined
+  /** Says which of several drawings this is. */
+  mapCount?: string
   /** Another way to a shape than drawing it. */
   fromFile?: ReactNode
   onSaved: () => unknown
@@ -46,7 +48,7 @@ interface AreaWizardProps {
 }
 
 /** The steps beside one map; for a kept area also all answers at a glance. */
-export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLater }: AreaWizardProps) {
+export function AreaWizard({ start, plan, at, mapTitle, mapCount, fromFile, onSaved, onLater }: AreaWizardProps) {
   const { t } = useTranslation()
   const lying = useLyingPhone()
   const touch = usePhone() || lying
@@ -73,6 +75,7 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
         words={{
           nameOf: (one) => (one !== 'map' && one !== 'review' && draft.title.trim()) || t(`area.wizard.name.${one}`),
           titleOf: (one) => (one === 'map' && mapTitle) || t(`area.wizard.title.${one}`),
+          count: mapCount,
           hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
           nextOf: (one) => t(`area.wizard.next.${one}`),
           ending: true,

@@ -26,14 +26,18 @@ export function showToast(text: string, action?: Toast['action']): number {
   return id
 }
 
+/** Closes the toasts that were shown before a time of `performance.now()`. */
+export function closeToastsOf(since: number): void {
+  stack.set((toasts) => toasts.filter((toast) => toast.since >= since))
+}
+
 export function closeToast(id: number): void {
   stack.set((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
 /** Closes the toasts of a page that is left: their Undo belongs to it. One shown just now comes along to the next page. */
 export function endToasts(): void {
-  const now = performance.now()
-  stack.set((toasts) => toasts.filter(({ since }) => now - since <= TAKEN_ALONG_MS))
+  closeToastsOf(performance.now() - TAKEN_ALONG_MS)
 }
 
 /** The toast to show now, if any. */
