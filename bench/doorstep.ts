@@ -67,8 +67,9 @@ async function measure(commit: string): Promise<Doorstep> {
   }
 }
 
-const commitOf = (name: string): string =>
-  execFileSync('git', ['-C', ROOT, 'rev-parse', `${name}^{commit}`], { encoding: 'utf8' }).trim()
+function commitOf(name: string): string {
+  return execFileSync('git', ['-C', ROOT, 'rev-parse', `${name}^{commit}`], { encoding: 'utf8' }).trim()
+}
 
 async function start(cwd: string, dataDir: string): Promise<{ seconds: number; memory: number }> {
   const port = String(await freePort())
@@ -91,11 +92,12 @@ async function start(cwd: string, dataDir: string): Promise<{ seconds: number; m
   }
 }
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url, { headers: { accept: 'text/html' } }).then(
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { headers: { accept: 'text/html' } }).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
 /** MB of the processes of a group. */
 function memoryOf({ pid }: ChildProcess): number {
@@ -104,21 +106,26 @@ function memoryOf({ pid }: ChildProcess): number {
   return all.reduce((sum, [rss = 0, group]) => (group === pid ? sum + rss : sum), 0) / 1024
 }
 
-const folders = (clone: string) =>
-  ['', 'server', 'web', 'shared', 'tools/node'].map((part) => join(clone, part, 'node_modules')).filter(existsSync)
+function folders(clone: string): string[] {
+  return ['', 'server', 'web', 'shared', 'tools/node']
+    .map((part) => join(clone, part, 'node_modules'))
+    .filter(existsSync)
+}
 
-const packagesIn = (clone: string): number =>
-  folders(clone).reduce(
+function packagesIn(clone: string): number {
+  return folders(clone).reduce(
     (sum, folder) =>
       sum + globSync(['{*,@*/*}/package.json', '**/node_modules/{*,@*/*}/package.json'], { cwd: folder }).length,
     0,
   )
+}
 
-const installedIn = (clone: string): number =>
-  folders(clone).reduce((sum, folder) => {
+function installedIn(clone: string): number {
+  return folders(clone).reduce((sum, folder) => {
     const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' })
     return sum + Number.parseInt(stdout, 10) / 1024
   }, 0)
+}
 
 function summary(all: Doorstep[]): Doorstep {
   const medianOf = (key: keyof Doorstep) => median(all.map((one) => one[key]))

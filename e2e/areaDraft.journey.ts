@@ -1,4 +1,4 @@
-import { drawByMouse, entry, LAKE, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
+import { drawByMouse, entry, LAKE, leaveFinish, name, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { register, signIn } from './people.ts'
@@ -10,12 +10,9 @@ test('a draft stopped in one browser continues in another browser at its first i
 }) => {
   const person = await register(page)
   await openWizard(page, LAKE)
-  await page.getByRole('radio', { name: /Country/ }).check()
-  await next(page).click()
   await drawByMouse(page)
   await next(page).click()
-  await page.getByLabel('Name of this place').fill('Begun at home')
-  await next(page).click()
+  await name(page, 'Begun at home', /Country/)
   await page.getByRole('button', { name: 'Stop and finish later' }).click()
   await expect(page.getByText('Not finished yet: give a rating')).toBeVisible()
   await expectAccessible(page)
@@ -30,10 +27,9 @@ test('a draft stopped in one browser continues in another browser at its first i
   await expect(elsewhere.getByLabel('Name of this place')).toHaveValue('Begun at home')
   await elsewhere.goBack()
   await elsewhere.getByRole('radio', { name: '7', exact: true }).check()
-  await next(elsewhere).click()
   await elsewhere.getByRole('radio', { name: 'Rarely' }).check()
-  for (let step = 0; step < 3; step++) await next(elsewhere).click()
   await saveButton(elsewhere).click()
+  await leaveFinish(elsewhere, 'Begun at home')
   await expect(entry(elsewhere, 'Begun at home')).toBeVisible()
   // The first browser shows the area without a reload.
   await expect(entry(page, 'Begun at home')).toContainText('7 of 10')
@@ -50,6 +46,7 @@ test('an area saved offline stays on the device and is sent when the connection 
   await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
+  await leaveFinish(page, 'Far from everything')
   await expect(entry(page, 'Far from everything')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
@@ -60,8 +57,6 @@ test('a draft typed offline is saved on the server when the connection returns, 
 }) => {
   await register(page)
   await openWizard(page, LAKE)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   await drawByMouse(page)
   await next(page).click()
   await context.setOffline(true)

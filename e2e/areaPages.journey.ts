@@ -1,4 +1,4 @@
-import { addArea, drawByMouse, LAKE, next, openWizard } from './areaSteps.ts'
+import { drawByMouse, finish, LAKE, leaveFinish, next, openWizard, prepareArea, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { areaInput, clientOf } from './calls.ts'
 import { expect, fillDevice, test } from './journey.ts'
@@ -7,28 +7,28 @@ import { register } from './people.ts'
 test('a deleted draft can be restored', async ({ page }) => {
   await register(page)
   await openWizard(page, LAKE)
-  await page.getByRole('radio', { name: /Country/ }).check()
+  await drawByMouse(page)
   await page.getByRole('button', { name: 'Stop and finish later' }).click()
   await page.getByRole('button', { name: 'Delete draft Untitled area' }).click()
-  await expect(page.getByText('Not finished yet: draw it on the map')).toHaveCount(0)
+  await expect(page.getByText('Not finished yet: give it a name')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Not finished yet: draw it on the map')).toBeVisible()
+  await expect(page.getByText('Not finished yet: give it a name')).toBeVisible()
 })
 
 test('leaving the wizard asks for confirmation only if the device could not store the change', async ({ page }) => {
   await openWizard(page)
-  await page.getByRole('radio', { name: /Country/ }).check()
+  await drawByMouse(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.getByRole('link', { name: 'Discover' }).click()
   await expect(page).toHaveURL(/\/map/)
 
   await fillDevice(page)
   await openWizard(page)
-  await page.getByRole('radio', { name: /Country/ }).check()
+  await drawByMouse(page)
   await expect(page.getByText('Not saved: this device can’t store it')).toBeVisible()
   await page.getByRole('link', { name: 'Discover' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('radio', { name: /Country/ })).toBeChecked()
+  await expect(page.getByText('4 dots').first()).toBeVisible()
   await page.getByRole('link', { name: 'Discover' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/\/map/)
@@ -41,9 +41,13 @@ test('the fourth area completes the progress on the pages of own areas and home'
   for (const lng of [5.3, 5.35, 5.4]) await maker.call('measure.insert', areaInput(lng, 52.75))
   await page.goto('/my-areas')
   await expect(page.getByText(/^3 areas, \d+\skm² in total/)).toBeVisible()
-  await addArea(page, 'Fourth', LAKE)
-  await expect(page.getByRole('img', { name: '4 of 4 places drawn' })).toBeVisible()
-  await expect(page.getByText('Your four places are on the map.')).toBeVisible()
+  await prepareArea(page, 'Fourth', LAKE)
+  await saveButton(page).click()
+  const saved = finish(page, 'Fourth')
+  await expect(saved.getByRole('img', { name: '4 of 4 places drawn' })).toBeVisible()
+  await expect(saved.getByText('Your four places are on the map.')).toBeVisible()
+  await expect(saved.getByText('Four areas on the map')).toBeVisible()
+  await leaveFinish(page, 'Fourth')
   await expect(page.getByText(/^4 areas, \d+\skm² in total\.$/)).toBeVisible()
   await page.goto('/home2')
   await expect(page.getByText('All four are on the map')).toBeVisible()
@@ -67,9 +71,6 @@ for (const [colorScheme, width] of [
     await openWizard(page, LAKE)
     await page.setViewportSize({ width, height: 700 })
     await looksRight()
-    await page.getByRole('radio', { name: /World/ }).check()
-    await next(page).click()
-    await looksRight()
     // Drawing by mouse needs a wide screen.
     await page.setViewportSize({ width: 1280, height: 700 })
     await drawByMouse(page)
@@ -77,15 +78,16 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 700 })
     await page.getByLabel('Name of this place').fill('Open water')
     await looksRight()
-    await next(page).click()
-    await page.getByRole('radio', { name: '6', exact: true }).check()
+    await page.getByRole('radio', { name: /World/ }).check()
     await looksRight()
     await next(page).click()
+    await looksRight()
+    await page.getByRole('radio', { name: '6', exact: true }).check()
     await page.getByRole('radio', { name: 'Never' }).check()
-    for (let step = 0; step < 3; step++) {
-      await looksRight()
-      await next(page).click()
-    }
+    await page.getByRole('button', { name: 'Why a 6?' }).click()
+    await looksRight()
+    await saveButton(page).click()
+    await expect(finish(page, 'Open water').getByRole('link', { name: 'Another place' })).toBeVisible()
     await looksRight()
   })
 }

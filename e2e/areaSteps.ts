@@ -14,7 +14,7 @@ export const next = (page: Page): Locator => page.getByRole('button', { name: /^
 export async function openWizard(page: Page, address = DUNES): Promise<void> {
   await page.goto(address)
   await page.locator('[data-ready="true"] canvas').waitFor({ timeout: 45_000 })
-  await expect(page.getByRole('heading', { name: 'Who does this place matter to?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
 }
 
 /** Returns a point of the map, given as fractions of its width and height. */
@@ -44,38 +44,63 @@ export async function drawByMouse(page: Page): Promise<void> {
   await expect(next(page)).toBeVisible()
 }
 
+/** Draws a square of dots by finger, and closes it by its first dot. */
 export async function drawByTouch(page: Page): Promise<void> {
   for (const [index, [x, y]] of CORNERS.entries()) {
     const at = await spot(page, x, y)
     await page.touchscreen.tap(at.x, at.y)
     await expect(page.getByText(`${index + 1} dot`).first()).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Close the shape' }).tap()
+  const first = await spot(page, ...CORNERS[0])
+  await page.touchscreen.tap(first.x, first.y)
+  await expect(page.getByRole('button', { name: 'Tools: Change' })).toBeVisible()
   await expect(next(page)).toBeVisible()
 }
 
-/** Answers what must be answered from the description on, up to the last step. */
-export async function answer(page: Page, title: string): Promise<void> {
+/** Points of a circle around the middle of the map, from its right side; the radius is a share of the map. */
+export async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
+  const box = await page.locator('[data-ready="true"] canvas').boundingBox()
+  if (!box) throw new Error('there is no map')
+  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) * share]
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = (step * 2 * Math.PI) / steps
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+}
+
+/** Draws with a finger; Playwright itself can only tap. */
+export async function drawRoundByTouch(page: Page, share: number): Promise<void> {
+  const points = await roundOf(page, share, 24)
+  const screen = await page.context().newCDPSession(page)
+  for (const [index, point] of points.entries())
+    await screen.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: [point] })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
+
+/** Gives the name and the level, and goes on to the last step. */
+export async function name(page: Page, title: string, level = /Living area/): Promise<void> {
   await page.getByLabel('Name of this place').fill(title)
+  await page.getByRole('radio', { name: level }).check()
   await next(page).click()
+}
+
+/** Answers all questions after the map, up to the button that saves. */
+export async function answer(page: Page, title: string, level = /Living area/): Promise<void> {
+  await name(page, title, level)
   await page.getByRole('radio', { name: '9', exact: true }).check()
+  await page.getByRole('button', { name: 'Why a 9?' }).click()
   await page.getByLabel('Why a 9?').fill('In April you hear the snipe before you see anything.')
-  await next(page).click()
   await page.getByRole('radio', { name: 'Every week' }).check()
-  await next(page).click()
   await page.getByRole('checkbox', { name: 'Walking or running' }).check()
   await page.getByRole('checkbox', { name: 'Watching nature' }).check()
-  await next(page).click()
   await page.getByRole('radio', { name: /maintained/ }).check()
-  await next(page).click()
   await page.getByRole('radio', { name: /live here/ }).check()
 }
 
 /** Fills in the whole wizard by mouse, up to the button that saves. */
 export async function prepareArea(page: Page, title: string, address = DUNES): Promise<void> {
   await openWizard(page, address)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   await drawByMouse(page)
   await next(page).click()
   await answer(page, title)
@@ -83,11 +108,21 @@ export async function prepareArea(page: Page, title: string, address = DUNES): P
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save area' })
 
+/** The screen that says what saving an area brought. */
+export const finish = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+/** Waits for that screen and leaves it for the list of the person's areas. */
+export async function leaveFinish(page: Page, title: string): Promise<void> {
+  await finish(page, title).getByRole('button', { name: 'View my places' }).click()
+  await expect(finish(page, title)).toBeHidden()
+  await expect(page).toHaveURL(/\/my-areas$/)
+}
+
 /** Fills in and saves the whole wizard by mouse; ends on the list of the person's areas. */
 export async function addArea(page: Page, title: string, address = DUNES): Promise<void> {
   await prepareArea(page, title, address)
   await saveButton(page).click()
-  await expect(page).toHaveURL(/\/my-areas$/)
+  await leaveFinish(page, title)
   await expect(entry(page, title)).toBeVisible()
 }
 

@@ -1,6 +1,16 @@
 import { devices, type Page } from '@playwright/test'
 import { en } from '../shared/src/messages/en.ts'
-import { answer, DUNES, entry, next, openWizard, saveButton } from './areaSteps.ts'
+import {
+  answer,
+  drawRoundByTouch,
+  DUNES,
+  entry,
+  leaveFinish,
+  next,
+  openWizard,
+  roundOf,
+  saveButton,
+} from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { register } from './people.ts'
@@ -11,20 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function beginDrawing(page: Page, address = DUNES): Promise<void> {
   await openWizard(page, address)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   await expect(button(page, 'Freehand')).toBeVisible()
-}
-
-/** Points of a circle around the middle of the map, from its right side; the radius is a share of the map. */
-async function roundOf(page: Page, share: number, steps: number): Promise<{ x: number; y: number }[]> {
-  const box = await page.locator('[data-ready="true"] canvas').boundingBox()
-  if (!box) throw new Error('there is no map')
-  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) * share]
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = (step * 2 * Math.PI) / steps
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
-  })
 }
 
 /** Draws with the mouse button pressed. */
@@ -35,16 +32,6 @@ async function drawRound(page: Page, share: number): Promise<void> {
     if (index === 0) await page.mouse.down()
   }
   await page.mouse.up()
-}
-
-/** Draws with a finger; Playwright itself can only tap. */
-async function drawRoundByTouch(page: Page, share: number): Promise<void> {
-  const points = await roundOf(page, share, 24)
-  const screen = await page.context().newCDPSession(page)
-  for (const [index, point] of points.entries())
-    await screen.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: [point] })
-  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await screen.detach()
 }
 
 test('an area is drawn freehand with a hole, and undo and redo restore every step', async ({ page }) => {
@@ -115,14 +102,104 @@ test('an area is drawn by walking, and its track is kept over a reload', async (
   await context.close()
 })
 
+/** Returns the height of the map that nothing but its own buttons covers, as a share of the window, and the middle of the crosshair there. */
+async function freeMap(page: Page) {
+  return page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const [bar, canvas, cross] = [
+      boxOf('section[aria-label="Drawing tools"]'),
+      boxOf('canvas'),
+      boxOf('svg[width="52"]'),
+    ]
+    if (!bar || !canvas) throw new Error('nothing is drawn on')
+    const [top, height] = [Math.max(0, canvas.top), Math.min(canvas.bottom, bar.top) - Math.max(0, canvas.top)]
+    return {
+      share: height / window.innerHeight,
+      off: cross ? Math.abs(cross.top + cross.height / 2 - (top + height / 2)) : null,
+    }
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test.describe(`on a phone of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test('at least 70% of the height is map, with the crosshair in its middle and a hint that leaves', async ({
+      page,
+    }) => {
+      await beginDrawing(page)
+      const hint = page.getByText('then drop a dot to start drawing.')
+      await expect(hint).toBeVisible()
+      const begun = await freeMap(page)
+      expect(begun.share).toBeGreaterThanOrEqual(0.7)
+      expect(begun.off).toBeLessThan(2)
+      await expectAccessible(page)
+
+      await page.touchscreen.tap(width * 0.3, height * 0.3)
+      await expect(button(page, 'Next: a name')).toBeVisible()
+      await expect(page.locator('[data-gone]')).toHaveCSS('opacity', '0')
+      const drawn = await freeMap(page)
+      expect(drawn.share).toBeGreaterThanOrEqual(0.8)
+      // The finger is on the map: there is no crosshair, until the button asks for it.
+      expect(drawn.off).toBeNull()
+      await button(page, 'Drop a dot').tap()
+      await expect.poll(async () => (await freeMap(page)).off).toBeLessThan(2)
+      await button(page, 'Tools: Dots').tap()
+      await expect(page.getByRole('switch', { name: 'Snap' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('after a dot is dragged the large button still goes on, and the dot stays where it was put', async ({
+    page,
+  }) => {
+    await beginDrawing(page)
+    const corners = [
+      [0.3, 0.3],
+      [0.7, 0.3],
+      [0.5, 0.6],
+    ] as const
+    const [from, to] = [
+      { x: 390 * 0.5, y: 844 * 0.6 },
+      { x: 390 * 0.6, y: 844 * 0.65 },
+    ]
+    for (const [index, [x, y]] of corners.entries()) {
+      await page.touchscreen.tap(390 * x, 844 * y)
+      await expect(page.getByText(`${index + 1} dot`).first()).toBeAttached()
+    }
+    const screen = await page.context().newCDPSession(page)
+    const steps = [0, 0.3, 0.6, 1].map((share) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }))
+    for (const [index, point] of steps.entries())
+      await screen.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: [point] })
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await screen.detach()
+    await expect(button(page, 'Put the dot here')).toBeHidden()
+    await expect(button(page, 'Next: a name')).toBeVisible()
+    // A tap chooses the dot where it was put, and has a button of its own.
+    await expect(async () => {
+      await page.touchscreen.tap(to.x, to.y)
+      await expect(button(page, 'Put the dot here')).toBeVisible({ timeout: 1500 })
+    }).toPass()
+    await expect(button(page, 'Delete this dot')).toBeVisible()
+    // One press closes and goes on.
+    await button(page, 'Next: a name').tap()
+    await expect(page.getByLabel('Name of this place')).toBeVisible()
+  })
 
   test('an area is found by search, drawn in one stroke by finger, and saved', async ({ page }) => {
     const { search } = en
     await register(page)
     await beginDrawing(page, '/add-area?at=9/52.1/5.9')
-    await page.getByRole('button', { name: search.onMap }).tap()
+    await page.getByRole('button', { name: search.label }).tap()
     const layer = page.getByRole('dialog', { name: search.label })
     await layer.getByRole('combobox').fill('den bur')
     await layer
@@ -145,7 +222,7 @@ test.describe('on a phone', () => {
     }).toPass()
     await answer(page, 'Round the church')
     await saveButton(page).tap()
-    await expect(page).toHaveURL(/\/my-areas$/)
+    await leaveFinish(page, 'Round the church')
     await expect(entry(page, 'Round the church')).toContainText('9 of 10')
   })
 })

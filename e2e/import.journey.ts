@@ -42,8 +42,6 @@ test('a shape of a zipped shapefile opens in the drawing step, and a malformed f
   page,
 }) => {
   await openWizard(page)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   const file = page.getByLabel(fromFile.button, { exact: true })
   await file.last().setInputFiles(fileOf('broken.geojson', Buffer.from('{"type":\n"FeatureCollection"')))
   await expect(page.getByText('This GeoJSON breaks off at line 2.')).toBeVisible()

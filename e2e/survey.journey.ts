@@ -39,17 +39,18 @@ async function drawOnPhone(page: Page): Promise<void> {
   await canvas.waitFor({ timeout: 45_000 })
   const box = await canvas.boundingBox()
   if (!box) throw new Error('there is no map')
-  for (const [index, [x, y]] of (
-    [
-      [0.35, 0.35],
-      [0.6, 0.35],
-      [0.5, 0.6],
-    ] as const
-  ).entries()) {
-    await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  const corners = [
+    [0.35, 0.35],
+    [0.6, 0.35],
+    [0.5, 0.6],
+  ] as const
+  const tap = ([x, y]: readonly [number, number]) => page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  for (const [index, corner] of corners.entries()) {
+    await tap(corner)
     await expect(page.getByText(`${index + 1} punt`).first()).toBeVisible()
   }
-  await press(page, nl.draw.close)
+  await tap(corners[0])
+  await expect(page.getByRole('button', { name: `Gereedschap: ${app.word.change}` })).toBeVisible()
   await next(page).tap()
 }
 
@@ -162,8 +163,11 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await press(page, survey.home.next)
 
   await onStep(page, survey.draw.neighborhood)
+  await expect(page.getByText('Plek 1 van 4', { exact: true })).toBeVisible()
   await drawOnPhone(page)
+  await expect(page.getByText('Plek 1 van 4, stap 5 van 9')).toBeVisible()
   await page.getByLabel(area.wizard.field.title).fill(OWN)
+  await expect(page.getByRole('group', { name: area.wizard.title.level })).toHaveCount(0)
   await next(page).tap()
   await press(page, app.word.later)
   await expect(page.getByText(survey.stopped)).toBeVisible()
@@ -182,12 +186,12 @@ test('the long survey in Dutch is paused, continued on another device and earns 
   await secondPage.getByRole('link', { name: survey.back.go }).tap()
   await onStep(secondPage, area.wizard.title.rating)
   await secondPage.getByRole('radio', { name: '8', exact: true }).check()
-  await next(secondPage).tap()
   await secondPage.getByRole('radio', { name: area.frequency.weekly }).check()
-  for (let step = 0; step < 3; step++) await next(secondPage).tap()
   await press(secondPage, area.wizard.save)
+  await onStep(secondPage, OWN)
+  await press(secondPage, survey.draw.goOn)
   await onStep(secondPage, survey.draw['living area'])
-  await expect(secondPage.getByText('Plek 2 van 4, stap 6 van 9')).toBeVisible()
+  await expect(secondPage.getByText('Plek 2 van 4', { exact: true })).toBeVisible()
 
   await drawMore(second, server.url, { 'living area': 'De Slufter', country: 'De Muy', world: 'Dijkmanshuizen' })
   await onStep(secondPage, survey.draw.doneTitle)
@@ -240,7 +244,7 @@ test('the short survey in English leads to thanks, and a link of the budget surv
   await context.request.post('/trpc/user.updateHome', { data: { coordinates: { lng: 4.8, lat: 53.06 } } })
   await expect(page.getByRole('img', { name: en.account.home.marker })).toBeVisible()
   await press(page, en.survey.home.next)
-  await onStep(page, en.area.wizard.title.level)
+  await onStep(page, en.area.wizard.title.map)
   await expect(page).toHaveURL(/\/pbl\/create-area/)
   await drawMore(context, server.url, { neighborhood: 'A', 'living area': 'B', country: 'C', world: 'D' })
   await onStep(page, en.survey.thanks.title.replace('{{name}}', 'Ruth Okafor'))

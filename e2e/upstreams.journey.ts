@@ -1,6 +1,6 @@
 import { en } from '../shared/src/messages/en.ts'
 import { startStandIn, type StandIn } from '../tools/standIn/standInServer.ts'
-import { answer, next, openWizard, saveButton } from './areaSteps.ts'
+import { answer, leaveFinish, next, openWizard, saveButton } from './areaSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
@@ -44,8 +44,6 @@ test('a click in a reserve offers its border, which is adjusted and saved with i
   const [name = '', value = ''] = person.cookie.split('=')
   await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
   await openWizard(page, site.url + BANGS)
-  await page.getByRole('radio', { name: /Living area/ }).check()
-  await next(page).click()
   await pressMiddle(page)
   const offer = page.getByRole('region', { name: border.label })
   await expect(offer.getByRole('heading', { name: /^Bangs - Matschels, 3.18\skm²/ })).toBeVisible()
@@ -67,7 +65,7 @@ test('a click in a reserve offers its border, which is adjusted and saved with i
   await next(page).click()
   await answer(page, 'The Au in spring')
   await saveButton(page).click()
-  await expect(page).toHaveURL(/\/my-areas$/)
+  await leaveFinish(page, 'The Au in spring')
 
   const file = await page.request.get(`${site.url}/api/my-areas.geojson`)
   const { features } = (await file.json()) as { features: { properties: Record<string, unknown> }[] }
@@ -110,6 +108,40 @@ test('the map shows detail and aerial photos, and the bundled map while the upst
   expect(faults).toEqual([])
 })
 
+test.describe('on a phone, where nature is under the crosshair', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+
+  test('it is named, without a request, and one tap takes its border over', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/borders') && asked.push(request.url()))
+    await openWizard(page, `${site.url}/add-area?at=14/47.2732/9.5536`)
+    await page.getByRole('radio', { name: /Living area/ }).check()
+    await next(page).click()
+    await expect(page.getByText(en.draw.hint.startArea)).toBeVisible()
+    const chip = page.getByRole('button', { name: new RegExp(`${en.land.border.takes}$`) })
+    await expect(chip).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Continue with / })).toBeVisible()
+    await expectAccessible(page)
+    const name = await chip.textContent()
+    await canvas(page).press('ArrowRight')
+    await expect(chip).toHaveText(name ?? '')
+    expect(asked).toEqual([])
+
+    const at = await chip.boundingBox()
+    if (!at) throw new Error('nothing is lit')
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height + 40)
+    await expect(page.getByRole('button', { name: 'Tools: Change' })).toBeVisible()
+    await expect(next(page)).toBeVisible()
+    expect(asked.length).toBeGreaterThan(0)
+    // Undone, it was not meant: the next tap is a dot.
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height + 40)
+    await expect(page.getByRole('button', { name: 'Tools: Dots' })).toBeVisible()
+    await chip.tap()
+    await expect(page.getByRole('button', { name: 'Tools: Change' })).toBeVisible()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -118,9 +150,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${site.url}/add-area?at=9/52.1/5.9`)
     await canvas(page).waitFor({ timeout: 45_000 })
-    await page.getByRole('radio', { name: /^Living area/ }).check()
-    await page.getByRole('button', { name: /^Next:/ }).click()
-    await page.getByRole('button', { name: search.onMap }).click()
+    await page.getByRole('button', { name: search.label }).click()
     const layer = page.getByRole('dialog', { name: search.label })
     const field = layer.getByRole('combobox')
     await expect(field).toBeFocused()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { newcomer } from './calls.ts'
+import { drawByTouch, name, next, saveButton } from './areaSteps.ts'
 import { expect, test } from './journey.ts'
 import { canvas, clientFor, enterAs } from './mapSteps.ts'
 
@@ -13,14 +14,25 @@ test.describe('on a phone in landscape', () => {
   test('the area wizard shows its question with an answer, and its drawing tools', async ({ page }) => {
     await page.goto('/add-area?at=13/53.08/4.75')
     await canvas(page).waitFor({ timeout: 45_000 })
-    const next = page.getByRole('button', { name: /^Next:/ })
+    const shows = async (...names: string[]) => {
+      for (const name of names)
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await shows('Back', 'Dots', 'Freehand', 'Drop a dot', 'Drop a dot in your place')
+    await page.getByRole('button', { name: 'Drop a dot', exact: true }).click()
+    await shows('Undo', 'Tools: Dots', 'Drop a dot', 'Next: a name')
+    await page.getByRole('button', { name: 'Tools: Dots' }).click()
+    await shows('Undo', 'Redo', 'Drop a dot', 'Next: a name')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await drawByTouch(page)
+    await next(page).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Living area').first()).toBeInViewport({ ratio: 0.5 })
-    await expect(next).toBeInViewport({ ratio: 1 })
-    await page.getByRole('radio', { name: /^Living area/ }).check()
-    await next.click()
-    for (const name of ['Undo', 'Redo', 'Drop a dot'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Name of this place')).toBeInViewport({ ratio: 0.5 })
+    await expect(next(page)).toBeInViewport({ ratio: 1 })
+    await name(page, 'Open water')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('radio', { name: '5', exact: true })).toBeInViewport({ ratio: 0.5 })
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 })
   })
 })
 

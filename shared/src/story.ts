@@ -34,8 +34,11 @@ export interface ToldStory extends AreaView {
 export interface AroundView {
   /** The communities whose land it touches, the smallest first. */
   communities: { id: string; title: string; geometry: AreaView['geometry'] }[]
-  /** Other people's public areas that overlap it; `atLeast`: there are more than were counted. */
-  overlapping: { count: number; atLeast: boolean; rating: number }
+  /**
+   * Other people's public areas that overlap it; `atLeast`: there are more than were counted. `people` made them; null where that would
+   * be a group too small to tell of.
+   */
+  overlapping: { count: number; atLeast: boolean; rating: number; people: number | null }
 }
 
 interface Near {

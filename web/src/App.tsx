@@ -15,6 +15,7 @@ import { UpdateNotice } from './platform/pwa/UpdateNotice.tsx'
 import { Messages } from './app/layout/Messages.tsx'
 import { createAppRouter } from './app/routing/router.tsx'
 import { Toaster } from './platform/ui/overlay/Toaster.tsx'
+import { endToasts } from './platform/ui/overlay/toasts.ts'
 
 /** Creates everything that lives as long as the page. */
 export function createApp() {
@@ -39,6 +40,7 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
     const keep = () => flushDrafts(logError)
     window.addEventListener('pagehide', keep)
     const stop = router.subscribe('onResolved', update.navigated)
+    const stopEnding = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && endToasts())
     if (import.meta.env.PROD) void registerServiceWorker(update.available, logError)
     queryClient
       .fetchQuery(publicConfig.options(undefined))
@@ -47,6 +49,7 @@ export function App({ router, update }: ReturnType<typeof createApp>) {
     return () => {
       window.removeEventListener('pagehide', keep)
       stop()
+      stopEnding()
     }
   }, [router, update])
 

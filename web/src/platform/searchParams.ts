@@ -19,7 +19,7 @@ export const flagOf = (name: string, raw: RawSearch): true | undefined => (raw[n
 
 /** The parameters of wizards beside the map. */
 export const wizardSearch = texts('draft', 'step')
-/** The parameters of the wizard of areas; `edit` names a kept one. */
-export const areaWizardSearch = texts('draft', 'edit', 'step', 'at')
+/** The parameters of the wizard of areas; `edit` names a kept one, `level` answers that question. */
+export const areaWizardSearch = texts('draft', 'edit', 'step', 'at', 'level')
 /** The draft that takes what is chosen; `edit` names a kept area. */
 export const fromFileSearch = texts('draft', 'edit', 'at')

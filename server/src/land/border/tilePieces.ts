@@ -5,7 +5,7 @@ import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
 import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import type { TileAddress } from '../tile/address.ts'
-import { BORDER_SCHEMAS, type Names, namesIn } from './borderSchemas.ts'
+import { BORDER_SCHEMAS, type Names, namesIn } from '@fieldfare/shared/borderSchemas.ts'
 import { type Frame, frameOf, pathOfFrame, type Side, SIDES } from './tileFrame.ts'
 
 /** A stretch along a side of a tile, in steps of the grid. */

@@ -52,8 +52,23 @@ test(
     await make.area(await make.member({ verified: false }), square(5.05, 53.05), { rating: 1 })
     expect(await guest.feed.stories.around({ id })).toEqual({
       communities: [{ id: community, title: 'Dunes of Texel', geometry: expect.objectContaining({ type: 'Polygon' }) }],
-      overlapping: { count: 2, atLeast: false, rating: 8.5 },
+      overlapping: { count: 2, atLeast: false, rating: 8.5, people: null },
     })
+  }),
+)
+
+test(
+  'feed.stories.around: people are counted from five on, each of them once',
+  undone(async ({ make, guest }) => {
+    const id = await make.area(await make.member(), square(5.05, 53.05))
+    const peopleHere = async () => (await guest.feed.stories.around({ id })).overlapping
+    for (let person = 1; person <= 4; person++) await make.area(await make.member(), square(5.05, 53.05))
+    const fifth = await make.member({ verified: false })
+    await make.area(fifth, square(5.05, 53.05))
+    expect(await peopleHere()).toMatchObject({ count: 4, people: null })
+    const sixth = await make.member()
+    for (let area = 1; area <= 2; area++) await make.area(sixth, square(5.05, 53.05))
+    expect(await peopleHere()).toMatchObject({ count: 6, people: 5 })
   }),
 )
 

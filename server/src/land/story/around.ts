@@ -2,6 +2,7 @@ import { AppError } from '@fieldfare/shared/errors.ts'
 import type { Page } from '@fieldfare/shared/page.ts'
 import { Around, type AroundView, NEAR_M, NearPage, type NearView } from '@fieldfare/shared/story.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
+import { GROUP_MIN } from '@fieldfare/shared/research.ts'
 import { CORNERS_AT_ONCE } from '@fieldfare/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { read } from '../../platform/call/call.ts'
@@ -56,26 +57,27 @@ export const around = read('area.see', Around).query(
       .orderBy('area_m2')
       .orderBy('id')
       .execute()
-    const { rows } = await sql<{ count: number; rating: number | null; more: boolean }>`
+    const { rows } = await sql<{ count: number; people: number; rating: number | null; more: boolean }>`
       with near as materialized (
-        select rating, shape, sum(ST_NPoints(shape)) over (order by id) as corners from (
-          select other.id, other.rating, ${roughly('other')} as shape from area other
+        select created_by, rating, shape, sum(ST_NPoints(shape)) over (order by id) as corners from (
+          select other.id, other.created_by, other.rating, ${roughly('other')} as shape from area other
           where other.geom && ${shapeOf(id)} and other.deleted_at is null and other.seen and other.id <> ${id}
             and other.created_by <> (select created_by from area where id = ${id}) limit ${LOOKED_AT_MAX}) other
       )
-      select count(*)::integer as count, avg(rating)::float8 as rating,
+      select count(*)::integer as count, count(distinct created_by)::integer as people, avg(rating)::float8 as rating,
         (select count(*) from near) = ${LOOKED_AT_MAX} or exists (select from near where corners > ${CORNERS_AT_ONCE}) as more
-      from (select rating from near
+      from (select created_by, rating from near
         where corners <= ${CORNERS_AT_ONCE} and ST_Intersects(shape, ${shapeOf(id)}) limit ${COUNTED_MAX + 1}) overlapping`.execute(
       db,
     )
-    const { count, rating, more } = rows[0] ?? { count: 0, rating: null, more: false }
+    const { count, people, rating, more } = rows[0] ?? { count: 0, people: 0, rating: null, more: false }
     return {
       communities,
       overlapping: {
         count: Math.min(count, COUNTED_MAX),
         atLeast: more || count > COUNTED_MAX,
         rating: Math.round((rating ?? 0) * 10) / 10,
+        people: people < GROUP_MIN ? null : people,
       },
     }
   },

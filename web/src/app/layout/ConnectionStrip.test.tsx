@@ -40,6 +40,21 @@ test.each([
   },
 )
 
+test('ConnectionStrip over a drawing on a phone is one line, after some seconds without a connection', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  render(<ConnectionStrip page="/add-area" map wizard />)
+  act(() => setConnection('online'))
+  act(() => setConnection('offline'))
+  act(() => void vi.advanceTimersByTime(3900))
+  expect(statusText()).toBe('')
+  act(() => void vi.advanceTimersByTime(200))
+  expect(statusText()).toBe(en.app.connection.offline)
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => setConnection('online'))
+  expect(statusText()).toBe('')
+  vi.unstubAllGlobals()
+})
+
 test('ConnectionStrip links past the app to the own page of a network that intercepts answers', () => {
   setConnection('intercepted')
   render(<ConnectionStrip page="/map" />)

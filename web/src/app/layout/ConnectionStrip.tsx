@@ -4,11 +4,16 @@ import { look } from '../../platform/api/connection.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../platform/ui/feedback/NoticeStrip.tsx'
 import { IconCheck, IconCloudOff, IconLock, IconPlayerPause, IconWifiOff } from '../../platform/ui/icons.tsx'
+import { usePhone } from '../../platform/ui/layout/usePhone.ts'
+import textClasses from '../../platform/ui/text.module.css'
 import classes from './ConnectionStrip.module.css'
-import { type ConnectionNotice, useConnectionNotice } from './useConnectionNotice.ts'
+import { type ConnectionNotice, useConnectionNotice, useLasting } from './useConnectionNotice.ts'
 
 /** A path that the server answers itself, so that the network's own page is shown instead of the app from the cache. */
 const PAST_THE_APP = '/healthz'
+
+/** Milliseconds without a connection that a line over a phone's drawing says nothing of. */
+const LINE_MS = 4000
 
 interface ConnectionStripProps {
   /** The path of the page: only navigation adds or removes the room for the strip. */
@@ -21,7 +26,10 @@ interface ConnectionStripProps {
 /** A strip while the server is out of reach or live updates are paused, and for a moment after what was waiting is sent. */
 export function ConnectionStrip({ page, map = false, wizard = false }: ConnectionStripProps) {
   const notice = useConnectionNotice()
-  const place = [classes.over, map && classes.overMap, wizard && classes.overWizard].filter(Boolean).join(' ')
+  const place = [classes.over, map && classes.overMap].filter(Boolean).join(' ')
+  const phone = usePhone()
+  // A network with a page of its own needs an action.
+  if (wizard && phone && notice !== 'intercepted') return <Line notice={notice} />
   return <Placed key={page} notice={notice} map={map} className={place} />
 }
 
@@ -51,6 +59,18 @@ function Placed({ notice, map, className }: PlacedProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** A phone's line over the map of a wizard: the page keeps its room, and what is drawn is kept anyway. */
+function Line({ notice }: { notice: ConnectionNotice | undefined }) {
+  const { t } = useTranslation()
+  const lasting = useLasting(notice !== undefined && notice !== 'allSent', LINE_MS)
+  const shown = lasting || notice === 'allSent' ? notice : undefined
+  return (
+    <p className={shown ? classes.line : textClasses.heard} role="status" data-over>
+      {shown && t(`app.connection.${shown}`)}
+    </p>
   )
 }
 

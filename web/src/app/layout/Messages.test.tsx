@@ -6,6 +6,7 @@ import { Messages } from './Messages.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
 })
 
 test('Messages reserves its own height on the page and releases it when unmounted', () => {

@@ -8,7 +8,7 @@ export function Messages({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!ref.current) return
     let height = 0
-    const place = () => placeMessages(height)
+    const place = () => placeMessages(height, ref.current ?? undefined)
     // The elements below the messages move with the page, and change with navigation.
     const page = new MutationObserver(place)
     const observer = new ResizeObserver(([entry]) => {

@@ -19,7 +19,7 @@ export function QuestionsLayout({ header }: { header: ReactNode }) {
       {header}
       <main id={MAIN_ID} className={classes.main} tabIndex={-1}>
         <div className={classes.strip}>
-          <ConnectionStrip page={path} />
+          <ConnectionStrip page={path} map={wizard} wizard={wizard} />
         </div>
         <Outlet />
       </main>

@@ -18,14 +18,31 @@ beforeEach(() => void Object.assign(window, WINDOW))
 afterEach(() => {
   placeMessages(0)
   document.body.replaceChildren()
+  document.documentElement.removeAttribute('style')
 })
 
 test('placeMessages reserves space at the end of a scrolling page and releases it again', () => {
-  lay('data-bottom-tools', 0, 700, 1280, 800)
+  lay('data-bottom-tools', 400, 500, 800, 600)
   placeMessages(60)
   expect([propertyOf('room'), propertyOf('up'), propertyOf('over')]).toEqual(['60px', '', ''])
   placeMessages(0)
   expect(propertyOf('room')).toBe('0px')
+})
+
+test('placeMessages puts messages above a row that stays at the lower edge of a scrolling page', () => {
+  lay('data-bottom-tools', 0, 660, 1280, 800)
+  placeMessages(60)
+  expect([propertyOf('room'), propertyOf('up'), propertyOf('over')]).toEqual(['0px', '140px', '60px'])
+})
+
+test('placeMessages puts messages above the button that goes on, and nothing else, where they would cover it', () => {
+  lay('data-call', 400, 700, 800, 756)
+  placeMessages(60)
+  expect([propertyOf('room'), propertyOf('up')]).toEqual(['60px', '100px'])
+  document.body.replaceChildren()
+  lay('data-call', 400, 660, 800, 716)
+  placeMessages(60)
+  expect(propertyOf('up')).toBe('')
 })
 
 test('placeMessages puts messages over the map of a page that fills the window, above the tools at its bottom', () => {

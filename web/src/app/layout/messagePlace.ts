@@ -4,34 +4,47 @@ const FILLED = '[data-filled]'
 const MAP = '[data-map-room]'
 /** Elements at the bottom that messages lie above: the foot of a wizard, a sheet, the buttons of a map. */
 const TOOLS = '[data-bottom-tools]'
+/** The button of a page that goes on: no message lies on it. */
+const CALL = '[data-call]'
 /** The part of the window that no such element reaches above. Higher ones can be scrolled: messages lie over its end. */
 const HIGHEST = 0.5
 
 type Name = 'room' | 'over' | 'up' | 'left' | 'right'
 
 /**
- * Sets where messages of a height lie: `--ff-message-room` of a page that scrolls grows by it; over a page that fills the window
- * they lie above its tools, beside its panel, and what scrolls there has `--ff-message-over` at its end. All in CSS pixels.
+ * Sets where messages of a height lie: above the tools of a page that has some at the lower edge or fills the window, beside its
+ * panel, and what scrolls there has `--ff-message-over` at its end. `--ff-message-room` of any other page grows by the height, and
+ * they lie above the button that goes on, where they would cover it. All in CSS pixels.
  */
-export function placeMessages(height: number): void {
-  const filled = height > 0 && document.querySelector(FILLED) !== null
-  setRoom(filled ? 0 : height)
-  if (!filled) {
-    for (const name of ['over', 'up', 'left', 'right'] as const) remove(name)
-    return
-  }
+export function placeMessages(height: number, messages?: Element): void {
   const { innerWidth: width, innerHeight: bottom } = window
-  const map = document.querySelector(MAP)?.getBoundingClientRect()
+  const filled = height > 0 && document.querySelector(FILLED) !== null
+  const map = filled ? document.querySelector(MAP)?.getBoundingClientRect() : undefined
   const { left, right } = map && map.width > 0 ? map : { left: 0, right: width }
-  const tops = Array.from(document.querySelectorAll(TOOLS), (tool) => tool.getBoundingClientRect())
-    .filter((tool) => tool.height > 0 && tool.left < right && tool.right > left)
-    .map(({ top }) => top)
-    .filter((top) => top > bottom * HIGHEST && top < bottom)
-  set('over', height)
-  set('left', left)
-  set('right', width - right)
+  const topsOf = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), (tool) => tool.getBoundingClientRect())
+      .filter((tool) => tool.height > 0 && tool.left < right && tool.right > left)
+      .map(({ top, bottom: end }) => ({ top, end }))
+      .filter(({ top }) => top > bottom * HIGHEST && top < bottom)
+  remove('up')
+  const band = (height > 0 && messages?.getBoundingClientRect()) || { top: bottom - height, bottom }
+  // On a page that scrolls only what stays at the edge counts.
+  const tools = topsOf(TOOLS).filter(({ end }) => filled || end > band.bottom - 2)
+  const over = height > 0 && (filled || tools.length > 0)
+  setRoom(over ? 0 : height)
+  if (over) set('over', height)
+  else remove('over')
+  if (filled) {
+    set('left', left)
+    set('right', width - right)
+  } else {
+    remove('left')
+    remove('right')
+  }
+  if (height === 0) return
+  const covered = topsOf(CALL).filter(({ top, end }) => top < band.bottom && end > band.top)
+  const tops = (over ? tools : covered).map(({ top }) => top)
   if (tops.length > 0) set('up', bottom - Math.min(...tops))
-  else remove('up')
 }
 
 /** Makes room on the page, and keeps what lay at the bottom of the window in view. */

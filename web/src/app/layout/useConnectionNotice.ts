@@ -20,7 +20,7 @@ export function useConnectionNotice(): ConnectionNotice | undefined {
 }
 
 /** Tells whether a condition has held for `ms` milliseconds. */
-function useLasting(now: boolean, ms: number): boolean {
+export function useLasting(now: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!now) return

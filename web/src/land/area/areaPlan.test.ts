@@ -2,7 +2,17 @@ import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { expect, test } from 'vitest'
 import { shapeOf } from '../../map/wizard/drawnDraft.ts'
 import { firstMissing, issuesAt, reachable, resumeAt } from '../../map/wizard/wizardPlan.ts'
-import { areaData, AreaDraft, areaPlan, type AreaStep, draftOf, holds } from './areaPlan.ts'
+import {
+  areaData,
+  AreaDraft,
+  areaEditPlan,
+  areaPlan,
+  type AreaStep,
+  draftOf,
+  firstOpen,
+  holds,
+  withLevelGiven,
+} from './areaPlan.ts'
 
 const ring: [number, number][] = [
   [4.8, 53.1],
@@ -28,16 +38,17 @@ test('AreaDraft has no preselected answers', () => {
 test('areaPlan stops at each required step without an answer and names its field', () => {
   const without = { level: null, shape: { ring, closed: false }, title: '  ', rating: null, frequency: null }
   const steps: Record<string, AreaStep> = {
-    level: 'level',
+    level: 'description',
     shape: 'map',
     title: 'description',
     rating: 'rating',
-    frequency: 'frequency',
+    frequency: 'rating',
   }
   for (const [field, value] of Object.entries(without)) {
     const draft = AreaDraft.parse({ ...required, [field]: value })
     const step = steps[field]!
-    expect(firstMissing(areaPlan, draft), field).toBe(step)
+    // The last step can be shown with its own answers missing.
+    expect(firstMissing(areaPlan, draft), field).toBe(step === 'rating' ? null : step)
     expect(issuesAt(areaPlan, draft, step), field).toMatchObject([{ path: [field], key: 'required' }])
     if (field !== 'shape') expect(() => areaData(draft), field).toThrow()
   }
@@ -84,23 +95,48 @@ test('AreaDraft makes a new description public, but not a stored one without a c
 
 test('resumeAt returns the first incomplete step, else the step of the last visit', () => {
   expect(resumeAt(areaPlan, AreaDraft.parse({ ...required, title: '' }), 'rating')).toBe('description')
-  expect(resumeAt(areaPlan, full, 'activities')).toBe('activities')
-  expect(resumeAt(areaPlan, full)).toBe('relationship')
+  expect(resumeAt(areaPlan, full, 'map')).toBe('map')
+  expect(resumeAt(areaPlan, full)).toBe('rating')
 })
 
-test('areaPlan has eight steps from level to relationship, and each stays reachable', () => {
+test('areaPlan has three steps with all eight questions, and each stays reachable', () => {
   const steps = areaPlan.steps.map(({ name }) => name)
-  expect(steps).toEqual([
-    'level',
-    'map',
-    'description',
-    'rating',
-    'frequency',
-    'activities',
-    'priority',
-    'relationship',
-  ])
+  expect(steps).toEqual(['map', 'description', 'rating'])
   for (const step of steps) expect(reachable(areaPlan, full, step)).toBe(step)
+  const asked = areaPlan.steps.flatMap(({ asks }) => asks)
+  expect(asked.toSorted()).toEqual(['shape', ...Object.keys(areaData(full)).map(ofPhotos)].toSorted())
+})
+
+const ofPhotos = (field: string) => (field === 'photoIds' ? 'photos' : field)
+
+test('a draft and an address with the step of an earlier version open at the step that asks the same', () => {
+  for (const [earlier, step] of [
+    ['level', 'description'],
+    ['frequency', 'rating'],
+    ['activities', 'rating'],
+    ['priority', 'rating'],
+    ['relationship', 'rating'],
+  ] as const) {
+    expect(resumeAt(areaPlan, full, earlier), earlier).toBe(step)
+    expect(reachable(areaEditPlan, full, earlier), earlier).toBe(step)
+  }
+  expect(resumeAt(areaPlan, EMPTY, 'level')).toBe('map')
+  expect(resumeAt(areaPlan, AreaDraft.parse({ ...required, level: null }), 'frequency')).toBe('description')
+})
+
+test('firstOpen returns the first required question without an answer, else null', () => {
+  const open = (part: object) => firstOpen(AreaDraft.parse({ ...required, ...part }))
+  expect(firstOpen(EMPTY)).toBe('map')
+  expect(open({ title: ' ', rating: null })).toBe('description')
+  expect(open({ level: null, rating: null })).toBe('level')
+  expect(open({ rating: null, frequency: null })).toBe('rating')
+  expect(open({ frequency: null })).toBe('frequency')
+  expect(open({})).toBeNull()
+})
+
+test('withLevelGiven asks everything but the level', () => {
+  const asked = withLevelGiven(areaPlan).steps.flatMap(({ asks }) => asks)
+  expect(areaPlan.steps.flatMap(({ asks }) => asks).filter((field) => !asked.includes(field))).toEqual(['level'])
 })
 
 test('areaData trims the title and fills in the defaults of optional answers', () => {

@@ -6,7 +6,8 @@ import { ACTIVITIES, FREQUENCIES, LEVELS, PRIORITIES, RELATIONSHIPS } from '@fie
 import { z } from 'zod'
 import { fromGeometry } from '../../map/operations/shape.ts'
 import { drawnFields } from '../../map/wizard/drawnDraft.ts'
-import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
+import { issuesAt, type WizardPlan } from '../../map/wizard/wizardPlan.ts'
+import { fieldOf } from '../../platform/form/issues.ts'
 import { paths } from '../../platform/paths.ts'
 import { SavedPhoto } from '../../content/photo/savedPhoto.ts'
 
@@ -51,32 +52,33 @@ export const AreaDraft = z.preprocess(
 )
 export type AreaDraft = z.output<typeof AreaDraft>
 
-export type AreaStep =
-  | 'level'
-  | 'map'
-  | 'description'
-  | 'rating'
-  | 'frequency'
-  | 'activities'
-  | 'priority'
-  | 'relationship'
-  | 'review'
+export type AreaStep = 'map' | 'description' | 'rating' | 'review'
 
-/** The eight steps, in their fixed order. */
+/** The questions about an area, each at the step that asks it. */
+export const QUESTIONS = {
+  map: 'map',
+  description: 'description',
+  level: 'description',
+  rating: 'rating',
+  frequency: 'rating',
+  activities: 'rating',
+  priority: 'rating',
+  relationship: 'rating',
+} as const satisfies Record<string, AreaStep>
+export type AreaQuestion = keyof typeof QUESTIONS
+
+/** The place, its name and words, and what it means to the person. What saving brought is shown after them. */
 export const areaPlan: WizardPlan<AreaDraft, AreaStep> = {
   kind: 'area',
   path: paths.addArea,
   draft: AreaDraft,
   steps: [
-    { name: 'level', asks: ['level'] },
     { name: 'map', asks: ['shape'] },
-    { name: 'description', asks: ['title', 'description', 'descriptionPublic', 'photos'] },
-    { name: 'rating', asks: ['rating', 'explanation'] },
-    { name: 'frequency', asks: ['frequency'] },
-    { name: 'activities', asks: ['activities'] },
-    { name: 'priority', asks: ['priority'] },
-    { name: 'relationship', asks: ['relationship'] },
+    { name: 'description', asks: ['title', 'level', 'description', 'descriptionPublic', 'photos'] },
+    { name: 'rating', asks: ['rating', 'explanation', 'frequency', 'activities', 'priority', 'relationship'] },
   ],
+  // Each question was a step of its own.
+  formerly: QUESTIONS,
   check: (draft) => [
     ...FIELDS.flatMap((field) => fieldIssues(draft, field)),
     // The field shows a text of its own for this issue.
@@ -91,6 +93,29 @@ export const areaEditPlan: WizardPlan<AreaDraft, AreaStep> = {
   ...areaPlan,
   steps: [...areaPlan.steps, { name: 'review', asks: [] }],
   review: 'review',
+}
+
+/** The plan of an area whose level is given: it is not asked. */
+export const withLevelGiven = (plan: WizardPlan<AreaDraft, AreaStep>): WizardPlan<AreaDraft, AreaStep> => ({
+  ...plan,
+  steps: plan.steps.map(({ name, asks }) => ({ name, asks: asks.filter((field) => field !== 'level') })),
+})
+
+const REQUIRED = {
+  shape: 'map',
+  title: 'description',
+  level: 'level',
+  rating: 'rating',
+  frequency: 'frequency',
+} as const
+
+/** The first question that a draft leaves open and that has to be answered. */
+export function firstOpen(draft: AreaDraft): (typeof REQUIRED)[keyof typeof REQUIRED] | null {
+  const open = areaPlan.steps.flatMap(({ name }) =>
+    issuesAt(areaPlan, draft, name).map((issue) => fieldOf(issue, draft)),
+  )
+  const field = Object.keys(REQUIRED).find((name): name is keyof typeof REQUIRED => open.includes(name))
+  return field ? REQUIRED[field] : null
 }
 
 const FIELDS = Object.keys(AreaData.shape) as (keyof AreaData)[]

@@ -1,4 +1,5 @@
 import type { AddedArea, MyAreaView } from '@fieldfare/shared/area.ts'
+import type { Medal } from '@fieldfare/shared/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { updateCached } from '../../platform/api/cache.ts'
 import { api, type Inputs, type Outputs } from '../../platform/api/client.ts'
@@ -94,13 +95,15 @@ export function liked(page: AreaPage, like: boolean): AreaPage {
 export interface JustSaved extends AddedArea {
   /** The number of areas now. */
   count: number
+  /** The medals that the person had before. */
+  medals: readonly Medal[]
 }
 
 const justSaved = keyOf(api.measure.insert.mutate, 'just saved')
 
 export const tellSaved = (saved: JustSaved): void => void queryClient.setQueryData<JustSaved>(justSaved, saved)
-export const forgetSaved = (): void => queryClient.removeQueries({ queryKey: justSaved })
+export const forgetSaved = (): void => void queryClient.setQueryData<JustSaved | null>(justSaved, null)
 
 /** The area that was just saved; forgotten when the page that shows it unmounts. */
 export const useJustSaved = (): JustSaved | undefined =>
-  useQuery<JustSaved>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data
+  useQuery<JustSaved | null>({ queryKey: justSaved, queryFn: skipToken, staleTime: Infinity }).data ?? undefined

@@ -1,4 +1,4 @@
-import { type BorderView, isMapBorderKind, NAME_LANGUAGES } from '@fieldfare/shared/border.ts'
+import { type BorderView, isMapBorderKind } from '@fieldfare/shared/border.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import type { Map } from 'maplibre-gl'
 import { useEffect, useId, useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { boundsOf, fitTo } from '../view/fit.ts'
 import choiceClasses from '../style/choiceRow.module.css'
 import classes from './BorderOffer.module.css'
 import { useBordersAt } from './data.ts'
+import { useSurfaceNames } from './useSurfaceNames.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
 
@@ -28,7 +29,7 @@ interface BorderOfferProps {
 export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: BorderOfferProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  const whatOf = useWhat()
+  const { named: whatOf } = useSurfaceNames()
   const name = useId()
   const first = !draft.closed && draft.ring.length === 1 ? (draft.ring[0] ?? null) : null
   const [refused, setRefused] = useState<Position | null>(null)
@@ -102,14 +103,4 @@ export function BorderOffer({ drawing: { draft, takeBorder, offer }, map }: Bord
       </Row>
     </Stack>
   )
-}
-
-/** Returns the name of a border in the reader's language; without one its kind, as 'This wood'. */
-function useWhat(): (border: BorderView) => string {
-  const { t, i18n } = useTranslation()
-  const language = NAME_LANGUAGES.find((one) => i18n.language.startsWith(one))
-  return ({ name, names, kind, source }) => {
-    const called = (language && names?.[language]) || name
-    return called || (isMapBorderKind(kind) ? t(`land.border.this.${kind}`) : source)
-  }
 }

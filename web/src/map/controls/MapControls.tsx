@@ -21,17 +21,28 @@ interface MapControlsProps {
   aerialBounds: Bounds | null
   /** True while drawing, when one press switches between map and photos. */
   isDrawing: boolean
+  /** Lays the buttons beside each other on a phone. */
+  inRow?: boolean | undefined
   onShare?: (() => void) | undefined
 }
 
 /** The column of buttons at the right edge of a map. */
-export function MapControls({ map, controls, choice, onChoice, aerialBounds, isDrawing, onShare }: MapControlsProps) {
+export function MapControls({
+  map,
+  controls,
+  choice,
+  onChoice,
+  aerialBounds,
+  isDrawing,
+  inRow,
+  onShare,
+}: MapControlsProps) {
   const { t } = useTranslation()
   const isShown = (control: MapControl) => controls.includes(control)
   const [findMe, finding] = useMyPosition(map, isShown('position'))
   const motion = { duration: prefersStill() ? 0 : 300 }
   return (
-    <div className={classes.column}>
+    <div className={inRow ? `${classes.column} ${classes.row}` : classes.column}>
       {isShown('zoom') && (
         <div className={classes.zoom}>
           <MapButton label={t('map.zoomIn')} icon={<IconPlus />} onPress={() => map.zoomIn(motion)} />
@@ -42,11 +53,10 @@ export function MapControls({ map, controls, choice, onChoice, aerialBounds, isD
       {isShown('position') && (
         <MapButton label={t('map.myPosition')} icon={<IconCurrentLocation />} onPress={findMe} busy={finding} />
       )}
-      {/* This button is below the round ones, so that the hint over a phone's map never lies under it. */}
       {isShown('layers') && isDrawing && aerialBounds && (
         <button
           type="button"
-          className={pillClasses.pill}
+          className={`${pillClasses.pill} ${classes.aerial}`}
           aria-pressed={choice.aerial}
           onClick={() => onChoice({ ...choice, aerial: !choice.aerial })}
         >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
@@ -7,7 +7,7 @@ import { DrawBar } from './DrawBar.tsx'
 import { DrawOverlay } from './DrawOverlay.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
 import type { Draft } from '../operations/operations.ts'
-import { begin, close, drop, select, startModel } from './model.ts'
+import { begin, close, drop, refuse, select, startModel, undo } from './model.ts'
 import { stateOf } from './state.ts'
 import { hintOf } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
@@ -29,6 +29,8 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     ...state,
     ...inHand,
     hint: hintOf({ ...state, ...inHand }),
+    hintId: 'hint',
+    direct: false,
     input: 'touch',
     snap: true,
     busy: false,
@@ -58,6 +60,10 @@ function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing 
     setRadius: vi.fn(),
     addStroke: noop,
     refuseWalk: noop,
+    refuseNothing: vi.fn(),
+    refuseBorder: noop,
+    light: noop,
+    cover: noop,
     showWalk: noop,
     zoomToDraw: vi.fn(),
     showProblem: vi.fn(),
@@ -93,23 +99,68 @@ describe('DrawBar', () => {
     expect(drawing.zoomToDraw).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Drop a dot' })).toBeNull()
   })
-  it('disables Undo at the start', () => {
-    show(<DrawBar drawing={drawingOf()} next={next} />)
-    expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
+  it('says what is missing instead of continuing with nothing, and has no Undo then', () => {
+    const drawing = drawingOf()
+    show(<DrawBar drawing={drawing} next={next} />)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    const main = button('Drop a dot in your place')
+    expect(main.getAttribute('aria-disabled')).toBe('true')
+    expect(main.getAttribute('aria-describedby')).toBe('hint')
+    main.click()
+    expect(drawing.refuseNothing).toHaveBeenCalledOnce()
+    expect(next.onPress).not.toHaveBeenCalled()
   })
-  it('offers to add, close, continue, and move or delete a selected vertex', () => {
-    const { rerender } = show(<DrawBar drawing={drawingOf(lineModel(corners))} next={next} />)
+  it('disables Undo where all steps are undone, and has Redo among the tools', () => {
+    const undone = undo(drop(startModel({ ring: corners.slice(0, 1), closed: false }), [5, 54]))
+    show(<DrawBar drawing={drawingOf(undone)} next={next} />)
+    expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button('Tools: Dots'))
+    expect(button('Redo').getAttribute('aria-disabled')).toBe('false')
+  })
+  it('closes what is drawn and continues with one press of the same button, whether or not a vertex is selected', () => {
+    const press = () => fireEvent.click(button('Next'))
+    const open = drawingOf(lineModel(corners))
+    const { rerender } = show(<DrawBar drawing={open} next={next} />)
     expect(button('Drop a dot')).toBeTruthy()
-    expect(button('Close the shape').getAttribute('aria-disabled')).toBe('false')
+    press()
+    expect(open.close).toHaveBeenCalledOnce()
+    expect(next.onPress).not.toHaveBeenCalled()
     const closed = close(lineModel(corners))
-    rerender(<DrawBar drawing={drawingOf(closed)} next={next} />)
-    button('Next').click()
+    for (const model of [closed, select(closed, 1)]) {
+      next.onPress.mockClear()
+      rerender(<DrawBar drawing={drawingOf(model)} next={next} />)
+      press()
+      expect(next.onPress).toHaveBeenCalledOnce()
+    }
+  })
+  it('continues once the shape that it closed is there', () => {
+    next.onPress.mockClear()
+    const open = drawingOf(lineModel(corners))
+    const { rerender } = show(<DrawBar drawing={open} next={next} />)
+    open.close = () => rerender(<DrawBar drawing={drawingOf(close(lineModel(corners)))} next={next} />)
+    fireEvent.click(button('Next'))
     expect(next.onPress).toHaveBeenCalledOnce()
-    const drawing = drawingOf(select(closed, 1))
-    rerender(<DrawBar drawing={drawing} next={next} />)
-    expect(button('Put the dot here')).toBeTruthy()
+  })
+  it('offers to move or delete a selected vertex beside the button that continues', () => {
+    const drawing = drawingOf(select(close(lineModel(corners)), 1), { dropAtCentre: vi.fn(), cross: true })
+    show(<DrawBar drawing={drawing} next={next} />)
+    button('Put the dot here').click()
+    expect(drawing.dropAtCentre).toHaveBeenCalledOnce()
     button('Delete this dot').click()
     expect(drawing.deleteSelected).toHaveBeenCalledOnce()
+    expect(button('Next')).toBeTruthy()
+  })
+  it('takes over and continues with what is lit', async () => {
+    next.onPress.mockClear()
+    const lit = { label: 'this wood', take: vi.fn(async () => {}) }
+    const { rerender } = show(<DrawBar drawing={drawingOf()} next={next} lit={lit} />)
+    lit.take.mockImplementation(async () =>
+      rerender(<DrawBar drawing={drawingOf(close(lineModel(corners)))} next={next} />),
+    )
+    await act(async () => button('Continue with this wood').click())
+    expect(next.onPress).toHaveBeenCalledOnce()
+    rerender(<DrawBar drawing={drawingOf(lineModel(corners))} next={next} lit={lit} />)
+    expect(button('Next')).toBeTruthy()
   })
 })
 
@@ -128,10 +179,13 @@ describe('DrawBar and DrawPanel, tools', () => {
     expect(button('Dots').getAttribute('aria-pressed')).toBe('true')
     const closed = drawingOf(startModel(square))
     rerender(<DrawBar drawing={closed} next={next} />)
+    fireEvent.click(button('Tools: Change'))
     expect(names()).not.toContain('Freehand')
     expect(names()).not.toContain('Merge')
-    button('Cut out').click()
+    expect(screen.getByRole('switch', { name: 'Snap' }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(button('Cut out'))
     expect(closed.beginGoal).toHaveBeenCalledWith('cut')
+    expect(names()).not.toContain('Cut out')
   })
   it('offer to cancel or apply a line that changes the shape', () => {
     const cutting = drawingOf(begin(startModel(square), 'cut'))
@@ -140,7 +194,8 @@ describe('DrawBar and DrawPanel, tools', () => {
     expect(cutting.endGoal).toHaveBeenCalledOnce()
     const drawing = drawingOf(corners.reduce(drop, begin(startModel(square), 'cut')))
     rerender(<DrawBar drawing={drawing} next={next} />)
-    expect(button('Cut this out').getAttribute('aria-disabled')).toBe('false')
+    button('Cut this out').click()
+    expect(drawing.close).toHaveBeenCalledOnce()
   })
   it('apply a typed radius and show an error for one out of range', () => {
     const drawing = drawingOf(lineModel([]), { tool: 'circle', circle: { center: [5, 53], radius: 300 } })
@@ -178,6 +233,18 @@ describe('DrawBar and DrawPanel, tools', () => {
 })
 
 describe('DrawOverlay', () => {
+  it('puts the hint of a touch screen away after the first vertex, and shows it again when something is wrong', () => {
+    const gone = (drawing: Drawing) => {
+      cleanup()
+      show(<DrawOverlay drawing={drawing} touch />)
+      return screen.getByRole('status').closest('[data-gone]') !== null
+    }
+    expect(gone(drawingOf())).toBe(false)
+    expect(gone(drawingOf(lineModel(corners)))).toBe(true)
+    // Undone again: the hint has been read.
+    expect(gone(drawingOf(lineModel([]), { drops: 1 }))).toBe(true)
+    expect(gone(drawingOf(refuse(lineModel(corners.slice(0, 2)), 'few')))).toBe(false)
+  })
   it('names a crossing and shows its position', () => {
     const drawing = drawingOf(
       lineModel([

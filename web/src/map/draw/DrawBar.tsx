@@ -1,86 +1,154 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SavedText } from '../../platform/ui/layout/WizardFrame.tsx'
-import classes from './draw.module.css'
+import { IconPolygon } from '../../platform/ui/icons.tsx'
+import classes from './DrawBar.module.css'
 import { buttonOf, ToolPanel, ToolRow } from './ToolRow.tsx'
-import type { ButtonTool } from './tools/tool.ts'
-import { toolsAt } from './tools/tools.ts'
+import { hasBegun } from './tools/tool.ts'
+import { TOOLS, toolsAt } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
+import { useGoOn } from './useGoOn.ts'
 import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
+
+/** Something on the map that could be the shape at once. */
+export interface Lit {
+  /** Its name within a sentence. */
+  label: string
+  take: () => Promise<unknown>
+}
 
 interface DrawBarProps {
   drawing: Drawing
   /** Called by the large button once the shape is closed. */
   next: { label: string; onPress: () => void; busy?: string | false }
+  /** The thing under the crosshair. */
+  lit?: Lit | null
+  /** Further borders at hand, at the edge of the map. */
+  choices?: readonly Lit[]
   /** Says where the draft is kept. */
   saved?: string
   /** `saved` says that the last change is kept nowhere. */
   unsaved?: boolean
-  /** Another way to a shape, offered before the first dot. */
+  /** Another way to a shape, among the tools. */
   otherWay?: ReactNode
+  /** Leaves the drawing for later, on screens that keep what was drawn. */
+  onLater?: () => void
 }
 
-/** The bar at the bottom of a phone while drawing: the tools, and one large button between undo and redo. */
-export function DrawBar({ drawing, next, saved, unsaved, otherWay }: DrawBarProps) {
+/** The bar at the bottom of a phone while drawing: the tools, folded once there is a dot, and the large button, which goes on. */
+export function DrawBar({ drawing, next, lit = null, choices = [], saved, unsaved, otherWay, onLater }: DrawBarProps) {
   const { t } = useTranslation()
-  const [before, after] = toolsAt('pair', drawing)
+  const [open, setOpen] = useState(false)
+  const begun = hasBegun(drawing)
+  const folds = begun || drawing.canUndo
   return (
     <Stack as="section" gap="s" className={classes.bar} aria-label={t('draw.tools')}>
-      <ToolRow drawing={drawing} />
-      <ToolPanel drawing={drawing} />
-      <div className={classes.barRow}>
-        {before && <SideButton drawing={drawing} tool={before} />}
-        <MainButton drawing={drawing} next={next} />
-        {after && <SideButton drawing={drawing} tool={after} />}
-      </div>
-      <Row justify="between" className={classes.barFoot}>
-        <Row as="span" tight gap="s" role="status" className={textClasses.quiet}>
-          <SavedText saved={saved} unsaved={unsaved} />
+      <MapActions drawing={drawing} choices={choices} />
+      {(open || !folds) && (
+        <ToolRow drawing={drawing} onTake={() => setOpen(false)} more={folds ? undefined : { open, setOpen }} />
+      )}
+      {open && (
+        <Row gap="s">
+          {toolsAt('more', drawing).map((tool) => (
+            <Button key={tool.name} {...buttonOf(t, drawing, tool, 'more')} />
+          ))}
+          {otherWay}
+          {onLater && <Button onClick={onLater}>{t('app.word.finishLater')}</Button>}
         </Row>
-        <FootAction drawing={drawing} otherWay={otherWay} />
+      )}
+      <ToolPanel drawing={drawing} />
+      <div className={folds ? `${classes.row} ${classes.folded}` : classes.row}>
+        {folds && <SideButtons drawing={drawing} open={open} setOpen={setOpen} />}
+        <MainButton drawing={drawing} next={next} lit={lit} begun={begun} />
+      </div>
+      <Row as="p" tight gap="s" role="status" className={open || unsaved ? textClasses.quiet : textClasses.heard}>
+        <SavedText saved={saved} unsaved={unsaved} />
       </Row>
     </Stack>
   )
 }
 
-/** A button with room for its icon alone. */
-function SideButton({ drawing, tool }: { drawing: Drawing; tool: ButtonTool }) {
+/** The buttons at the edge of the map: for the crosshair, or for the chosen dot. */
+function MapActions({ drawing, choices }: Required<Pick<DrawBarProps, 'drawing' | 'choices'>>) {
   const { t } = useTranslation()
-  const { icon, children, ...does } = buttonOf(t, drawing, tool, 'pair', 24)
+  const tools = toolsAt('map', drawing)
+  if (tools.length + choices.length === 0) return null
   return (
-    <Button {...does} className={classes.side} aria-label={children}>
-      {icon}
-    </Button>
+    <div className={classes.actions} data-bottom-tools>
+      {choices.map(({ label, take }) => (
+        <Button key={label} className={classes.action} onClick={() => void take()}>
+          {label}
+        </Button>
+      ))}
+      {tools.map((tool) => (
+        <Button key={tool.name} {...buttonOf(t, drawing, tool, 'map')} className={classes.action} />
+      ))}
+    </div>
   )
 }
 
-/** The second action of the moment, beside the large button. */
-function FootAction({ drawing, otherWay }: Pick<DrawBarProps, 'drawing' | 'otherWay'>) {
-  const { t } = useTranslation()
-  const [tool] = toolsAt('foot', drawing)
-  if (!tool) return drawing.vertices === 0 && !drawing.circle ? otherWay : null
-  const { kind = 'text' } = tool.button
-  const { icon, ...does } = buttonOf(t, drawing, tool, 'foot')
-  return <Button {...does} kind={kind} icon={kind === 'dangerText' && icon} />
+interface SideButtonsProps {
+  drawing: Drawing
+  open: boolean
+  setOpen: (open: boolean) => void
 }
 
-function MainButton({ drawing, next }: Pick<DrawBarProps, 'drawing' | 'next'>) {
+function SideButtons({ drawing, open, setOpen }: SideButtonsProps) {
   const { t } = useTranslation()
-  const { closed, selected, canFinish } = drawing
-  const main = { kind: 'call', className: classes.main } as const
-  if (closed && selected === null) {
-    return (
+  const inHand = drawing.closed ? undefined : TOOLS.find(({ name }) => name === drawing.tool)
+  const { text = 'app.word.change', icon: Icon = IconPolygon } = inHand?.button?.face(drawing, 'bar') ?? {}
+  return (
+    <>
+      {toolsAt('bar', drawing).map((tool) => {
+        const { icon, children, ...does } = buttonOf(t, drawing, tool, 'bar', 24)
+        return (
+          <Button key={tool.name} {...does} className={classes.side} aria-label={children}>
+            {icon}
+          </Button>
+        )
+      })}
       <Button
-        {...main}
-        busy={drawing.busy ? t('draw.busy') : next.busy}
-        onClick={canFinish ? next.onPress : drawing.showProblem}
+        kind="outline"
+        className={classes.side}
+        aria-label={t('draw.toolsNow', { tool: t(text) })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
       >
-        {next.label}
+        <span className={classes.inHand}>
+          <Icon size={22} aria-hidden="true" />
+          {t(text)}
+        </span>
+      </Button>
+    </>
+  )
+}
+
+type MainButtonProps = Required<Pick<DrawBarProps, 'drawing' | 'next' | 'lit'>> & { begun: boolean }
+
+/** The one button that goes on with what is drawn or lit. With neither it says what is missing. */
+function MainButton({ drawing, next, lit, begun }: MainButtonProps) {
+  const { t } = useTranslation()
+  const { goOn, goOnWith } = useGoOn(drawing, next.onPress)
+  const { goal, closed, draft, circle, tool } = drawing
+  const main = { kind: 'call', className: classes.main } as const
+  const busy = drawing.busy ? t('draw.busy') : next.busy
+  if (lit && !goal && !closed && !circle && draft.ring.length < 3)
+    return (
+      <Button {...main} busy={busy} onClick={() => void goOnWith(lit.take)}>
+        {t('land.border.goOn', { what: lit.label })}
       </Button>
     )
-  }
-  const [tool] = toolsAt('main', drawing)
-  return tool && <Button {...main} {...buttonOf(t, drawing, tool, 'main', 22)} />
+  if (!begun)
+    return (
+      <Button {...main} aria-disabled aria-describedby={drawing.hintId} onClick={drawing.refuseNothing}>
+        {t(`draw.begin.${tool}`, { context: drawing.purpose })}
+      </Button>
+    )
+  return (
+    <Button {...main} busy={busy} onClick={goOn}>
+      {goal ? t(`draw.goalDone.${goal}`) : next.label}
+    </Button>
+  )
 }

@@ -1,30 +1,45 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../platform/ui/Button.tsx'
-import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { IconArrowLeft } from '../../platform/ui/icons.tsx'
+import pillClasses from '../controls/pill.module.css'
 import classes from './DrawHead.module.css'
-import { Row } from '../../platform/ui/layout/Layout.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
 
 interface DrawHeadProps {
   title: string
   onBack: () => void
-  /** Leaves the drawing for later, on screens that keep what was drawn. */
+  /** The place of this drawing among several. With it the title is read on the screen too, until there is a dot. */
+  count?: string | undefined
+  begun?: boolean
+  /** Leaves the drawing for later, on a screen that has a count. */
   onLater?: () => void
 }
 
-/** The bar at the top of a phone while drawing: back, the question and a way to stop. */
-export function DrawHead({ title, onBack, onLater }: DrawHeadProps) {
+/** The head of a phone's screen while drawing, over the map: the way back; of one of several drawings also which, and the way out. */
+export function DrawHead({ title, onBack, count, begun = false, onLater }: DrawHeadProps) {
   const { t } = useTranslation()
+  const heading = (look?: string) => (
+    <h1 tabIndex={-1} className={look}>
+      {title}
+    </h1>
+  )
   return (
-    <Row as="header" gap="xs" className={classes.head}>
-      <IconButton label={t('app.word.back')} onClick={onBack}>
+    <Row as="header" tight gap="s" className={classes.head}>
+      <button type="button" className={classes.back} aria-label={t('app.word.back')} onClick={onBack}>
         <IconArrowLeft size={24} aria-hidden="true" />
-      </IconButton>
-      <h1 tabIndex={-1}>{title}</h1>
-      {onLater && (
-        <Button kind="text" onClick={onLater}>
-          {t('app.word.later')}
-        </Button>
+      </button>
+      {count === undefined ? (
+        heading(textClasses.heard)
+      ) : (
+        <Stack gap="none" className={classes.words}>
+          <p className={textClasses.label}>{count}</p>
+          {heading(begun ? textClasses.heard : undefined)}
+        </Stack>
+      )}
+      {count !== undefined && onLater && (
+        <button type="button" className={`${pillClasses.pill} ${classes.later}`} onClick={onLater}>
+          {t('draw.later')}
+        </button>
       )}
     </Row>
   )

@@ -1,13 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { IconAlertTriangle, IconHandClick, IconKeyboard, IconZoomIn } from '../../platform/ui/icons.tsx'
 import classes from './draw.module.css'
+import type { HintKey } from './state.ts'
 import type { Drawing } from './useDrawing.ts'
 import { Row } from '../../platform/ui/layout/Layout.tsx'
 
 const INPUT_ICON = { mouse: IconHandClick, touch: IconHandClick, keyboard: IconKeyboard }
 
-/** The current hint over the map's upper edge, announced when it changes. */
-export function DrawHint({ drawing }: { drawing: Drawing }) {
+/** Hints that a hand on the map does not need: once there has been a dot they are for screen readers alone. */
+const SHOWN: readonly HintKey[] = [
+  'start',
+  'startArea',
+  'next',
+  'closable',
+  'splitNext',
+  'freehandMore',
+  'selected',
+  'done',
+]
+
+interface DrawHintProps {
+  drawing: Drawing
+  touch?: boolean
+}
+
+/** The current hint over the map's upper edge, announced when it changes. On touch screens it leaves once there is a dot. */
+export function DrawHint({ drawing, touch = false }: DrawHintProps) {
   const { t } = useTranslation()
   const { hint, input, problem, purpose } = drawing
   const [before, dot, after] = t(hintText(drawing), { context: purpose }).split(/<\/?dot>/)
@@ -17,10 +35,11 @@ export function DrawHint({ drawing }: { drawing: Drawing }) {
       : hint === 'zoom'
         ? IconZoomIn
         : INPUT_ICON[input]
+  const gone = touch && SHOWN.includes(hint) && (drawing.drops > 0 || drawing.vertices > 0)
   return (
-    <Row className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
+    <Row data-gone={gone || undefined} className={problem ? `${classes.hint} ${classes.hintBad}` : classes.hint}>
       <Icon size={22} aria-hidden="true" />
-      <p role="status" className={classes.hintText}>
+      <p id={drawing.hintId} role="status" className={classes.hintText}>
         {before}
         {dot && <strong>{dot}</strong>}
         {after}

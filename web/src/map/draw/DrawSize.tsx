@@ -1,3 +1,6 @@
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { Map } from 'maplibre-gl'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './draw.module.css'
 import { useFormat } from '../../platform/i18n/format.ts'
@@ -9,17 +12,56 @@ import { useSettled } from '../../platform/useSettled.ts'
 /** Delay in milliseconds before the size is announced, so that a drag is not read out at every pixel. */
 const CALM_MS = 800
 
-/** Size and number of vertices, on the map of a phone. */
-export function DrawSize({ drawing: { vertices, areaM2 } }: { drawing: Drawing }) {
-  const { t } = useTranslation()
+interface DrawSizeProps {
+  drawing: Drawing
+  map: Map | null
+}
+
+/** The size in the middle of the shape, on the map of a phone: it stays there while the map moves, and in view. */
+export function DrawSize({ drawing: { draft, areaM2, inset }, map }: DrawSizeProps) {
   const format = useFormat()
-  if (vertices === 0) return null
-  const { size, dots } = sizeText(t, format, { vertices, areaM2 })
+  const text = useRef<HTMLParagraphElement>(null)
+  const shown = areaM2 !== null && draft.ring.length > 2
+  const middle = useMemo(() => (shown ? middleOf(draft.ring) : null), [shown, draft])
+  useLayoutEffect(() => {
+    if (!map || !middle) return
+    const place = () => {
+      const { x, y } = map.project([middle[0], middle[1]])
+      const { clientWidth: width, clientHeight: height } = map.getCanvas()
+      const [left, top] = [clamp(x, EDGE, width - EDGE), clamp(y, HEAD, height - (inset.bottom ?? 0) - EDGE)]
+      if (text.current) text.current.style.translate = `calc(${left}px - 50%) calc(${top}px - 50%)`
+    }
+    place()
+    map.on('move', place)
+    return () => void map.off('move', place)
+  }, [map, middle, inset])
+  if (!shown || !map) return null
   return (
-    <p className={`${textClasses.quiet} ${classes.chip}`}>
-      <strong>{size}</strong> <span>{dots}</span>
+    <p ref={text} className={classes.sizeOnMap}>
+      {format.size(areaM2)}
     </p>
   )
+}
+
+/** Pixels that the size keeps free at the edges of the map, and at the upper edge with its buttons. */
+const EDGE = 64
+const HEAD = 96
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+/** The centroid of a ring. */
+function middleOf(ring: readonly Position[]): Position {
+  const [[fromX, fromY]] = ring as [Position]
+  let [x, y, twice] = [0, 0, 0]
+  for (const [i, [aLng, aLat]] of ring.entries()) {
+    const [bLng, bLat] = ring[(i + 1) % ring.length]!
+    // From the first corner on, so that little is lost to rounding.
+    const [ax, ay, bx, by] = [aLng - fromX, aLat - fromY, bLng - fromX, bLat - fromY]
+    const cross = ax * by - bx * ay
+    x += (ax + bx) * cross
+    y += (ay + by) * cross
+    twice += cross
+  }
+  return twice === 0 ? [fromX, fromY] : [fromX + x / (3 * twice), fromY + y / (3 * twice)]
 }
 
 /** Announces size and vertices to screen readers after a pause. Always mounted, or nothing would be announced. */

@@ -2,31 +2,57 @@ import type { TFunction } from 'i18next'
 import { type ComponentProps, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Button } from '../../platform/ui/Button.tsx'
+import { IconDots } from '../../platform/ui/icons.tsx'
 import classes from './ToolRow.module.css'
 import type { ButtonTool, Place } from './tools/tool.ts'
 import { TOOLS, toolsAt } from './tools/tools.ts'
 import type { Drawing } from './useDrawing.ts'
 
-/** The tools in one row: how a line is drawn; once there is a shape, how it is changed. */
-export function ToolRow({ drawing }: { drawing: Drawing }) {
+interface ToolRowProps {
+  drawing: Drawing
+  /** Called when a tool is taken in hand. */
+  onTake?: () => void
+  /** Further tools, which unfold. */
+  more?: { open: boolean; setOpen: (open: boolean) => void } | undefined
+}
+
+/** The tools in one row: how a line is drawn; once there is a shape, how it is changed; what is switched on beside them. */
+export function ToolRow({ drawing, onTake, more }: ToolRowProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.row} role="toolbar" aria-label={t('draw.toolsLabel')}>
       {toolsAt('row', drawing).map((tool) => {
-        const { text, icon: Icon } = tool.button.face(drawing, 'row')
+        const { on, pressed, face } = tool.button
+        const { text, icon: Icon } = face(drawing, 'row')
+        const state = on ? { role: 'switch', 'aria-checked': on(drawing) } : { 'aria-pressed': pressed?.(drawing) }
+        const take = () => {
+          tool.perform(drawing)
+          if (!on) onTake?.()
+        }
         return (
           <button
             key={tool.name}
             type="button"
-            className={classes.tool}
-            aria-pressed={tool.button.pressed?.(drawing)}
-            onClick={() => tool.perform(drawing)}
+            className={on ? classes.switched : classes.tool}
+            {...state}
+            onClick={take}
           >
-            {Icon && <Icon size={22} aria-hidden="true" />}
+            {on ? <span className={classes.track} /> : Icon && <Icon size={22} aria-hidden="true" />}
             <span>{t(text)}</span>
           </button>
         )
       })}
+      {more && (
+        <button
+          type="button"
+          className={`${classes.tool} ${classes.more}`}
+          aria-label={t('draw.more')}
+          aria-expanded={more.open}
+          onClick={() => more.setOpen(!more.open)}
+        >
+          <IconDots size={22} aria-hidden="true" />
+        </button>
+      )}
     </div>
   )
 }

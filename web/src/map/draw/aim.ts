@@ -18,6 +18,8 @@ export interface DrawPlace {
   near: () => readonly SnapLine[]
   ask?: AskShapes | undefined
   minZoom: () => number
+  /** Takes over what lies at a tap on an empty drawing; false where that is nothing. */
+  takeAt?: ((point: Point) => boolean) | undefined
   /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset: () => MapInset
   onStop: () => void

@@ -7,6 +7,7 @@ import {
   circleFeatures,
   dotFeatures,
   lineFeatures,
+  litFeatures,
   nearFeatures,
   offeredFeatures,
   snappedFeatures,
@@ -44,7 +45,8 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
 
   const aimed = (): Position | null => {
     const { view, state } = session.get()
-    if (state.closed || view.tooFar || state.selected !== null || view.circle || view.walk || stroke) return null
+    if (state.closed || view.tooFar || state.selected !== null || view.direct || view.circle || view.walk || stroke)
+      return null
     // The freehand and circle tools need no line to the pointer.
     if (!handOf(view.tool).leads && (view.aim === 'pointer' || view.input === 'touch')) return null
     return view.aim === 'pointer' && mouseAt ? mouseAt : aimAt(place, centreOf(place))
@@ -72,6 +74,11 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     offered = session.get().view.offered
     show(map, 'offered', offeredFeatures(offered))
   }
+  let lit = session.get().view.lit
+  const showLit = () => {
+    lit = session.get().view.lit
+    show(map, 'lit', litFeatures(lit))
+  }
   const showDots = () => {
     const { state } = session.get()
     show(map, 'dots', dotFeatures(state, midpointsOf(state.draft, map), dotsWithRoom(state.draft, map)))
@@ -93,6 +100,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     putLayers(map, colours)
     showNear()
     showOffered()
+    showLit()
     showAll()
   }
   let snapping = session.get().view.snap
@@ -102,6 +110,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (snap !== snapping) showNear()
     snapping = snap
     if (session.get().view.offered !== offered) showOffered()
+    if (session.get().view.lit !== lit) showLit()
     if (session.get().state === shownState) showAim()
     else showAll()
   }
@@ -121,6 +130,9 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
     if (session.get().view.aim === 'centre') soon()
   }
   const onZoomed = () => showDots()
+  const onMoveStart = ({ originalEvent }: { originalEvent?: unknown }) => {
+    if (originalEvent) session.look({ direct: false })
+  }
   const onRemoved = () => {
     detached = true
     cancelAnimationFrame(frame)
@@ -129,6 +141,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
   look()
   putBack()
   map.on('style.load', putBack)
+  map.on('movestart', onMoveStart)
   map.on('move', onMove)
   map.on('zoomend', onZoomed)
   map.on('remove', onRemoved)
@@ -155,6 +168,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
       colours = next
       putLayers(map, colours)
       showNear()
+      showLit()
       showAll()
     },
     showNear,
@@ -165,6 +179,7 @@ export function attachDrawing(place: DrawPlace, startColours: DrawColours): Atta
       cancelAnimationFrame(frame)
       canvas.style.touchAction = ''
       map.off('style.load', putBack)
+      map.off('movestart', onMoveStart)
       map.off('move', onMove)
       map.off('zoomend', onZoomed)
       map.off('remove', onRemoved)

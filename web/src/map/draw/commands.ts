@@ -51,14 +51,19 @@ export function createCommands(place: DrawPlace): Commands {
     ...edits,
     close: closeShape,
 
-    press: pressAt,
+    press(hit, point) {
+      const { state, view } = session.get()
+      const empty = state.vertices === 0 && view.input === 'touch' && view.tool === 'dots' && !view.tooFar
+      if (!empty || !place.takeAt?.(point)) pressAt(hit, point)
+    },
 
     /**
-     * Enter and the large button: moves the selected vertex to the crosshair; closes at the first vertex; selects another
-     * vertex under the crosshair; else places a new one.
+     * Enter and the button beside it: moves the selected vertex to the crosshair; closes at the first vertex; selects another
+     * vertex under the crosshair; else places a new one. A crosshair that was put away only comes back.
      */
     dropAtCentre() {
       const { state, view } = session.get()
+      if (view.direct && state.selected === null) return session.look({ direct: false })
       const centre = centreOf(place)
       const { enter } = handOf(view.tool)
       if (!state.closed && enter) return enter(place, centre, closeShape)

@@ -24,7 +24,7 @@ import {
   undo,
 } from './model.ts'
 import { findClosingProblem } from './problems.ts'
-import type { DrawSession, Offered, WalkedLine } from './session.ts'
+import type { DrawSession, LitShape, Offered, WalkedLine } from './session.ts'
 import { keepSnap } from './snapping.ts'
 import type { Way } from './state.ts'
 
@@ -127,14 +127,22 @@ export function createEdits({ update, get, look }: DrawSession, ask: AskShapes =
     takeBorder: (shape: AreaShape, border: BorderFacts) => compute({ kind: 'fit', shape }, 'border', border),
     /** Shows borders that could be taken over; null for none. */
     offer: (offered: Offered | null) => look({ offered }),
+    /** Says how many pixels of the map's lower edge are covered. */
+    cover: (covered: number) => look({ covered }),
+    /** Lights a thing on the map; null for none. */
+    light: (lit: LitShape | null) => look({ lit }),
     /** Shows a walk on the map; null for none. */
     showWalk: (walk: WalkedLine | null) => look({ walk }),
-    setTool: (tool: Way) => look({ tool, circle: null }),
+    setTool: (tool: Way) => look({ tool, circle: null, direct: false }),
     /** Turns snapping on or off; the device remembers it. */
     setSnap(snap: boolean) {
       keepSnap(snap)
       look({ snap })
     },
+    /** Says that there is nothing yet to go on with. */
+    refuseNothing: () => update((model) => refuse(model, 'nothing')),
+    /** Says that a border cannot be had now. */
+    refuseBorder: () => update((model) => refuse(model, 'noBorder')),
     /** Says that too little was walked. */
     refuseWalk: () => update((model) => refuse(model, 'fewWalk')),
     /** Sets the radius of the circle in metres. */

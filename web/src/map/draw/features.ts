@@ -5,7 +5,7 @@ import { circleRing } from '../operations/circle.ts'
 import { toGeometry } from '../operations/shape.ts'
 import type { Midpoint } from './hit.ts'
 import { findClosingProblem, findProblem } from './problems.ts'
-import type { Offered, WalkedLine } from './session.ts'
+import type { LitShape, Offered, WalkedLine } from './session.ts'
 import type { DrawState } from './state.ts'
 
 /** The kinds of features; each layer filters by one. */
@@ -30,6 +30,8 @@ export type Role =
   | 'here'
   | 'offered'
   | 'chosen'
+  | 'lit'
+  | 'litLand'
 export type DrawFeature = GeoJSON.Feature<GeoJSON.Geometry, { role: Role }>
 
 const feature = (role: Role, geometry: GeoJSON.Geometry): DrawFeature => ({
@@ -117,6 +119,15 @@ export const snappedFeatures = (at: Position | null): DrawFeature[] => (at ? [po
 /** Borders that could be taken over. */
 export const offeredFeatures = (offered: Offered | null): DrawFeature[] =>
   offered ? [...offered.others.map((shape) => feature('offered', shape)), feature('chosen', offered.chosen)] : []
+
+/** A thing on the map that could be the shape at once. */
+export const litFeatures = (lit: LitShape | null): DrawFeature[] =>
+  lit
+    ? [
+        feature('litLand', lit.shape),
+        feature('lit', { type: 'MultiLineString', coordinates: lit.lines.map((one) => [...one]) }),
+      ]
+    : []
 
 /** The visible vertices, the midpoints and the mark of the error. Later features are drawn over earlier ones. */
 export function dotFeatures(

@@ -25,7 +25,7 @@ export const REACH = { touch: 22, mouse: 11, keyboard: 12 } as const
 const EDGE_MIN = 48
 
 /** Vertices closer together on screen than this, in pixels, would hide their line. */
-const DOT_APART = 14
+const DOT_APART = 24
 
 export interface Midpoint {
   edge: number

@@ -69,7 +69,10 @@ export function drawByHand(
       const hit = press?.hit ?? null
       stopHolding()
       if (pinched) return
-      if (button === 'left') return commands.press(hit, point)
+      if (button === 'left') {
+        commands.press(hit, point)
+        return session.look({ direct: session.get().view.input === 'touch' })
+      }
       // A long press is a right click to a browser; on a phone deleting has its own button.
       const dot = session.get().view.input === 'mouse' ? under(point) : null
       if (dot?.kind === 'dot') session.update((model) => remove(model, dot.index))
@@ -96,7 +99,7 @@ export function drawByHand(
       const { closed } = session.get().state
       const hit = under(point)
       canvas.style.cursor = hit ? 'pointer' : closed ? '' : 'crosshair'
-      session.look({ input: 'mouse', aim: 'pointer' })
+      session.look({ input: 'mouse', aim: 'pointer', direct: false })
       onAim(aimAt(place, hit?.at ?? point))
     },
   })
@@ -136,7 +139,7 @@ export function drawByKeyboard({ map, session }: DrawPlace, commands: Commands):
     const fine = event.shiftKey ? FINE_MOVES[event.key] : undefined
     const tool = toolOfKey(event.key)
     if (!tool && !MAP_KEYS.has(event.key)) return
-    session.look({ input: 'keyboard', aim: 'centre' })
+    session.look({ input: 'keyboard', aim: 'centre', direct: false })
     if (tool) return perform(tool, event)
     if (!fine) return
     event.preventDefault()

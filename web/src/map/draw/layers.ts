@@ -8,18 +8,21 @@ import type {
 import { badge, BADGE_RATIO } from './badges.ts'
 import type { DrawFeature, Role } from './features.ts'
 
-/** The colours of a drawing: its line, the casing between line and map, and the marks of errors. */
+/** The colours of a drawing: its line, the casing between line and map, the light around both, and the marks of errors. */
 export interface DrawColours {
   line: string
   casing: string
+  glow: string
   bad: string
 }
-export type DrawSource = 'near' | 'offered' | 'line' | 'aim' | 'dots'
+export type DrawSource = 'lit' | 'near' | 'offered' | 'line' | 'aim' | 'dots'
 
-const SOURCES: readonly DrawSource[] = ['near', 'offered', 'line', 'aim', 'dots']
+const SOURCES: readonly DrawSource[] = ['lit', 'near', 'offered', 'line', 'aim', 'dots']
 const IMAGES = { first: 'ff-draw-first', crossing: 'ff-draw-crossing' } as const
 /** The colour of the walker's place: the blue that maps use for it. */
 const HERE = '#1a73e8'
+/** The land of a shape is brighter, so that woods stay green. */
+const LAND = { 'fill-color': '#ffffff', 'fill-opacity': 0.22 } as const
 const idOf = (name: string) => `ff-draw-${name}`
 
 /** Adds the drawing's layers on top of the map, or repaints them. Call it again after the map's style changed. */
@@ -39,7 +42,7 @@ export function putLayers(map: Map, colours: DrawColours): void {
 export const hasLayers = (map: Map): boolean => SOURCES.every((name) => map.getSource(idOf(name)) !== undefined)
 
 export function removeLayers(map: Map): void {
-  const drawLayers = layersFor({ line: '#000', casing: '#000', bad: '#000' })
+  const drawLayers = layersFor({ line: '#000', casing: '#000', glow: '#000', bad: '#000' })
   for (const { id } of drawLayers) if (map.getLayer(id)) map.removeLayer(id)
   for (const name of SOURCES) if (map.getSource(idOf(name))) map.removeSource(idOf(name))
   for (const image of Object.values(IMAGES)) if (map.hasImage(image)) map.removeImage(image)
@@ -56,8 +59,24 @@ function putImage(map: Map, name: string, image: ImageData): void {
   map.addImage(name, image, { pixelRatio: BADGE_RATIO })
 }
 
-function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
+function layersFor({ line, casing, glow, bad }: DrawColours): LayerSpecification[] {
   return [
+    {
+      id: idOf('lit-land'),
+      type: 'fill',
+      source: idOf('lit'),
+      filter: ['==', ['get', 'role'], 'litLand'],
+      // Without smoothing, no seam shows where tiles meet.
+      paint: { ...LAND, 'fill-antialias': false },
+    },
+    lineLayer('lit-glow', 'lit', ['lit'], {
+      'line-color': glow,
+      'line-width': 16,
+      'line-blur': 7,
+      'line-opacity': 0.45,
+    }),
+    lineLayer('lit-casing', 'lit', ['lit'], { 'line-color': casing, 'line-width': 5.5 }),
+    lineLayer('lit', 'lit', ['lit'], { 'line-color': line, 'line-width': 2.5 }),
     {
       id: idOf('offered-fill'),
       type: 'fill',
@@ -77,7 +96,7 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
       type: 'fill',
       source: idOf('aim'),
       filter: ['==', ['get', 'role'], 'fill'],
-      paint: { 'fill-color': line, 'fill-opacity': 0.26 },
+      paint: LAND,
     },
     {
       id: idOf('cut'),
@@ -101,9 +120,15 @@ function layersFor({ line, casing, bad }: DrawColours): LayerSpecification[] {
     }),
     lineLayer('stroke-casing', 'aim', ['stroke'], { 'line-color': casing, 'line-width': 7 }),
     lineLayer('stroke', 'aim', ['stroke'], { 'line-color': line, 'line-width': 3.5 }),
-    lineLayer('line-casing', 'line', ['line', 'around'], { 'line-color': casing, 'line-width': 7 }),
+    lineLayer('line-glow', 'line', ['line', 'around'], {
+      'line-color': glow,
+      'line-width': 14,
+      'line-blur': 7,
+      'line-opacity': 0.75,
+    }),
+    lineLayer('line-casing', 'line', ['line', 'around'], { 'line-color': casing, 'line-width': 5.5 }),
     lineLayer('around', 'line', ['around'], { 'line-color': line, 'line-width': 2 }),
-    lineLayer('line', 'line', ['line'], { 'line-color': line, 'line-width': 3.5 }),
+    lineLayer('line', 'line', ['line'], { 'line-color': line, 'line-width': 3 }),
     lineLayer('aim-casing', 'aim', ['aim', 'bad'], { 'line-color': casing, 'line-width': 6, 'line-opacity': 0.9 }),
     lineLayer('aim', 'aim', ['aim'], { 'line-color': line, 'line-width': 3, 'line-dasharray': [2, 2.2] }),
     lineLayer('aim-bad', 'aim', ['bad'], { 'line-color': bad, 'line-width': 3, 'line-dasharray': [2, 2.2] }),

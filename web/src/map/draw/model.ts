@@ -22,7 +22,16 @@ import { goBack, goForth, type History, perform, startHistory } from './history.
 import { findClosingProblem, type Problem } from './problems.ts'
 
 /** Reasons for refusing the last command; `simplified` says that it was done with fewer vertices. */
-export type Refusal = 'few' | 'fewWalk' | 'full' | 'tooFar' | 'simplified' | ShapeRefusal | Problem
+export type Refusal =
+  | 'nothing'
+  | 'noBorder'
+  | 'few'
+  | 'fewWalk'
+  | 'full'
+  | 'tooFar'
+  | 'simplified'
+  | ShapeRefusal
+  | Problem
 
 /** The state of a drawing as plain data. Every function here returns the next state. */
 export interface Model {
@@ -123,9 +132,9 @@ export function hold(model: Model, index: number, position: Position, isNew: boo
   return { ...model, pending, selected: index, refusal: null }
 }
 
-/** Ends the drag: applies the edit as one undo step. */
+/** Ends the drag: applies the edit as one undo step. What a hand has dragged is where it should be, and is let go. */
 export const release = (model: Model): Model =>
-  model.pending ? applied(model, perform(model.history, model.pending), model.selected) : model
+  model.pending ? applied(model, perform(model.history, model.pending)) : model
 
 /** Cancels the drag (Escape or a second finger) without an edit. */
 export const letGo = (model: Model): Model => ({ ...model, pending: null, selected: null })

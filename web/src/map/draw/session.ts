@@ -19,6 +19,10 @@ export interface View {
   input: Input
   /** The place of the next vertex: under the mouse, or at the crosshair in the middle of the map. */
   aim: 'pointer' | 'centre'
+  /** True from a press on the map itself until the map is moved by hand: no crosshair is needed. */
+  direct: boolean
+  /** Pixels that the bar of a phone covers at the lower edge of the map. */
+  covered: number
   zoom: number
   /** True if the map is zoomed out too far to place a vertex. */
   tooFar: boolean
@@ -31,12 +35,19 @@ export interface View {
   /** True while a shape is being computed. */
   busy: boolean
   offered: Offered | null
+  lit: LitShape | null
 }
 
 /** Borders that could be taken over, the one in mind apart. */
 export interface Offered {
   chosen: AreaShape
   others: readonly AreaShape[]
+}
+
+/** A thing on the map that could be the shape at once: its land, and its edges. */
+export interface LitShape {
+  shape: AreaShape
+  lines: readonly (readonly Position[])[]
 }
 
 export interface Snapshot {
@@ -71,6 +82,8 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
     view: {
       input: 'mouse',
       aim: 'centre',
+      direct: false,
+      covered: 0,
       zoom: 0,
       tooFar: false,
       tool: 'dots',
@@ -79,6 +92,7 @@ export function createSession(draft: Draft, { onChange, before, snap = true }: S
       snap,
       busy: false,
       offered: null,
+      lit: null,
     },
     counters: countersOf(before),
     drops: 0,

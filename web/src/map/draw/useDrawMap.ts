@@ -21,6 +21,7 @@ export function useDrawMap() {
     theme,
     styleUrl: config?.mapStyleUrl,
     everyone: false,
+    inRow: true,
     controls: touch ? TOUCH_CONTROLS : CONTROLS,
     onReady: (made: Map) => {
       setMap(made)

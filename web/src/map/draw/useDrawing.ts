@@ -1,7 +1,7 @@
 import type { Level } from '@fieldfare/shared/limits.ts'
 import { useSelector } from '@tanstack/react-store'
 import type { Map } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { casingColour, communityColour, levelColour, type Palette } from '@fieldfare/shared/map/levels.ts'
 import type { MapInset } from '../view/mapProps.ts'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
@@ -9,7 +9,7 @@ import { borderOrigin } from '../operations/borderOrigin.ts'
 import { type Draft, EMPTY_DRAFT } from '../operations/operations.ts'
 import { type Around, withAround } from '../operations/shape.ts'
 import { attachDrawing, type Attached } from './attachDrawing.ts'
-import { DRAW_ZOOM_MIN } from './aim.ts'
+import { DRAW_ZOOM_MIN, type DrawPlace } from './aim.ts'
 import { type DrawAnalytics, analyticsOf } from './analytics.ts'
 import { createEdits } from './edits.ts'
 import { seenOn } from './seenOn.ts'
@@ -36,6 +36,8 @@ export interface DrawingOptions {
   /** Pixels that overlays cover at each edge: the crosshair is in the middle of the rest. */
   inset?: MapInset
   device: DrawAnalytics['device']
+  /** Takes over what lies at a tap on an empty drawing; false where that is nothing. */
+  takeAt?: DrawPlace['takeAt']
   /** The purpose of the shape, if it is no area or land of one's own: hints have words for it. */
   purpose?: 'content'
   /** Called with each new draft after an edit, not while a vertex is dragged. */
@@ -46,6 +48,8 @@ export interface DrawingOptions {
 
 export interface Drawing extends Moment, DrawActions {
   hint: HintKey
+  /** The id of the element with the hint. */
+  hintId: string
   inset: MapInset
   /** Counts placed vertices. */
   drops: number
@@ -55,7 +59,10 @@ export interface Drawing extends Moment, DrawActions {
 }
 
 const BAD = { light: '#a8201a', dark: '#ffb4ab', aerial: '#ffb4ab' } as const
+const GLOW = { light: '#ff9a2e', dark: '#ffd35c', aerial: '#ffd35c' } as const
 const NO_INSET: MapInset = {}
+const withCover = (inset: MapInset, covered: number): MapInset =>
+  covered > 0 ? { ...inset, bottom: (inset.bottom ?? 0) + covered } : inset
 const NO_LINES: readonly (readonly Position[])[] = []
 
 /** Draws on a map while the component is mounted. Before the map has loaded, only the commands that need no map work. */
@@ -66,6 +73,7 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
   })
   const attached = useRef<Attached | null>(null)
   const { level, palette, inset = NO_INSET, device } = options
+  const hintId = useId()
   const [session] = useState(() =>
     createSession(withAround(options.initial ?? EMPTY_DRAFT, options.around), {
       onChange: (draft) => latest.current.onChange(draft),
@@ -80,6 +88,8 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     () => ({
       line: level ? levelColour(level, palette) : communityColour(palette),
       casing: casingColour(palette),
+      // The land of a community has the colour of its line, a place that somebody loves is warm.
+      glow: level ? GLOW[palette] : communityColour(palette),
       bad: BAD[palette],
     }),
     [level, palette],
@@ -97,7 +107,8 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
         session,
         near: () => near.current,
         minZoom: () => latest.current.minZoom ?? DRAW_ZOOM_MIN,
-        inset: () => latest.current.inset ?? NO_INSET,
+        inset: () => withCover(latest.current.inset ?? NO_INSET, session.get().view.covered),
+        takeAt: (point) => latest.current.takeAt?.(point) ?? false,
         onStop: () => latest.current.onStop?.(),
       },
       colours,
@@ -134,12 +145,15 @@ export function useDrawing(map: Map | null, options: DrawingOptions): Drawing {
     }
   }, [session])
 
+  const { covered } = snapshot.view
+  const shownInset = useMemo(() => withCover(inset, covered), [inset, covered])
   const moment = momentOf(snapshot)
   return {
     ...moment,
     ...actions,
     hint: hintOf(moment),
-    inset,
+    hintId,
+    inset: shownInset,
     drops: snapshot.drops,
     purpose: options.purpose,
     analytics: () =>

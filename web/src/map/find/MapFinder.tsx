@@ -15,21 +15,23 @@ interface MapFinderProps {
   map: Map
   /** The mark on a found place stays until this changes, as by the first dot of a drawing. */
   until: unknown
+  /** The buttons of a phone's map lie beside each other. */
+  inRow?: boolean
 }
 
 /** The finder over a map that is drawn on: what is chosen is shown and marked, and the page stays. */
-export function MapFinder({ map, until }: MapFinderProps) {
+export function MapFinder({ map, until, inRow = true }: MapFinderProps) {
   const lying = useLyingPhone()
   const phone = usePhone()
   const finder = useMapFinder(map, until)
   return (
     <>
-      <div className={lying ? `${classes.finder} ${classes.lying}` : classes.finder}>
-        {phone || lying ? (
-          <FinderLayer {...finder.props} opener={lying ? 'round' : 'pill'} />
-        ) : (
-          <Finder {...finder.props} look="map" />
-        )}
+      <div
+        className={[classes.finder, (phone || lying) && classes.folded, inRow && classes.beside]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {phone || lying ? <FinderLayer {...finder.props} opener="round" /> : <Finder {...finder.props} look="map" />}
       </div>
       {finder.marker}
       {finder.status}

@@ -79,6 +79,7 @@ export function MapCanvas(props: MapViewProps) {
             onChoice={choose}
             aerialBounds={aerial?.bounds ?? null}
             isDrawing={!props.onPick}
+            inRow={props.inRow}
             onShare={props.onShare}
           />
           <MapCredits map={map} hasDetail={Boolean(config?.baseMap)} />

@@ -66,6 +66,8 @@ export interface MapViewProps {
   highlighted?: string | null
   controls?: readonly MapControl[]
   inset?: MapInset
+  /** Lays the buttons beside each other on a phone. */
+  inRow?: boolean
   onShare?(): void
   /** Called once the style has loaded. The function it returns is called before the map is removed. */
   onReady?(map: Map): void | (() => void)

@@ -2,15 +2,19 @@ import type { Level } from '@fieldfare/shared/limits.ts'
 import type { Map } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
 import type { Values } from '../../platform/form/savedForm.ts'
 import { useStepFocus } from '../../platform/ui/form/useStepFocus.ts'
 import { WizardFrame } from '../../platform/ui/layout/WizardFrame.tsx'
 import { WizardScreen } from '../../platform/ui/layout/WizardScreen.tsx'
 import { UnsavedDialog, type UnsavedWords } from '../../platform/ui/overlay/UnsavedDialog.tsx'
+import { closeToastsOf } from '../../platform/ui/overlay/toasts.ts'
 import { BorderOffer } from '../border/BorderOffer.tsx'
 import { DrawBar } from '../draw/DrawBar.tsx'
 import { DrawHead } from '../draw/DrawHead.tsx'
 import { DrawOverlay } from '../draw/DrawOverlay.tsx'
+import { LitSurface } from '../border/LitSurface.tsx'
+import { useFirstTap, useLit } from '../border/useLit.ts'
 import { type Drawing, useDrawing } from '../draw/useDrawing.ts'
 import { useDrawMap } from '../draw/useDrawMap.ts'
 import { MapFinder } from '../find/MapFinder.tsx'
@@ -23,18 +27,24 @@ import { useNear } from './useNear.ts'
 import type { Wizard } from './useWizard.ts'
 
 const NO_CONTROLS: readonly MapControl[] = []
-/** Pixels of a phone's map under the finder. */
-const UNDER_FINDER: MapInset = { top: 52 }
+/** Pixels of a phone's map under a head with words. */
+const UNDER_HEAD: MapInset = { top: 76 }
+/** A strip has no room to leave around a shape; the sheet covers the map's lower edge. */
+const IN_STRIP: MapInset = { top: -42, bottom: -18 }
 
 /** Words of the screen at each step. */
 export interface WizardWords<S extends string> {
   nameOf: (step: S) => string
   titleOf: (step: S) => string
+  /** Says which of several drawings this is. */
+  count?: string | undefined
   hintOf: (step: S) => string
   /** The name of a step on the button that leads to it; its own name without this. */
   nextOf?: (step: S) => string
   /** The text that leads back to the review, in a wizard that opens with one: its steps are not counted. */
   back?: string
+  /** After the last step comes a screen that counts as one more. */
+  ending?: boolean
   /** The last button, and its text while sending. */
   submit: string
   sending: string
@@ -58,6 +68,8 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
   level?: Level | null
   /** Pixels that cover the map on a desk while it is not drawn on. */
   inset?: MapInset
+  /** Leaves a strip of the map above the questions on a phone. */
+  strip?: boolean
   /** Laid over the map while it is not drawn on. */
   over?: ReactNode
   /** The drawing step on a desk, in place of the frame of the other steps. */
@@ -74,7 +86,8 @@ interface DrawWizardScreenProps<D extends Values & DrawnDraft, S extends string>
 
 /** The steps of a wizard beside the map on which one of them draws. */
 export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string>(props: DrawWizardScreenProps<D, S>) {
-  const { wizard, words, level, inset, over, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } = props
+  const { wizard, words, level, inset, over, strip, drawPanel, laterOverMap, neighbours, otherWay, onStop, children } =
+    props
   const { form, steps, step, draws, back, following, later } = wizard
   const { t } = useTranslation()
   const { map, theme, phone, lying, touch, mapProps } = useDrawMap()
@@ -87,6 +100,9 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     () => (neighbours ? [...near.communities, ...(drawnLand ?? [])] : drawnLand),
     [neighbours, near.communities, drawnLand],
   )
+  const firstTap = useFirstTap()
+  // On touch screens what lies under the crosshair is lit, in tiles of the detailed map.
+  const lights = usePublicConfig()?.baseMap != null
   const drawn = useDrawing(draws ? map : null, {
     initial: start.shape,
     around: start.around ?? undefined,
@@ -95,10 +111,12 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     level,
     palette: theme,
     device: touch ? 'phone' : 'desk',
+    takeAt: lights ? firstTap.takeAt : undefined,
     onChange: (shape) => form.set('shape', shape),
     onStop: onStop ?? (() => frame.current?.querySelector('h1')?.focus()),
   })
   const drawing = useWalk(wizard.draftKey, draws ? map : null, drawn)
+  const lighting = useLit(draws && lights ? map : null, drawing, touch, firstTap.set)
   useStepFocus(frame, step)
 
   // The map's size changes with the step: what was drawn is brought back into view, but not while it is drawn.
@@ -106,11 +124,18 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     const shape = shapeOf(form.values)
     const bounds = shape && boundsOf([shape])
     on.resize()
-    if (bounds) fitTo(on, bounds, phone || draws ? {} : inset)
+    const question = phone ? (strip ? IN_STRIP : {}) : inset
+    if (bounds) fitTo(on, bounds, draws ? drawing.inset : question)
   })
   useEffect(() => {
     if (map) bringBack(map)
   }, [map, draws, phone])
+
+  // On a phone toasts lie over the map: what they say has been read when a hand is on it.
+  const drawsByHand = touch && draws && drawing.drops > 0
+  useEffect(() => {
+    if (drawsByHand) closeToastsOf(performance.now())
+  }, [drawsByHand])
 
   const leaveDrawing = () => {
     form.set('figures', drawing.analytics())
@@ -126,19 +151,27 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   // On touch screens, the map has the full height as soon as there is a shape.
   const finds = draws && map !== null && !(touch && drawing.vertices > 0)
   const at = steps.indexOf(step)
+  const total = steps.length + (words.ending ? 1 : 0)
   const next = following ? t('app.word.next', { what: (words.nextOf ?? words.nameOf)(following) }) : words.submit
   const unsaved = wizard.status.unwritten === 'refused'
   const saved = words.saved ?? (wizard.status.kept ? t('app.word.draftSaved') : undefined)
   const title = words.titleOf(step)
+  const headed = words.count !== undefined
   const tools = draws && {
-    head: <DrawHead title={title} onBack={back ?? later} onLater={later} />,
+    head: (
+      <DrawHead title={title} onBack={back ?? later} count={words.count} begun={drawing.vertices > 0} onLater={later} />
+    ),
+    onCover: drawing.cover,
     bar: (
       <DrawBar
         drawing={drawing}
-        next={{ label: next, onPress: onNext }}
+        next={{ label: next, onPress: onNext, busy: lighting.taking && t('draw.busy') }}
+        lit={lighting.lit}
+        choices={lighting.choices}
         saved={saved}
         unsaved={unsaved}
         otherWay={otherWay}
+        onLater={later}
       />
     ),
   }
@@ -146,19 +179,34 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   return (
     <WizardScreen
       ref={frame}
+      strip={strip}
       tools={tools || undefined}
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
         <MapView
           {...mapProps}
           {...(touch && !draws && { controls: NO_CONTROLS })}
+          inRow={!headed}
           {...props.map}
           freshCommunities={shown}
-          inset={finds && !lying && touch ? UNDER_FINDER : undefined}
+          inset={draws && touch ? { ...drawing.inset, ...(headed && !lying && UNDER_HEAD) } : undefined}
         >
-          {draws && finds && <MapFinder map={map} until={drawing.vertices} />}
-          {draws ? <DrawOverlay drawing={drawing} size={touch} under={finds} /> : over}
-          {draws && !drawing.goal && drawing.rings <= 1 && <BorderOffer drawing={drawing} map={map} />}
+          {draws && finds && <MapFinder map={map} until={drawing.vertices} inRow={!headed} />}
+          {draws ? (
+            <DrawOverlay
+              drawing={{ ...drawing, hint: lighting.hint }}
+              touch={touch}
+              map={map}
+              under={finds}
+              headed={headed}
+            />
+          ) : (
+            over
+          )}
+          {draws && map && lights && <LitSurface map={map} lighting={lighting} />}
+          {draws && !(touch && lights) && !drawing.goal && drawing.rings <= 1 && (
+            <BorderOffer drawing={drawing} map={map} />
+          )}
         </MapView>
       }
     >
@@ -167,7 +215,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
         stepName={words.nameOf(step)}
         progress={
           words.back === undefined
-            ? { step: at + 1, total: steps.length, label: t('app.word.stepOf', { step: at + 1, total: steps.length }) }
+            ? { step: at + 1, total, label: t('app.word.stepOf', { step: at + 1, total }) }
             : undefined
         }
         title={title}

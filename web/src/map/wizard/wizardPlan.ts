@@ -20,6 +20,8 @@ export interface WizardPlan<D extends Values & DrawnDraft, S extends string> {
    * unless it draws.
    */
   review?: S
+  /** Steps under the names that addresses and kept drafts of earlier versions have. */
+  formerly?: Readonly<Record<string, S>>
   /** Fields that are never kept; the last step asks for them again. */
   secrets?: readonly (keyof D & string)[]
   /** Fields that the draft holds under another name than the call. */
@@ -69,7 +71,7 @@ export function reachable<D extends Values & DrawnDraft, S extends string>(
 ): S {
   const missing = firstMissing(plan, draft)
   const names = plan.steps.map(({ name }) => name)
-  const wished = names.find((name) => name === wish)
+  const wished = names.find((name) => name === wish) ?? names.find((name) => wish && name === plan.formerly?.[wish])
   if (!wished) return missing ?? lastOf(plan)
   return missing && names.indexOf(missing) < names.indexOf(wished) ? missing : wished
 }

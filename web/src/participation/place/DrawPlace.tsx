@@ -12,7 +12,7 @@ import { type Drawing, useDrawing } from '../../map/draw/useDrawing.ts'
 import { useDrawMap } from '../../map/draw/useDrawMap.ts'
 import { MapFinder } from '../../map/find/MapFinder.tsx'
 import { toGeometry } from '../../map/operations/shape.ts'
-import type { AreaOnMap, MapInset } from '../../map/view/mapProps.ts'
+import type { AreaOnMap } from '../../map/view/mapProps.ts'
 import { MapView } from '../../map/view/MapView.tsx'
 import { useNear } from '../../map/wizard/useNear.ts'
 import { useWalk } from '../../map/walk/useWalk.ts'
@@ -24,9 +24,6 @@ import { beginWith, drawingToKeep, firstView } from './drawnPlace.ts'
 import type { Placing } from './placing.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Box, Stack } from '../../platform/ui/layout/Layout.tsx'
-
-/** Pixels of a phone's map under the finder. */
-const UNDER_FINDER: MapInset = { top: 52 }
 
 export interface DrawPlaceProps {
   /** The texts about the content that has the place. */
@@ -49,7 +46,7 @@ export interface DrawPlaceProps {
 export function DrawPlace(props: DrawPlaceProps) {
   const { value, community, placing, walkKey, onPlacing, onClose, onShown } = props
   const { t } = useTranslation()
-  const { map, theme, phone, touch, mapProps } = useDrawMap()
+  const { map, theme, touch, mapProps } = useDrawMap()
   const frame = useRef<HTMLDivElement>(null)
   const [initial] = useState(() => beginWith(placing.drawing, props.from))
   const [fit] = useState(() => firstView(initial, props.from, community.bbox))
@@ -94,6 +91,7 @@ export function DrawPlace(props: DrawPlaceProps) {
       tools={{
         head: <DrawHead title={title} onBack={onClose} />,
         bar: <DrawBar drawing={drawing} next={{ label: t('place.useDrawing'), onPress: use }} />,
+        onCover: drawing.cover,
       }}
       panel={<Side title={title} drawing={drawing} onUse={use} onClose={onClose} />}
       map={
@@ -103,10 +101,10 @@ export function DrawPlace(props: DrawPlaceProps) {
           fit={fit}
           fresh={beside}
           freshCommunities={land}
-          inset={finds && phone ? UNDER_FINDER : undefined}
+          inset={touch ? drawing.inset : undefined}
         >
           {finds && <MapFinder map={map} until={drawing.vertices} />}
-          <DrawOverlay drawing={drawing} size={touch} under={finds} />
+          <DrawOverlay drawing={drawing} touch={touch} map={map} under={finds} />
         </MapView>
       }
     >

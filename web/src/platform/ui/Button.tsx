@@ -39,6 +39,7 @@ export function Button({
       {...rest}
       type={type}
       className={classOf({ kind, wide }, className)}
+      data-call={kind === 'call' || undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
@@ -63,7 +64,7 @@ interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link out of the app that looks like a button. */
 export const Anchor = ({ kind, icon, wide, className, children, ...rest }: AnchorProps) => (
-  <a {...rest} className={classOf({ kind, wide }, className)}>
+  <a {...rest} className={classOf({ kind, wide }, className)} data-call={kind === 'call' || undefined}>
     {icon}
     <span>{children}</span>
   </a>

@@ -2,10 +2,11 @@ import { FOUR_AREAS } from '@fieldfare/shared/account.ts'
 import { type Level, LEVELS } from '@fieldfare/shared/limits.ts'
 import type { SurveyView } from '@fieldfare/shared/survey.ts'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AreaDraft, areaPlan, type AreaStep } from '../../land/area/areaPlan.ts'
-import { forgetSaved } from '../../land/area/data.ts'
+import { AreaDraft, areaPlan, type AreaStep, withLevelGiven } from '../../land/area/areaPlan.ts'
+import { forgetSaved, useJustSaved } from '../../land/area/data.ts'
+import { AreaFinish } from '../../land/area/finish/AreaFinish.tsx'
 import { AreaWizard } from '../../land/area/wizard/AreaWizard.tsx'
 import { allDrafts } from '../../platform/draft/draftSync.ts'
 import type { WizardPlan } from '../../map/wizard/wizardPlan.ts'
@@ -15,9 +16,8 @@ import { stringParam, useSearchParams } from '../../platform/shell/routing/useSe
 import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
-import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { ButtonLink, PrimaryButton } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
-import { showToast } from '../../platform/ui/overlay/toasts.ts'
 import { askSurvey } from './data.ts'
 import { SurveyGate, useStop, Waiting } from './SurveyGate.tsx'
 import { nextPage } from './surveySteps.ts'
@@ -33,49 +33,77 @@ export function LevelAreaPage() {
 export const AnyAreaPage = () => <CreateArea level={null} />
 
 const CreateArea = ({ level }: { level: Level | null }) => (
-  <SurveyGate step="areas">
-    {(survey, { name }) =>
-      survey.areas >= FOUR_AREAS ? <Drawn survey={survey} name={name} /> : <Drawing survey={survey} level={level} />
-    }
-  </SurveyGate>
+  <SurveyGate step="areas">{(survey, { name }) => <Drawable survey={survey} name={name} level={level} />}</SurveyGate>
 )
 
-function Drawing({ survey, level }: { survey: SurveyView; level: Level | null }) {
+interface DrawableProps {
+  survey: SurveyView
+  name: string
+  level: Level | null
+}
+
+/** Drawing, or what came of it: saving the fourth area ends the first and not the second. */
+function Drawable({ survey, name, level }: DrawableProps) {
   const { t } = useTranslation()
   const router = useRouter()
+  const saved = useJustSaved()
+  const [sent, setSent] = useState(false)
+  useEffect(() => forgetSaved, [])
+  const goOn = async () => {
+    // If the answer is lost, the current page leads on by itself.
+    const updated = await askSurvey().catch(() => survey)
+    router.history.push(updated ? nextPage(updated) : paths.home)
+    forgetSaved()
+    setSent(false)
+  }
+  if (saved && sent)
+    return (
+      <AreaFinish
+        saved={saved}
+        onClose={() => void goOn()}
+        onward={
+          <PrimaryButton wide onClick={() => void goOn()}>
+            {t('survey.draw.goOn')}
+          </PrimaryButton>
+        }
+      />
+    )
+  if (survey.areas >= FOUR_AREAS && !saved) return <Drawn survey={survey} name={name} />
+  return <Drawing level={level} number={survey.areas + 1} onSaved={() => setSent(true)} />
+}
+
+interface DrawingProps {
+  level: Level | null
+  /** The place's number among the four. */
+  number: number
+  onSaved: () => void
+}
+
+function Drawing({ level, number, onSaved }: DrawingProps) {
+  const { t } = useTranslation()
   const stop = useStop()
   const plan = useMemo(() => planOf(level), [level])
   const key = useSurveyDraft(plan.path, level)
   const start = useWizardStart(plan, key, async () => AreaDraft.parse({ level }))
   if (start === 'missing' || !start) return <Waiting />
   if ('failure' in start) return <NotRead failure={start.failure} onRetry={start.retry} />
-  const goOn = async () => {
-    forgetSaved()
-    // If the answer is lost, the current page leads on by itself.
-    const updated = await askSurvey().catch(() => survey)
-    showToast(t('survey.draw.saved', { count: updated?.areas ?? survey.areas, total: FOUR_AREAS }))
-    router.history.push(updated ? nextPage(updated) : plan.path)
-  }
   return (
     <AreaWizard
       key={start.key}
       start={level ? { ...start, draft: { ...start.draft, level } } : start}
       plan={plan}
       mapTitle={level ? t(`survey.draw.${level}`) : undefined}
-      onSaved={goOn}
+      mapCount={t('survey.step.areas', { number, total: FOUR_AREAS })}
+      onSaved={onSaved}
       onLater={stop}
     />
   )
 }
 
-/** The plan of an area, without its first question where the address answers that. */
+/** The plan of an area, without the question about its level where the address answers that. */
 const planOf = (level: Level | null): WizardPlan<AreaDraft, AreaStep> =>
   level
-    ? {
-        ...areaPlan,
-        path: paths.surveyCreateArea(level),
-        steps: areaPlan.steps.filter(({ name }) => name !== 'level'),
-      }
+    ? { ...withLevelGiven(areaPlan), path: paths.surveyCreateArea(level) }
     : { ...areaPlan, path: paths.pblCreateArea }
 
 /** The key of the draft: the one in the address, one that was begun before on any device, or a new one. */

@@ -50,7 +50,7 @@ export function StepFrame({
         </Stack>
         {children}
       </Stack>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bottom-tools>
         <p role="status" className={why ? `${textClasses.bad} ${classes.why}` : undefined}>
           {why}
         </p>

@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { TextField } from '../../../platform/ui/form/TextField.tsx'
 import type { AreaDraft } from '../areaPlan.ts'
-import { STEPS } from '../wizard/AreaSteps.tsx'
+import { FrequencyQuestion, LevelQuestion, RatingQuestion } from '../wizard/AreaQuestions.tsx'
 import type { FileArea, SaveReport } from './saveShapes.ts'
 import { Box, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -18,8 +18,6 @@ interface FileAnswersProps {
   nameMissing: boolean
   onTitle: (id: string, title: string) => void
 }
-
-const ASKED = ['level', 'rating', 'frequency'] as const
 
 /** The questions about all chosen shapes, and the name of each. */
 export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle }: FileAnswersProps) {
@@ -43,17 +41,9 @@ export function FileAnswers({ form, areas, failed, isGuest, nameMissing, onTitle
           </ul>
         </Stack>
       )}
-      {ASKED.map((name) => {
-        const Step = STEPS[name]
-        return (
-          <Stack as="section" key={name}>
-            <h2 className={textClasses.heading} aria-hidden="true">
-              {t(`area.wizard.title.${name}`)}
-            </h2>
-            <Step form={form} />
-          </Stack>
-        )
-      })}
+      <LevelQuestion form={form} />
+      <RatingQuestion form={form} />
+      <FrequencyQuestion form={form} />
       <Stack as="section">
         <h2 className={textClasses.heading}>{t('fromFile.answers.names')}</h2>
         <Stack gap="l">

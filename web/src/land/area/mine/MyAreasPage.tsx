@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
 import { Advert } from '../../../content/announcement/Advert.tsx'
@@ -16,10 +16,10 @@ import { PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
-import { areas, readMyAreas, useDeleteArea, useJustSaved } from '../data.ts'
+import { areas, forgetSaved, readMyAreas, useDeleteArea, useJustSaved } from '../data.ts'
 import { DraftRows } from './DraftRows.tsx'
 import { AreaEntry } from './AreaEntry.tsx'
-import { JustSavedCard } from './JustSavedCard.tsx'
+import { AreaFinish } from '../finish/AreaFinish.tsx'
 import { PlacesCardButton } from './PlacesCard.tsx'
 import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
 import { useLive } from '../../../platform/api/useLive.ts'
@@ -42,6 +42,7 @@ export function MyAreasPage() {
   const { mutateAsync: remove } = useDeleteArea()
   const { mutateAsync: restore } = useCall(api.measure.restore.mutate, { onSettled: readMyAreas })
   const { run } = useUndoableAction()
+  useEffect(() => forgetSaved, [])
 
   const confirmed = () => {
     setDeleting(null)
@@ -98,12 +99,12 @@ export function MyAreasPage() {
       }
     >
       <Stack gap="l">
-        {saved && <JustSavedCard saved={saved} />}
         <DraftRows drafts={drafts} />
         <PagedList query={query} loading={t('area.mine.loading')} lines={8}>
           {(areas) => <Timeline areas={areas} onDelete={setDeleting} />}
         </PagedList>
       </Stack>
+      {saved && <AreaFinish saved={saved} onClose={forgetSaved} />}
       <ConfirmDialog
         open={deleting !== null}
         title={t('area.mine.removeTitle', { title: deleting?.title })}

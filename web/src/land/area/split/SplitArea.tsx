@@ -94,6 +94,7 @@ export function SplitArea({ area }: { area: MyAreaView }) {
           : {
               head: <DrawHead title={t('area.split.lineTitle')} onBack={leave} />,
               bar: <DrawBar drawing={drawing} next={{ label: t('draw.goalDone.split'), onPress: drawing.close }} />,
+              onCover: drawing.cover,
             }
       }
       map={
@@ -101,10 +102,11 @@ export function SplitArea({ area }: { area: MyAreaView }) {
           {...mapProps}
           label={t('area.split.mapLabel')}
           fit={boundsOf([geometry])}
+          inset={!divided && touch ? drawing.inset : undefined}
           mine={halves}
           selected={divided && divided.id}
         >
-          {!divided && <DrawOverlay drawing={drawing} size={touch} />}
+          {!divided && <DrawOverlay drawing={drawing} touch={touch} map={map} />}
         </MapView>
       }
     >

@@ -1,3 +1,4 @@
+import { LEVELS } from '@fieldfare/shared/limits.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
@@ -10,7 +11,7 @@ import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
-import { AreaDraft, areaEditPlan, areaPlan, draftOf } from '../areaPlan.ts'
+import { AreaDraft, areaEditPlan, areaPlan, draftOf, withLevelGiven } from '../areaPlan.ts'
 import { findMyArea } from '../data.ts'
 import { AreaWizard } from './AreaWizard.tsx'
 
@@ -19,12 +20,14 @@ export function AddAreaPage() {
   const { t } = useTranslation()
   const { me, isLoading } = useMe()
   const navigate = useNavigate()
-  const { edit, at } = useSearch({ from: '/main/add-area' })
+  const { edit, at, level: asked } = useSearch({ from: '/main/add-area' })
+  const level = edit ? undefined : LEVELS.find((one) => one === asked)
   const draftKey = useDraftKey(areaPlan.path, edit === undefined)
   // Drafts can be found only once the session is known.
   const key = isLoading ? undefined : (edit ?? draftKey)
-  const start = useWizardStart(edit ? areaEditPlan : areaPlan, key, async () => {
-    if (!edit) return AreaDraft.parse({})
+  const plan = level ? withLevelGiven(areaPlan) : areaPlan
+  const start = useWizardStart(edit ? areaEditPlan : plan, key, async () => {
+    if (!edit) return AreaDraft.parse({ level })
     const area = await findMyArea(edit)
     return area && draftOf(area)
   })
@@ -53,8 +56,8 @@ export function AddAreaPage() {
   return (
     <AreaWizard
       key={start.key}
-      start={start}
-      plan={changes ? areaEditPlan : areaPlan}
+      start={level ? { ...start, draft: { ...start.draft, level } } : start}
+      plan={changes ? areaEditPlan : plan}
       at={at}
       fromFile={
         <FileButton

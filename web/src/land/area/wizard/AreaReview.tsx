@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { m2Of } from '../../../map/wizard/drawnDraft.ts'
 import { ReviewEntry, ReviewList } from '../../../platform/ui/layout/ReviewList.tsx'
-import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
+import { type AreaDraft, type AreaQuestion, type AreaStep, QUESTIONS } from '../areaPlan.ts'
 
 interface AreaReviewProps {
   draft: AreaDraft
-  go: (step: AreaStep) => void
+  /** Goes to the step that asks a question, and there to the question. */
+  go: (step: AreaStep, question: AreaQuestion) => void
 }
+
+const ASKED = Object.keys(QUESTIONS) as AreaQuestion[]
 
 /** All answers about an area, each with the way to its step. */
 export function AreaReview({ draft, go }: AreaReviewProps) {
@@ -17,7 +20,7 @@ export function AreaReview({ draft, go }: AreaReviewProps) {
   const { size } = useFormat()
   const m2 = m2Of(draft)
   const unanswered = t('area.detail.open')
-  const answers: Record<AreaStep, ReactNode> = {
+  const answers: Record<AreaQuestion, ReactNode> = {
     level: draft.level && t(`area.level.${draft.level}`),
     map: m2 !== null && size(m2),
     description: (
@@ -41,11 +44,10 @@ export function AreaReview({ draft, go }: AreaReviewProps) {
     activities: draft.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
     priority: draft.priority && t(`area.priority.${draft.priority}`),
     relationship: draft.relationship && t(`area.relationship.${draft.relationship}`),
-    review: null,
   }
   return (
     <ReviewList>
-      {areaPlan.steps.map(({ name }) => {
+      {ASKED.map((name) => {
         const term = t(`area.wizard.name.${name}`)
         return (
           <ReviewEntry
@@ -54,7 +56,7 @@ export function AreaReview({ draft, go }: AreaReviewProps) {
             change={{
               label: t('app.word.change'),
               name: t('app.word.changeNamed', { what: term }),
-              onPress: () => go(name),
+              onPress: () => go(QUESTIONS[name], name),
             }}
           >
             {answers[name] || unanswered}

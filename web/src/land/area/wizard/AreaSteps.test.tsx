@@ -5,21 +5,26 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys, queryClient } from '../../../platform/api/queries.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
-import { AreaDraft } from '../areaPlan.ts'
+import { AreaDraft, QUESTIONS } from '../areaPlan.ts'
 import { STEPS } from './AreaSteps.tsx'
 
 const DRAFT = AreaDraft.parse({ level: 'country', rating: 8, priority: 'maintained', relationship: 'work' })
 const texts = en.audience
 
-function Sample({ step }: { step: keyof typeof STEPS }) {
-  const Step = STEPS[step]
-  return <Step form={useForm({ base: DRAFT, check: () => [], send: async () => undefined })} />
+interface SampleProps {
+  step: keyof typeof STEPS
+  asks?: readonly (keyof AreaDraft)[] | undefined
 }
 
-function show(step: keyof typeof STEPS) {
+function Sample({ step, asks }: SampleProps) {
+  const Step = STEPS[step]
+  return <Step form={useForm({ base: DRAFT, check: () => [], send: async () => undefined })} {...(asks && { asks })} />
+}
+
+function show(step: SampleProps['step'], asks?: SampleProps['asks']) {
   render(
     <QueryClientProvider client={queryClient}>
-      <Sample step={step} />
+      <Sample step={step} asks={asks} />
     </QueryClientProvider>,
   )
 }
@@ -47,7 +52,11 @@ test('the description step names the readers of the description and updates them
 })
 
 test("the rating step names the readers of the explanation, with or without the person's name", () => {
-  const why = () => described(screen.getByLabelText(/Why an 8/))
+  const why = () => {
+    fireEvent.click(screen.getByRole('button', { name: /Why an 8/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/Why an 8/))
+    return described(screen.getByLabelText(/Why an 8/))
+  }
   show('rating')
   expect(why()).toContain(texts.owners)
   cleanup()
@@ -62,13 +71,25 @@ test("the rating step names the readers of the explanation, with or without the 
   }
 })
 
-test('each step names the readers of its answer', () => {
-  for (const step of ['level', 'rating', 'frequency', 'activities', 'priority', 'relationship'] as const) {
+test('each question names the readers of its answer', () => {
+  for (const [question, step] of Object.entries(QUESTIONS)) {
+    if (step === 'map' || question === 'description') continue
     show(step)
-    const description = described(screen.getByRole('group', { name: en.area.wizard.title[step] }))
-    expect(description, step).toContain(step === 'level' || step === 'rating' ? texts.everyone : texts.totals)
+    const name = en.area.wizard.title[question as 'level']
+    const description = described(screen.getByRole('group', { name }))
+    expect(description, question).toContain(
+      question === 'level' || question === 'rating' ? texts.everyone : texts.totals,
+    )
     cleanup()
   }
+})
+
+test('a step without the level asks it nowhere', () => {
+  show('description', ['title'])
+  expect(screen.queryByRole('group')).toBeNull()
+  cleanup()
+  show('description', ['title', 'level'])
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toHaveLength(4)
 })
 
 test('the description step hides photos until the email is verified, then names their viewers by the choice', () => {

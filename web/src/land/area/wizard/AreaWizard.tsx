@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { isUnanswered } from '../../../platform/i18n/failure.ts'
@@ -11,15 +11,16 @@ import type { WizardStart } from '../../../map/wizard/useWizardStart.ts'
 import type { WizardPlan } from '../../../map/wizard/wizardPlan.ts'
 import { SignInDialog } from '../../../platform/shell/states/SignInDialog.tsx'
 import { isReachable, useStatus } from '../../../platform/shell/states/status.ts'
+import { showQuestion } from '../../../platform/ui/form/goOn.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { useLyingPhone, usePhone } from '../../../platform/ui/layout/usePhone.ts'
-import { type AreaDraft, areaPlan, type AreaStep } from '../areaPlan.ts'
+import { type AreaDraft, areaPlan, type AreaQuestion, type AreaStep } from '../areaPlan.ts'
 import pillClasses from '../../../map/controls/pill.module.css'
 import classes from './AreaWizard.module.css'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaReview } from './AreaReview.tsx'
 import { STEPS } from './AreaSteps.tsx'
-import { BeforeDrawing } from './BeforeDrawing.tsx'
+import { BeforeDrawing, BegunBefore } from './BeforeDrawing.tsx'
 import { DrawSide } from './DrawSide.tsx'
 import { useSaveArea } from './useSaveArea.ts'
 import { useSavedText, useSaveTexts } from './wizardStatus.ts'
@@ -37,6 +38,8 @@ interface AreaWizardProps {
   at?: string | undefined
   /** The question of the step with the map, for a given level. */
   mapTitle?: string | undefined
+  /** Says which of several drawings this is. */
+  mapCount?: string
   /** Another way to a shape than drawing it. */
   fromFile?: ReactNode
   onSaved: () => unknown
@@ -44,8 +47,8 @@ interface AreaWizardProps {
   onLater: (begun: boolean) => unknown
 }
 
-/** The eight steps beside one map; for a kept area also all answers at a glance. */
-export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLater }: AreaWizardProps) {
+/** The steps beside one map; for a kept area also all answers at a glance. */
+export function AreaWizard({ start, plan, at, mapTitle, mapCount, fromFile, onSaved, onLater }: AreaWizardProps) {
   const { t } = useTranslation()
   const lying = useLyingPhone()
   const touch = usePhone() || lying
@@ -58,8 +61,11 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
   const { submit, why } = useSaveTexts(edit !== null, saving.failure)
   useRetry(isUnanswered(saving.failure), form.submit)
 
+  const begins = !edit && plan.path === areaPlan.path
   const map = useMapOf(start, draft, draws, at)
   const Step = step !== 'map' && step !== 'review' && STEPS[step]
+  const asks = plan.steps.flatMap((one) => one.asks)
+  const wanted = useWantedQuestion(step)
   const missing = wizard.issues.some(({ key }) => key === 'required')
   const m2 = m2Of(draft)
   return (
@@ -67,16 +73,18 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
       <DrawWizardScreen
         wizard={wizard}
         words={{
-          nameOf: (one) => t(`area.wizard.name.${one}`),
+          nameOf: (one) => (one !== 'map' && one !== 'review' && draft.title.trim()) || t(`area.wizard.name.${one}`),
           titleOf: (one) => (one === 'map' && mapTitle) || t(`area.wizard.title.${one}`),
+          count: mapCount,
           hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
-          nextOf: (one) => (one === 'level' ? '' : t(`area.wizard.next.${one}`)),
+          nextOf: (one) => t(`area.wizard.next.${one}`),
+          ending: true,
           back: edit ? t('area.wizard.name.review') : undefined,
           submit,
           sending: t('area.wizard.saving'),
           saved,
           kept: !missing && isUnanswered(saving.failure),
-          why: missing && hasReason(step) ? t(`area.wizard.why.${step}`) : why,
+          why: missing ? '' : why,
           leave: {
             title: t('area.wizard.leave.title'),
             text: t('area.wizard.leave.text'),
@@ -91,8 +99,14 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
         }}
         level={draft.level}
         inset={{ top: CARD }}
+        strip
         laterOverMap
-        otherWay={fromFile}
+        otherWay={
+          <>
+            {begins && <BegunBefore draftKey={start.key} begun={begun} />}
+            {fromFile}
+          </>
+        }
         onStop={later}
         over={
           touch ? (
@@ -121,15 +135,21 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
             onBack={back}
             onLater={later}
             otherWay={fromFile}
+            notes={begins && <BeforeDrawing draftKey={start.key} begun={begun} />}
           />
         )}
       >
         {() => (
           <Stack gap="l">
-            {Step && <Step form={form} />}
-            {step === 'review' && <AreaReview draft={draft} go={wizard.go} />}
-            {step === 'level' && !edit && plan.path === areaPlan.path && (
-              <BeforeDrawing draftKey={start.key} begun={begun} />
+            {Step && <Step form={form} asks={asks} />}
+            {step === 'review' && (
+              <AreaReview
+                draft={draft}
+                go={(to, question) => {
+                  wanted.current = question
+                  wizard.go(to)
+                }}
+              />
             )}
           </Stack>
         )}
@@ -147,7 +167,16 @@ export function AreaWizard({ start, plan, at, mapTitle, fromFile, onSaved, onLat
   )
 }
 
-const hasReason = (step: AreaStep) => step === 'level' || step === 'rating' || step === 'frequency'
+/** Holds the question to show once the step changes. */
+function useWantedQuestion(step: AreaStep): RefObject<AreaQuestion | null> {
+  const wanted = useRef<AreaQuestion | null>(null)
+  useEffect(() => {
+    const question = wanted.current && document.querySelector<HTMLElement>(`[data-question="${wanted.current}"]`)
+    wanted.current = null
+    if (question) showQuestion(question)
+  }, [step])
+  return wanted
+}
 
 /** Returns the map's view: the shape of the draft, and the position at which it opens: at what was drawn, at `?at=`, or at home. */
 function useMapOf(

@@ -14,13 +14,11 @@ interface BeforeDrawingProps {
   begun: boolean
 }
 
-/** The notes above the first step: advice for guests, and the areas that were begun before. */
+/** The notes beside an empty drawing: advice for guests, and the areas that were begun before. */
 export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
   const { t } = useTranslation()
   const { isGuest, isLoading } = useMe()
-  const summary = useDraftSummary()
-  const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)
-  const otherDrafts = begun ? [] : drafts.slice(0, 3)
+  const otherDrafts = useOtherDrafts({ draftKey, begun })
   return (
     <>
       {isGuest && !isLoading && <p className={textClasses.quiet}>{t('area.wizard.account.hint')}</p>}
@@ -28,19 +26,35 @@ export function BeforeDrawing({ draftKey, begun }: BeforeDrawingProps) {
         <Stack as="section" ruled>
           <h2 className={textClasses.heading}>{t('area.draft.label')}</h2>
           <ul>
-            {otherDrafts.map(({ key, content }) => {
-              const { title } = summary(AreaDraft.parse(content))
-              return (
-                <li key={key}>
-                  <Link to={paths.addArea} search={{ draft: key }} className={textClasses.link}>
-                    {t('area.draft.goOnWith', { title })}
-                  </Link>
-                </li>
-              )
-            })}
+            {otherDrafts.map(({ key, title }) => (
+              <li key={key}>
+                <Link to={paths.addArea} search={{ draft: key }} className={textClasses.link}>
+                  {t('area.draft.goOnWith', { title })}
+                </Link>
+              </li>
+            ))}
           </ul>
         </Stack>
       )}
     </>
   )
+}
+
+/** The way back to the area that was begun last, where there is room for one line. */
+export function BegunBefore(props: BeforeDrawingProps) {
+  const { t } = useTranslation()
+  const [last] = useOtherDrafts(props)
+  if (!last) return null
+  return (
+    <Link to={paths.addArea} search={{ draft: last.key }} className={textClasses.link}>
+      {t('area.draft.goOnWith', { title: last.title })}
+    </Link>
+  )
+}
+
+/** Areas that were begun before this one, until it is begun, too. */
+function useOtherDrafts({ draftKey, begun }: BeforeDrawingProps): { key: string; title: string }[] {
+  const summary = useDraftSummary()
+  const drafts = useDrafts('area').filter(({ key }) => key !== draftKey)
+  return begun ? [] : drafts.slice(0, 3).map(({ key, content }) => ({ key, ...summary(AreaDraft.parse(content)) }))
 }

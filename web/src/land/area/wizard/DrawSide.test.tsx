@@ -63,5 +63,5 @@ test('DrawSide closes the shape and continues, even when pressed while the draft
 test('DrawSide shows the given title and the number of steps', () => {
   render(<Side corners={[]} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Draw a place that the world would miss')
-  expect(screen.getByText('New area, step 1 of 2')).toBeTruthy()
+  expect(screen.getByText('New area, step 1 of 3')).toBeTruthy()
 })

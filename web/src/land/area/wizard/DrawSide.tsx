@@ -15,7 +15,7 @@ interface DrawSideProps {
   drawing: Drawing
   draft: AreaDraft
   title: string
-  /** The names of all steps: an invitation asks fewer. */
+  /** The names of all steps; after them comes what saving brought. */
   steps: readonly AreaStep[]
   /** The step that one goes on to. */
   following: AreaStep
@@ -27,6 +27,8 @@ interface DrawSideProps {
   onLater: () => void
   /** Another way to a shape than drawing it. */
   otherWay?: ReactNode
+  /** Said below the tools. */
+  notes?: ReactNode
 }
 
 /** The drawing tools beside the map on a desk. The big button closes the shape and goes on, or says what is missing. */
@@ -42,6 +44,7 @@ export function DrawSide({
   onBack,
   onLater,
   otherWay,
+  notes,
 }: DrawSideProps) {
   const { t } = useTranslation()
   const { closed, canFinish, goal } = drawing
@@ -90,13 +93,14 @@ export function DrawSide({
               ? t('area.wizard.editStep')
               : t('area.wizard.newStep', {
                   step: steps.indexOf('map') + 1,
-                  total: steps.length,
+                  total: steps.length + 1,
                 })}
           </p>
           <h1 tabIndex={-1}>{title}</h1>
         </Stack>
         {otherWay && <div className={classes.otherWay}>{otherWay}</div>}
         <DrawPanel drawing={drawing} glyph={draft.level && <LevelGlyph level={draft.level} size={32} />} />
+        {notes}
       </Stack>
     </Panel>
   )

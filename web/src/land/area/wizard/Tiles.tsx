@@ -1,8 +1,10 @@
 import type { Audience as AudienceName } from '@fieldfare/shared/audience.ts'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Audience } from '../../../platform/form/Audience.tsx'
 import classes from './Tiles.module.css'
 import textClasses from '../../../platform/ui/text.module.css'
+import { fieldError } from '../../../platform/ui/form/fieldLook.tsx'
+import { goOnFrom, isGoingOn, questionAfter } from '../../../platform/ui/form/goOn.ts'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
 import { layoutClass } from '../../../platform/ui/layout/layoutClass.ts'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -15,64 +17,99 @@ interface Choice<V extends string | number> {
 }
 
 interface TilesProps<V extends string | number> {
-  /** The question, which names the group to a screen reader. */
-  legend: string
+  /** The question, which names the group to a screen reader; not below a heading that says it. */
+  legend?: string
+  /** The id of that heading. */
+  labelledBy?: string
   choices: readonly Choice<V>[]
   chosen: readonly V[]
   onChoose: (value: V) => void
   /** True to allow any number of answers instead of one. */
   many?: boolean
-  columns?: 'one' | 'two' | 'five'
-  /** True if no answer was chosen, or one that is refused. */
-  invalid?: boolean
+  /** Beside each other in chips, five numbers in a row, or one below the other. */
+  look?: 'chips' | 'five' | 'one'
+  /** The reason why the answer is refused. */
+  error?: ReactNode
   /** The readers of the answer. */
   audience?: AudienceName
+  /** The meaning of the answers, below them. */
+  scale?: ReactNode
 }
 
-/** Answers as tiles to press. Each is a native radio button or check box, with its keys. */
+/**
+ * Answers as tiles or chips to press. Each is a native radio button or check box, with its keys. The first answer to a single choice
+ * leads to the next question of the form; arrow keys only choose, and Enter leads.
+ */
 export function Tiles<V extends string | number>({
   legend,
+  labelledBy,
   choices,
   chosen,
   onChoose,
   many = false,
-  columns = 'one',
-  invalid = false,
+  look = 'one',
+  error,
   audience,
+  scale,
 }: TilesProps<V>) {
-  const seenBy = useId()
+  const id = useId()
+  const byArrow = useRef(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const describedBy = [error && `${id}-why`, audience && `${id}-seen`].filter(Boolean).join(' ') || undefined
+
+  const choose = (value: V) => {
+    onChoose(value)
+    const first = chosen.length === 0 || isGoingOn()
+    if (!many && first && !byArrow.current && group.current) goOnFrom(group.current)
+  }
+  const onKeyDown = (event: KeyboardEvent, value: V) => {
+    byArrow.current = event.key.startsWith('Arrow')
+    if (event.key !== 'Enter' || many || !group.current || !questionAfter(group.current)) return
+    event.preventDefault()
+    if (!chosen.includes(value)) onChoose(value)
+    goOnFrom(group.current)
+  }
   return (
-    <Stack as="fieldset" aria-describedby={audience && seenBy}>
-      <legend className={textClasses.heard}>{legend}</legend>
-      <div className={layoutClass(columns === 'one' ? 'stack' : 'grid', { gap: 's' }, classes[columns])}>
+    <Stack as="fieldset" gap="s" ref={group} aria-describedby={describedBy} aria-labelledby={labelledBy}>
+      {legend && <legend className={textClasses.heard}>{legend}</legend>}
+      <div className={layoutClass(LAID_OUT[look], { gap: 's' }, classes[look])}>
         {choices.map(({ value, label, hint, icon }) => (
-          <label key={value} className={columns === 'five' ? `${classes.tile} ${classes.number}` : classes.tile}>
+          <label key={value} className={classes.tile}>
             <input
               className={classes.input}
               type={many ? 'checkbox' : 'radio'}
-              name={many ? undefined : legend}
+              name={many ? undefined : id}
               checked={chosen.includes(value)}
-              aria-invalid={invalid || undefined}
-              onChange={() => onChoose(value)}
+              aria-invalid={error ? true : undefined}
+              onPointerDown={() => (byArrow.current = false)}
+              onKeyDown={(event) => onKeyDown(event, value)}
+              onChange={() => choose(value)}
             />
-            {icon && <span className={classes.icon}>{icon}</span>}
+            {look === 'chips' && chosen.includes(value) ? (
+              <IconCheck size={20} stroke={2.5} aria-hidden="true" />
+            ) : (
+              icon && <span className={classes.icon}>{icon}</span>
+            )}
             <Stack as="span" gap="none" className={classes.words}>
               {label}
               {hint && <span className={textClasses.quiet}>{hint}</span>}
             </Stack>
-            {many && chosen.includes(value) && (
-              <span className={classes.tick} aria-hidden="true">
-                <IconCheck size={16} stroke={2.5} />
-              </span>
-            )}
           </label>
         ))}
       </div>
+      {scale}
+      {error && (
+        <p id={`${id}-why`} className={textClasses.bad}>
+          {fieldError(error)}
+        </p>
+      )}
       {audience && (
         <p>
-          <Audience is={audience} id={seenBy} />
+          <Audience is={audience} id={`${id}-seen`} />
         </p>
       )}
     </Stack>
   )
 }
+
+const LAID_OUT = { chips: 'row', five: 'grid', one: 'stack' } as const

@@ -50,6 +50,7 @@ export function useSaveArea(key: string): SaveArea {
       area: { ...area, ...answers, photos: draft.photos, geometry: measure },
       communities,
       count: me.areaCount + 1,
+      medals: me.medals,
     })
   }
 

@@ -2,25 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import type { DraftStatus } from '../../../platform/draft/useDraft.ts'
 import { type Failure, failureText, isUnanswered } from '../../../platform/i18n/failure.ts'
-import { firstMissing } from '../../../map/wizard/wizardPlan.ts'
 import { isReachable, useStatus } from '../../../platform/shell/states/status.ts'
 import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
-import { type AreaDraft, areaPlan } from '../areaPlan.ts'
+import { type AreaDraft, firstOpen } from '../areaPlan.ts'
 
-/** Returns the name of an unfinished area, and the step that it still misses. */
+/** Returns the name of an unfinished area, and what it still misses. */
 export function useDraftSummary(): (draft: AreaDraft) => { title: string; missing: string } {
   const { t } = useTranslation()
   return (draft) => {
-    const step = firstMissing(areaPlan, draft)
-    const isKnownStatus =
-      step === 'level' || step === 'map' || step === 'description' || step === 'rating' || step === 'frequency'
+    const open = firstOpen(draft)
     return {
       title: draft.title.trim() || t('area.wizard.untitled'),
-      missing: isKnownStatus
-        ? t(`area.draft.missing.${step}`)
-        : draft.edit
-          ? t('area.draft.edit')
-          : t('area.draft.ready'),
+      missing: open ? t(`area.draft.missing.${open}`) : draft.edit ? t('area.draft.edit') : t('area.draft.ready'),
     }
   }
 }

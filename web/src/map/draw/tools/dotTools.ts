@@ -19,12 +19,12 @@ export const zoomIn: Tool = {
   name: 'zoomIn',
   offered: ({ tooFar, closed }) => tooFar && !closed,
   perform: ({ zoomToDraw }) => zoomToDraw(),
-  button: { face: () => ({ text: 'draw.zoomIn', icon: IconZoomIn }), at: { main: always } },
+  button: { face: () => ({ text: 'draw.zoomIn', icon: IconZoomIn }), at: { map: always } },
 }
 
-/** A press on the large button closes: the hand that drew is on the map, and the crosshair places nothing. */
-const closesAtHand: When = ({ circle, closed, tool, canClose, input }) =>
-  Boolean(circle) || (!closed && tool === 'freehand' && canClose && input !== 'keyboard')
+/** Tells whether a crosshair is there to place something at, or comes back by a press. */
+const dropsAtCross: When = ({ cross, direct, closed, tool, tooFar }) =>
+  closed ? cross : !tooFar && (cross || (direct && tool === 'dots'))
 
 /** Does at the crosshair what the tool in hand does there, or puts the chosen vertex down. */
 export const drop: Tool = {
@@ -37,7 +37,7 @@ export const drop: Tool = {
       const middle = !closed && tool === 'circle'
       return { text: selected !== null ? 'draw.putHere' : middle ? 'draw.circle.put' : anew, icon: IconMapPin }
     },
-    at: { main: (moment) => !closesAtHand(moment), panel: ({ input, cross }) => input !== 'mouse' && cross },
+    at: { map: dropsAtCross, panel: ({ input, cross }) => input !== 'mouse' && cross },
   },
   keys: ['Enter', ' '],
   help: 'enter',
@@ -54,14 +54,12 @@ export const close: Tool = {
       icon: IconCheck,
     }),
     at: {
-      main: closesAtHand,
       // The large button of the page closes the shape on a wide screen.
       panel: ({ circle, goal, canClose }) => Boolean(circle) || (goal !== null && canClose),
-      foot: ({ draft, circle, tool, selected }) =>
-        selected === null && draft.ring.length > 0 && !circle && tool !== 'walk',
+      // Dots are closed by the first of them, the line of a purpose by the large button.
+      map: ({ circle, goal, tool, canClose }) => !goal && (Boolean(circle) || (tool === 'freehand' && canClose)),
     },
-    able: ({ circle, canClose }) => Boolean(circle) || canClose,
-    waits: ({ circle }, place) => place === 'main' || (place === 'panel' && !circle),
+    waits: ({ circle }, place) => place === 'panel' && !circle,
   },
 }
 
@@ -71,7 +69,7 @@ export const deleteDot: Tool = {
   perform: ({ deleteSelected }) => deleteSelected(),
   button: {
     face: () => ({ text: 'draw.deleteDot', icon: IconTrash }),
-    at: { panel: always, foot: always },
+    at: { panel: always, map: always },
     kind: 'dangerText',
   },
   keys: ['Delete'],

@@ -38,7 +38,7 @@ export const snap: Tool = {
   button: {
     face: () => ({ text: 'draw.tool.snap', icon: IconMagnet }),
     at: { row: always },
-    pressed: (moment) => moment.snap,
+    on: (moment) => moment.snap,
   },
 }
 
@@ -47,7 +47,7 @@ export const endGoal: Tool = {
   name: 'endGoal',
   offered: ({ goal, draft }) => goal !== null && draft.ring.length === 0,
   perform: (drawing) => drawing.endGoal(),
-  button: { face: () => ({ text: 'draw.endGoal' }), at: { panel: always, foot: always }, kind: 'text' },
+  button: { face: () => ({ text: 'draw.endGoal' }), at: { panel: always, map: always }, kind: 'text' },
 }
 
 export const deleteRing: Tool = {
@@ -56,7 +56,7 @@ export const deleteRing: Tool = {
   perform: (drawing) => drawing.deleteRing(),
   button: {
     face: ({ draft }) => ({ text: draft.hole ? 'draw.deleteHole' : 'draw.deletePart', icon: IconTrash }),
-    at: { panel: always, foot: always },
+    at: { panel: always, more: always },
     kind: 'dangerText',
   },
 }
@@ -68,7 +68,7 @@ export const clear: Tool = {
   perform: (drawing) => drawing.clear(),
   button: {
     face: () => ({ text: 'draw.clear', icon: IconRefresh }),
-    at: { panel: always, foot: ({ closed, rings }) => closed && rings <= 1 },
+    at: { panel: always, more: always },
     kind: 'text',
   },
 }

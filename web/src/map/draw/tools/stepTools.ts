@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '../../../platform/ui/icons.tsx'
-import { always, type Tool } from './tool.ts'
+import { always, hasBegun, type Tool } from './tool.ts'
 
 export const undo: Tool = {
   name: 'undo',
@@ -7,7 +7,7 @@ export const undo: Tool = {
   perform: (drawing) => drawing.undo(),
   button: {
     face: () => ({ text: 'draw.undo', icon: IconArrowBackUp }),
-    at: { pair: always },
+    at: { pair: always, bar: (moment) => moment.canUndo || hasBegun(moment) },
     able: ({ canUndo }) => canUndo,
   },
   keys: ['Mod+z', 'Backspace'],
@@ -21,7 +21,7 @@ export const redo: Tool = {
   perform: (drawing) => drawing.redo(),
   button: {
     face: () => ({ text: 'draw.redo', icon: IconArrowForwardUp }),
-    at: { pair: always },
+    at: { pair: always, more: always },
     able: ({ canRedo }) => canRedo,
   },
   keys: ['Mod+y', 'Mod+Shift+z', 'Mod+Shift+y'],

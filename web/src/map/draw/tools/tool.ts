@@ -16,7 +16,7 @@ export interface HintedMoment extends DrawState, Pick<View, 'tool' | 'circle'> {
 }
 
 /** The drawing at one moment, as tools see it. */
-export interface Moment extends HintedMoment, Pick<View, 'input' | 'snap' | 'busy'> {
+export interface Moment extends HintedMoment, Pick<View, 'input' | 'snap' | 'busy' | 'direct'> {
   /** True while the crosshair is shown. */
   cross: boolean
   /** The walk whose line the drawing takes over, if the screen offers that. Keys do not get it. */
@@ -36,10 +36,10 @@ export interface DrawActions extends Edits {
 export type Workpiece = Moment & DrawActions
 
 /**
- * A place for buttons: the row of tools, the pair beside them, the panel of a wide screen, and of a phone's bar the large button, which
- * is the first tool that is there, and the one below it.
+ * A place for buttons: the row of tools; on a wide screen the pair below it and the panel; of a phone the bar, what unfolds above it, and
+ * the edge of the map. The large button is no tool: it goes on with what is drawn.
  */
-export type Place = 'row' | 'pair' | 'panel' | 'main' | 'foot'
+export type Place = 'row' | 'pair' | 'panel' | 'bar' | 'more' | 'map'
 
 /** The button of a tool, while that is offered. */
 export interface ToolButton {
@@ -47,11 +47,13 @@ export interface ToolButton {
   at: Partial<Record<Place, When>>
   /** True to look pressed, for a tool that stays in hand. */
   pressed?: When
+  /** True where on, for what is switched on and off beside the tool in hand. */
+  on?: When
   /** True to look disabled: a press only says why. */
   able?: When
   /** True to show activity while a shape is being computed. */
   waits?(moment: Moment, place: Place): boolean
-  /** The look of the button; by default `outline` in the panel and `text` in the foot. */
+  /** The look of the button, where it is not one of many. */
   kind?: 'text' | 'dangerText'
 }
 
@@ -93,7 +95,7 @@ export interface Hand {
   anywhere?: true
   /** A press on the map; without this it places or chooses a vertex. */
   press?(place: DrawPlace, at: Point): void
-  /** Enter and the large button, at the crosshair; without this as a press there. */
+  /** Enter and the button at the map's edge, at the crosshair; without this as a press there. */
   enter?(place: DrawPlace, at: Point, close: () => void): void
   drag?: {
     /** Tells whether a drag from here draws, rather than moving the map or a vertex. */
@@ -110,6 +112,10 @@ export interface WayTool extends Tool {
 }
 
 export const always: When = () => true
+
+/** Tells whether anything is drawn, or walked. */
+export const hasBegun: When = ({ vertices, circle, tool, walking }) =>
+  vertices > 0 || circle !== null || (tool === 'walk' && walking !== undefined && walking.track.points.length > 0)
 
 /** A way to draw a line, with its button in the row. */
 export const wayTool = (name: Way, icon: Icon, hand: Hand, more: Partial<Tool> = {}): WayTool => ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
 import i18next from 'i18next'
@@ -62,14 +62,10 @@ const MOMENTS = MODELS.flatMap((model) =>
     ),
   ),
 )
-const PLACES: readonly Place[] = ['row', 'pair', 'main', 'foot', 'panel']
-/** The tools in the bar of a phone: of the large button and the one below it, the first. */
-const barOf = (moment: Moment) => {
-  const goesOn = moment.closed && moment.selected === null
-  const [main] = goesOn ? [] : toolsAt('main', moment)
-  const [foot] = toolsAt('foot', moment)
-  return [...toolsAt('row', moment), ...toolsAt('pair', moment), main, foot].map((tool) => tool?.name)
-}
+const PLACES: readonly Place[] = ['row', 'bar', 'map', 'more', 'pair', 'panel']
+/** The tools of a phone, folded or not. */
+const barOf = (moment: Moment) =>
+  (['row', 'bar', 'map', 'more'] as const).flatMap((place) => toolsAt(place, moment)).map(({ name }) => name)
 const namesAt = (place: Place, moment: Moment) => toolsAt(place, moment).map(({ name }) => name)
 const namedTools = TOOLS.map((tool) => [tool.name, tool] as const)
 const withButton = namedTools.filter(([, { button }]) => button)
@@ -112,8 +108,11 @@ describe.each(withButton)('%s', (name, tool) => {
     const [place] = PLACES.filter((one) => namesAt(one, moment).includes(name))
     const drawing = { ...moment, inset: {}, drops: 0 } as unknown as Drawing
     render(<DrawBar drawing={drawing} next={{ label: 'Next', onPress: () => {} }} />)
+    const opener = screen.queryByRole('button', { expanded: false })
+    if (opener) fireEvent.click(opener)
     const label = i18next.t(tool.button!.face(moment, place!).text)
-    const [button] = screen.getAllByRole<HTMLButtonElement>('button', { name: label })
+    const role = tool.button!.on ? 'switch' : 'button'
+    const [button] = screen.getAllByRole<HTMLButtonElement>(role, { name: label })
     expect(button?.tabIndex).toBe(0)
     button?.click()
     expect(perform).toHaveBeenCalledExactlyOnceWith(drawing)

@@ -58,7 +58,7 @@ export function momentOf({ state, view }: Pick<Snapshot, 'state' | 'view'>): Mom
   const { input, tool, busy } = view
   const { closed, selected } = state
   const hand = closed ? null : handOf(tool)
-  const byCross = view.aim === 'centre' && (!closed || input === 'keyboard' || selected !== null)
+  const byCross = view.aim === 'centre' && (selected !== null || (!view.direct && (!closed || input === 'keyboard')))
   return {
     ...state,
     input,
@@ -66,6 +66,7 @@ export function momentOf({ state, view }: Pick<Snapshot, 'state' | 'view'>): Mom
     circle: view.circle,
     snap: view.snap,
     busy,
+    direct: view.direct,
     tooFar: view.tooFar && !hand?.anywhere,
     cross: byCross && (hand?.cross.includes(input) ?? true) && !view.tooFar && !view.circle,
   }

@@ -23,6 +23,6 @@ export const goWalking: Tool = {
       if (walking?.track.points.length) return { text: 'draw.walk.finish', icon: IconCheck }
       return { text: walking?.status === 'waiting' ? 'draw.walk.waiting' : 'draw.walk.start', icon: IconWalk }
     },
-    at: { main: always, panel: always },
+    at: { map: always, panel: always },
   },
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { Button, PrimaryButton } from '../Button.tsx'
 import { IconAlertTriangle, IconCheck } from '../icons.tsx'
 import { ProgressSegments } from '../feedback/ProgressSegments.tsx'
@@ -23,7 +23,7 @@ interface WizardFrameProps {
   why?: string
   /** A note that nothing is lost: the draft is saved and is sent later. */
   kept?: boolean
-  /** "Stop and finish later". */
+  /** "Stop and finish later". Without it the foot is the buttons alone, and `saved` is said on top. */
   later?: { label: string; onPress: () => void }
   /** "Draft saved": quiet text, never a toast. */
   saved?: string
@@ -40,15 +40,32 @@ export function WizardFrame(props: WizardFrameProps) {
     event.preventDefault()
     if (!busy) onNext()
   }
+  const progressId = useId()
+  const savedText = (
+    <Row as="span" tight gap="xs" role="status" className={`${textClasses.quiet} ${classes.saved}`}>
+      <SavedText saved={saved} unsaved={unsaved} />
+    </Row>
+  )
   return (
     <form ref={ref} className={classes.form} noValidate onSubmit={submit}>
       <Box pad="gutter" className={classes.scroll}>
         <Row as="p" tight justify="between" className={textClasses.small}>
-          <strong>{stepName}</strong>
-          {progress && <span className={textClasses.quiet}>{progress.label}</span>}
+          <strong className={classes.name}>{stepName}</strong>
+          {progress && (
+            <span id={progressId} className={`${textClasses.quiet} ${classes.at}`}>
+              {progress.label}
+            </span>
+          )}
         </Row>
-        {progress && <ProgressSegments done={progress.step} total={progress.total} className={classes.segments} />}
-        <h1 className={classes.title} tabIndex={-1}>
+        {progress && (
+          <ProgressSegments
+            done={progress.step}
+            total={progress.total}
+            className={later ? classes.segments : classes.segmentsAbove}
+          />
+        )}
+        {!later && savedText}
+        <h1 className={classes.title} tabIndex={-1} aria-describedby={progress && progressId}>
           {title}
         </h1>
         <p className={`${textClasses.intro} ${classes.hint}`}>{hint}</p>
@@ -66,7 +83,7 @@ export function WizardFrame(props: WizardFrameProps) {
         </Box>
         <Row tight align="stretch" className={classes.buttons}>
           {back && (
-            <Button kind="soft" onClick={back.onPress}>
+            <Button kind="soft" className={classes.back} onClick={back.onPress}>
               {back.label}
             </Button>
           )}
@@ -74,16 +91,12 @@ export function WizardFrame(props: WizardFrameProps) {
             {next}
           </PrimaryButton>
         </Row>
-        {(later || saved) && (
+        {later && (
           <Row justify="between" gap="none" className={classes.end}>
-            <Row as="span" gap="xs" role="status" className={`${textClasses.quiet} ${classes.saved}`}>
-              <SavedText saved={saved} unsaved={unsaved} />
-            </Row>
-            {later && (
-              <Button kind="text" onClick={later.onPress}>
-                {later.label}
-              </Button>
-            )}
+            {savedText}
+            <Button kind="text" onClick={later.onPress}>
+              {later.label}
+            </Button>
           </Row>
         )}
       </div>

@@ -1,8 +1,15 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Panel } from './Panel.tsx'
 import { useLyingPhone, usePhone } from './usePhone.ts'
 import frameClasses from './MapFrame.module.css'
 import classes from './WizardScreen.module.css'
+
+interface Tools {
+  head: ReactNode
+  bar: ReactNode
+  /** Called with the pixels of the map's lower edge that the bar covers. */
+  onCover?: (pixels: number) => void
+}
 
 interface WizardScreenProps {
   map: ReactNode
@@ -11,13 +18,15 @@ interface WizardScreenProps {
   width?: 'wizard' | 'funding'
   /** A panel in place of the one around the children, on a wide screen. */
   panel?: ReactNode
-  /** The elements above and below the map (beside it in landscape) instead of the sheet, on a phone while drawing. */
-  tools?: { head: ReactNode; bar: ReactNode }
+  /** The elements over the map's edges (the bar beside it in landscape) instead of the sheet, on a phone while drawing. */
+  tools?: Tools | undefined
+  /** Leaves a strip of the map above the questions on a phone, and none while something is typed. */
+  strip?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** A wizard beside its map: in a panel on a desk, in a sheet under a strip of map on a phone. The map stays the same one. */
-export function WizardScreen({ map, children, width = 'wizard', panel, tools, ref }: WizardScreenProps) {
+export function WizardScreen({ map, children, width = 'wizard', panel, tools, strip, ref }: WizardScreenProps) {
   const phone = usePhone()
   const lying = useLyingPhone()
   const bare = phone || lying ? tools : undefined
@@ -26,16 +35,34 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, re
   ) : (
     (panel ?? <Panel width={width}>{children}</Panel>)
   )
+  const bar = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent((pixels: number) => tools?.onCover?.(pixels))
+  const covers = bare !== undefined && phone
+  useLayoutEffect(() => {
+    const element = covers ? bar.current : null
+    tell(element?.offsetHeight ?? 0)
+    if (!element) return
+    const observer = new ResizeObserver(() => tell(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [covers])
   return (
     <div
       ref={ref}
-      className={[frameClasses.frame, classes.frame, bare && classes.bare, bare && lying && classes.lying]
+      data-drawing={bare ? true : undefined}
+      className={[
+        frameClasses.frame,
+        classes.frame,
+        strip && classes.strip,
+        bare && classes.bare,
+        bare && lying && classes.lying,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       {bare ? bare.head : sheet}
       {bare && (
-        <div className={classes.bar} data-bottom-tools>
+        <div ref={bar} className={classes.bar} data-bottom-tools>
           {bare.bar}
         </div>
       )}

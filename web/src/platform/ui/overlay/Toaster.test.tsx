@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeToast, showToast, topToast } from './toasts.ts'
+import { closeToast, closeToastsOf, showToast, topToast } from './toasts.ts'
 import { Toaster } from './Toaster.tsx'
 
 afterEach(() => {
@@ -42,6 +42,16 @@ test('Toaster ignores Escape outside a toast', () => {
   const from = renderToaster()
   fireEvent.keyDown(from, { key: 'Escape' })
   expect(screen.getByText('Gone')).toBeTruthy()
+})
+
+test('closeToastsOf closes toasts with an action too, but none that is newer', () => {
+  renderToaster()
+  const shownAt = topToast()?.since ?? 0
+  act(() => closeToastsOf(shownAt))
+  expect(screen.getByText('Gone')).toBeTruthy()
+  act(() => closeToastsOf(shownAt + 1))
+  expect(screen.queryByText('Gone')).toBeNull()
+  expect(undo.onPress).not.toHaveBeenCalled()
 })
 
 /** Swipes the toast with a finger, by this many pixels to the right. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeToast, showToast, TOAST_MS, topToast } from './toasts.ts'
+import { closeToast, endToasts, showToast, TOAST_MS, topToast } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -29,4 +29,15 @@ test('showToast shows an earlier toast with an action again after a newer one cl
   expect(topToast()?.text).toBe('Copied')
   vi.advanceTimersByTime(TOAST_MS)
   expect(topToast()?.text).toBe('Gone')
+})
+
+test('endToasts closes a toast of the page that is left, even with an action, and keeps one that was shown just now', () => {
+  showToast('Your home is saved', undo)
+  vi.advanceTimersByTime(600)
+  showToast('Welcome')
+  endToasts()
+  expect(topToast()?.text).toBe('Welcome')
+  vi.advanceTimersByTime(600)
+  endToasts()
+  expect(topToast()).toBeUndefined()
 })

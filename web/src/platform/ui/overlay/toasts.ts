@@ -3,8 +3,13 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 /** Milliseconds that a toast without an action stays: long enough to read one line twice. */
 export const TOAST_MS = 6000
 
+/** Milliseconds after a toast in which a page may be left with it: what it tells of often leads to the next page at once. */
+const TAKEN_ALONG_MS = 500
+
 export interface Toast {
   id: number
+  /** The time at which it was shown. */
+  since: number
   text: string
   /** An action, such as Undo: with one, the toast stays until it is closed or used. */
   action?: { label: string; onPress: () => void }
@@ -16,13 +21,23 @@ let nextId = 1
 /** Shows a toast in place of the current one. A replaced toast with an action comes back when the new one is gone. */
 export function showToast(text: string, action?: Toast['action']): number {
   const id = nextId++
-  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, text, action }])
+  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, since: performance.now(), text, action }])
   if (!action) setTimeout(() => closeToast(id), TOAST_MS)
   return id
 }
 
+/** Closes the toasts that were shown before a time of `performance.now()`. */
+export function closeToastsOf(since: number): void {
+  stack.set((toasts) => toasts.filter((toast) => toast.since >= since))
+}
+
 export function closeToast(id: number): void {
   stack.set((toasts) => toasts.filter((toast) => toast.id !== id))
+}
+
+/** Closes the toasts of a page that is left: their Undo belongs to it. One shown just now comes along to the next page. */
+export function endToasts(): void {
+  closeToastsOf(performance.now() - TAKEN_ALONG_MS)
 }
 
 /** The toast to show now, if any. */

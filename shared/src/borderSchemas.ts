@@ -1,5 +1,5 @@
-import { type MapBorderKind, NAME_LANGUAGES, type NameLanguage } from '@fieldfare/shared/border.ts'
-import type { TileSchema } from '@fieldfare/shared/publicConfig.ts'
+import { type MapBorderKind, NAME_LANGUAGES, type NameLanguage } from './border.ts'
+import type { TileSchema } from './publicConfig.ts'
 
 /** Properties of a feature as tiles have them. */
 export type Properties = Readonly<Record<string, unknown>>

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Opens the device's share sheet with an address of the site, or copies it. `outcome` says what came of it, over a dialog as well. */
+export function useShare(path: string, title: string): { share: () => Promise<void>; outcome: string } {
+  const { t } = useTranslation()
+  const [outcome, setOutcome] = useState('')
+  const share = async () => {
+    const url = new URL(path, location.origin).href
+    setOutcome('')
+    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
+      // Dismissing the share sheet is not a failure.
+      return navigator.share({ title, url }).catch(() => undefined)
+    await navigator.clipboard.writeText(url).then(
+      () => setOutcome(t('map.shared')),
+      () => setOutcome(t('map.notShared')),
+    )
+  }
+  return { share, outcome }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Question } from '../../../platform/ui/form/Question.tsx'
+import { Tiles } from './Tiles.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const onSubmit = vi.fn()
+
+/** A form with a single choice, a second one, and a field. */
+function Sample({ chosen = [] }: { chosen?: string[] }) {
+  const [first, setFirst] = useState(chosen)
+  const [second, setSecond] = useState<string[]>([])
+  return (
+    <form onSubmit={onSubmit}>
+      <Tiles
+        legend="How often?"
+        choices={['Daily', 'Rarely', 'Never'].map((value) => ({ value, label: value }))}
+        chosen={first}
+        onChoose={(value) => setFirst([value])}
+      />
+      <input aria-label="Elsewhere" />
+      <Question name="what" title="What for?">
+        <Tiles
+          legend="What for"
+          choices={['Walking', 'Skating'].map((value) => ({ value, label: value }))}
+          chosen={second}
+          onChoose={(value) => setSecond([value])}
+        />
+      </Question>
+    </form>
+  )
+}
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const heading = () => screen.getByRole('heading', { name: 'What for?' })
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+function press(name: string) {
+  radio(name).focus()
+  fireEvent.pointerDown(radio(name))
+  fireEvent.click(radio(name))
+}
+
+test('Tiles stay at the question while arrow keys change the answer, until Enter', () => {
+  render(<Sample />)
+  radio('Daily').focus()
+  fireEvent.keyDown(radio('Daily'), { key: 'ArrowDown' })
+  fireEvent.click(radio('Rarely'))
+  radio('Rarely').focus()
+  wait(1000)
+  expect(radio('Rarely').checked).toBe(true)
+  expect(document.activeElement).toBe(radio('Rarely'))
+  fireEvent.keyDown(radio('Rarely'), { key: 'Enter' })
+  wait(300)
+  expect(document.activeElement).toBe(heading())
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('Tiles stay at a question that was answered before, and with a person who went elsewhere', () => {
+  render(<Sample chosen={['Daily']} />)
+  press('Never')
+  wait(1000)
+  expect(document.activeElement).toBe(radio('Never'))
+  cleanup()
+  render(<Sample />)
+  press('Never')
+  wait(100)
+  screen.getByLabelText('Elsewhere').focus()
+  wait(1000)
+  expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'))
+})
+
+test('Tiles lead to the next question 300 ms after the first answer, and another answer meanwhile begins that anew', () => {
+  render(<Sample />)
+  press('Daily')
+  wait(200)
+  press('Rarely')
+  wait(200)
+  expect(document.activeElement).toBe(radio('Rarely'))
+  wait(100)
+  expect(document.activeElement).toBe(heading())
+  expect(radio('Rarely').checked).toBe(true)
+})
+
+test('Tiles of the last question keep the focus and leave Enter to the form', () => {
+  render(<Sample />)
+  press('Walking')
+  wait(1000)
+  expect(document.activeElement).toBe(radio('Walking'))
+  expect(fireEvent.keyDown(radio('Walking'), { key: 'Enter' })).toBe(true)
+})
+
+test('Tiles say why an answer is refused', () => {
+  render(
+    <Tiles
+      legend="How often?"
+      choices={[{ value: 'a', label: 'A' }]}
+      chosen={[]}
+      onChoose={() => {}}
+      error="Choose one."
+    />,
+  )
+  const group = screen.getByRole('group')
+  expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe('Choose one.')
+  expect(radio('A').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,74 @@
+import type { Map } from 'maplibre-gl'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import textClasses from '../../platform/ui/text.module.css'
+import { useSettled } from '../../platform/useSettled.ts'
+import classes from './LitSurface.module.css'
+import type { Surface } from './surface.ts'
+import type { Lighting } from './useLit.ts'
+import { useSurfaceNames } from './useSurfaceNames.ts'
+
+/** Milliseconds before a name is read out, so that it is not each one that the map passes. */
+const CALM_MS = 800
+/** Pixels between two corners of the light's line: it is blurred. */
+const STEP = 3
+
+/** The name and size of what lies under the crosshair, as a button that takes it over, and its light. */
+export function LitSurface({ map, lighting: { sight, lit, taking } }: { map: Map; lighting: Lighting }) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const { titled } = useSurfaceNames()
+  const { surface, at, rests } = sight
+  const text =
+    surface &&
+    t(surface.whole ? 'land.border.choice' : 'land.border.atLeast', { what: titled(surface), size: size(surface.m2) })
+  const heard = useSettled(text ?? '', CALM_MS)
+  return (
+    <>
+      {surface && rests && <Light key={surface.m2} map={map} surface={surface} />}
+      <p className={textClasses.heard} aria-live="polite">
+        {heard}
+      </p>
+      {surface && at && lit && (
+        <button
+          type="button"
+          className={classes.chip}
+          style={{ left: `clamp(7rem, ${at.x}px, calc(100% - 7rem))`, top: at.y }}
+          aria-disabled={taking}
+          onClick={() => void (taking || lit.take())}
+        >
+          <span key={text} className={classes.text}>
+            {text}
+          </span>
+          <span className={textClasses.heard}>{t('land.border.takes')}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The light around a surface on a map at rest: drawn once, it breathes without the map being drawn again. */
+function Light({ map, surface }: { map: Map; surface: Surface }) {
+  const line = useMemo(() => lineOn(map, surface), [map, surface])
+  return (
+    <svg className={classes.light} aria-hidden="true">
+      <path d={line} />
+    </svg>
+  )
+}
+
+function lineOn(map: Map, { lines }: Surface): string {
+  return lines
+    .map((line) => {
+      let [lastX, lastY] = [Infinity, Infinity]
+      return line.reduce((path, position, i) => {
+        const { x, y } = map.project([position[0], position[1]])
+        const ends = i === 0 || i === line.length - 1
+        if (!ends && Math.hypot(x - lastX, y - lastY) < STEP) return path
+        ;[lastX, lastY] = [x, y]
+        return `${path}${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+      }, '')
+    })
+    .join('')
+}

@@ -1,0 +1,107 @@
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import { boxOf, tileAt } from '@fieldfare/shared/geo/tiles.ts'
+import { describe, expect, it } from 'vitest'
+import { createSurfaces } from './surface.ts'
+import { createTileStock, cutToBox, type TileFeature } from './tileParts.ts'
+
+const Z = 14
+/** The corner at which four tiles meet. */
+const CORNER = (() => {
+  const tile = tileAt(9.55, 47.27, Z)
+  const [, , east, north] = boxOf(tile, Z)
+  return { tile, at: [east, north] as Position }
+})()
+const REACH: Position = [0.0005, 0.0004]
+const HALF = 0.004
+
+const square = ([lng, lat]: Position, half: number): Position[] => [
+  [lng - half, lat - half],
+  [lng + half, lat - half],
+  [lng + half, lat + half],
+  [lng - half, lat + half],
+  [lng - half, lat - half],
+]
+
+interface Thing {
+  class: string
+  rings: Position[][]
+  id?: number
+}
+
+/** The answers of a map library about things in the four tiles around the corner: each cut to its tile and a little around it. */
+function stocked(things: Thing[], missing: readonly string[] = []) {
+  const stock = createTileStock('openmaptiles')
+  const buffer = 0.0003
+  const features = [0, 1].flatMap((dx) =>
+    [0, 1].flatMap((dy) => {
+      const [x, y] = [CORNER.tile.x + dx, CORNER.tile.y - dy]
+      const [west, south, east, north] = boxOf({ x, y }, Z)
+      const around = [west - buffer, south - buffer, east + buffer, north + buffer] as const
+      if (missing.includes(`${dx}${dy}`)) return []
+      return things.flatMap(({ class: kind, rings, id }): TileFeature[] => {
+        const cut = rings.map((ring) => cutToBox(ring, around)).filter((ring) => ring.length > 3)
+        if (!cut[0]) return []
+        const geometry = { type: 'Polygon', coordinates: cut } as const
+        return [{ id, properties: { class: kind, subclass: kind }, geometry, _x: x, _y: y, _z: Z }]
+      })
+    }),
+  )
+  stock.refresh((layer) => (layer === 'landcover' ? features : []))
+  return createSurfaces(stock)
+}
+
+const [lng, lat] = CORNER.at
+const wood = (id?: number): Thing => ({ class: 'wood', rings: [square(CORNER.at, HALF)], id })
+const inside: Position = [lng - HALF / 2, lat - HALF / 2]
+
+describe('createSurfaces finds nothing', () => {
+  it('beside every surface, in fields, and where no tile is loaded', () => {
+    expect(stocked([wood()]).at([lng - 3 * HALF, lat], REACH)).toBeNull()
+    expect(stocked([{ ...wood(), class: 'farmland' }]).at(inside, REACH)).toBeNull()
+    expect(stocked([]).at(inside, REACH)).toBeNull()
+  })
+  it('in a clearing that is a large share of what is around it', () => {
+    const around = { ...wood(), rings: [square(CORNER.at, HALF), square(inside, HALF / 2.1)] }
+    expect(stocked([around]).at(inside, REACH)).toBeNull()
+  })
+  it('of a flower bed', () => {
+    expect(stocked([{ ...wood(), rings: [square(inside, 0.00005)] }]).at(inside, REACH)).toBeNull()
+  })
+})
+
+describe('createSurfaces', () => {
+  it.each([[undefined], [371]])(
+    'joins what four tiles have of a wood with id %s: its size, and its edge without seams',
+    (id) => {
+      const surface = stocked([wood(id)]).at(inside, REACH)
+      expect(surface).toMatchObject({ kind: 'wood', whole: true, id: id ?? null })
+      // 0.008 degrees high and wide at this latitude.
+      expect(surface!.m2 / (889.5 * 604.5)).toBeCloseTo(1, 1)
+      const corners = surface!.lines.flat()
+      expect(
+        corners.every(
+          ([x, y]) => Math.abs(Math.abs(x - lng) - HALF) < 1e-9 || Math.abs(Math.abs(y - lat) - HALF) < 1e-9,
+        ),
+      ).toBe(true)
+      expect(surface!.lines).toHaveLength(4)
+    },
+  )
+  it('says that a surface is not whole where a tile is missing', () => {
+    expect(stocked([wood()], ['11']).at(inside, REACH)).toMatchObject({ whole: false })
+  })
+  it('finds the smallest of several, and the same object for the same wood', () => {
+    const lake = { class: 'heath', rings: [square(inside, HALF / 4)] }
+    const surfaces = stocked([wood(), lake])
+    expect(surfaces.at(inside, REACH)?.kind).toBe('heath')
+    const other: Position = [lng + HALF / 2, lat + HALF / 2]
+    const found = surfaces.at(other, REACH)
+    expect(found?.kind).toBe('wood')
+    expect(surfaces.at([lng + HALF / 3, lat - HALF / 3], REACH)).toBe(found)
+  })
+  it('finds a wood from a glade in it, and from a little beside its edge', () => {
+    const glade = { ...wood(), rings: [square(CORNER.at, HALF), square(inside, HALF / 8)] }
+    expect(stocked([glade]).at(inside, REACH)?.kind).toBe('wood')
+    expect(stocked([wood()]).at([lng - HALF - REACH[0] * 0.9, lat - HALF / 2], REACH)?.kind).toBe('wood')
+    expect(stocked([wood()]).at([lng - HALF - REACH[0] * 1.1, lat - HALF / 2], REACH)).toBeNull()
+  })
+})

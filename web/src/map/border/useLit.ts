@@ -1,0 +1,171 @@
+import type { BorderView } from '@fieldfare/shared/border.ts'
+import { geodesicArea } from '@fieldfare/shared/geo/geometry.ts'
+import type { Position } from '@fieldfare/shared/geo/orientation.ts'
+import type { Map } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicConfig } from '../../platform/api/publicConfig.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { centreOf, placeAt } from '../draw/aim.ts'
+import type { Lit } from '../draw/DrawBar.tsx'
+import type { Point } from '../draw/hit.ts'
+import type { HintKey } from '../draw/state.ts'
+import type { Drawing } from '../draw/useDrawing.ts'
+import type { Draft } from '../operations/operations.ts'
+import { boundsOf, fitTo } from '../view/fit.ts'
+import { useBordersAt } from './data.ts'
+import type { Surface } from './surface.ts'
+import { takeSurface } from './takeSurface.ts'
+import { useSurfaceNames } from './useSurfaceNames.ts'
+import { type Sight, watchSurfaces } from './watchSurfaces.ts'
+
+const HECTARE_M2 = 10_000
+const NOTHING: Sight = { surface: null, at: null, rests: true, detailed: false }
+/** The number of further borders that are offered, so that they stay at the edge of the map. */
+const CHOICES_MAX = 2
+
+export interface Lighting {
+  sight: Sight
+  /** The thing that the large button could go on with. */
+  lit: Lit | null
+  /** Further borders, to take instead. */
+  choices: Lit[]
+  /** True while a border is being fetched. */
+  taking: boolean
+  /** The hint of the drawing, which begins with what a first tap does. */
+  hint: HintKey
+}
+
+/** The tap of a finger on an empty drawing, for `useDrawing`; what it does is said later. */
+export function useFirstTap() {
+  const [tap] = useState(() => {
+    let does: (point: Point) => boolean = () => false
+    return {
+      takeAt: (point: Point) => does(point),
+      set: (next: typeof does) => {
+        does = next
+      },
+    }
+  })
+  return tap
+}
+
+/** Lights the wood, lake or other thing under the crosshair of a drawing, and takes over its border. */
+export function useLit(
+  map: Map | null,
+  drawing: Drawing,
+  touch: boolean,
+  setTap: ReturnType<typeof useFirstTap>['set'],
+): Lighting {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const { named, within } = useSurfaceNames()
+  const schema = usePublicConfig()?.baseMap?.schema
+  const [sight, setSight] = useState<Sight>(NOTHING)
+  const [taking, setTaking] = useState(false)
+  const [taken, setTaken] = useState<{ id: string; others: BorderView[]; draft: Draft | null } | null>(null)
+  const { draft, tool, closed, goal, circle, cross, direct, light, takeBorder, inset } = drawing
+  const few = !closed && !goal && !circle && tool === 'dots' && draft.ring.length < 3
+  const watch = useRef<ReturnType<typeof watchSurfaces> | null>(null)
+
+  const focus = useEffectEvent((): Point | null => {
+    const last = draft.ring.at(-1)
+    if (!map || !few) return null
+    if (cross) return centreOf({ map, inset: () => inset })
+    return direct && last ? map.project(last) : null
+  })
+  const see = useEffectEvent((next: Sight) => setSight((before) => (isSame(before, next) ? before : next)))
+  useEffect(() => {
+    if (!map || !schema) return
+    const watched = watchSurfaces(map, schema, () => focus(), (next) => see(next)) // oxfmt-ignore
+    watch.current = watched
+    return () => {
+      watch.current = null
+      watched.end()
+      setSight(NOTHING)
+    }
+  }, [map, schema])
+  useEffect(() => watch.current?.look(), [few, cross, direct, draft, inset])
+
+  const { surface } = sight
+  useEffect(() => {
+    if (!surface) return
+    light(surface)
+    return () => light(null)
+  }, [surface, light])
+
+  const take = async (wanted: Surface, at: Position) => {
+    setTaking(true)
+    const found = await takeSurface(wanted, at)
+    if (found) {
+      await takeBorder(found.shape, found.facts)
+      setTaken({ id: found.facts.id, others: found.others, draft: null })
+      show(found.shape)
+    } else drawing.refuseBorder()
+    setTaking(false)
+  }
+  const show = (shape: Surface['shape']) => {
+    const bounds = boundsOf([shape])
+    if (!map || !bounds) return
+    const [west, south, east, north] = bounds
+    const view = map.getBounds()
+    if (!view.contains([west, south]) || !view.contains([east, north])) fitTo(map, bounds, inset)
+  }
+
+  // A border that was taken and undone was not meant: from then on taps place dots.
+  const begun = draft.begun !== undefined
+  const [declined, setDeclined] = useState({ begun, ever: false })
+  if (declined.begun !== begun)
+    setDeclined({ begun, ever: declined.ever || (declined.begun && draft.ring.length === 0) })
+  useEffect(() => {
+    setTap((point) => {
+      const under = declined.ever || taking || !map ? null : watch.current?.under(point)
+      if (!map || !under || !isMeant(map, under)) return false
+      void take(under, placeAt(map, point))
+      return true
+    })
+  })
+
+  if (taken && taken.draft === null && draft.begun?.id === taken.id) setTaken({ ...taken, draft })
+  const dot = touch && draft.ring.length === 1 && !closed && !goal ? (draft.ring[0] ?? null) : null
+  const around = useBordersAt(dot)
+  const further = taken?.draft === draft ? taken.others : dot ? around.filter((one) => !isSurface(one, surface)) : []
+  const choices = further.slice(0, CHOICES_MAX).map((border): Lit => ({
+    label: t('land.border.instead', { what: named(border), size: size(border.hectares * HECTARE_M2) }),
+    async take() {
+      await takeBorder(border.shape, border)
+      setTaken(null)
+      show(border.shape)
+    },
+  }))
+  const at = sight.at
+  return {
+    sight,
+    taking,
+    hint: sight.detailed && drawing.hint === 'start' && drawing.input === 'touch' ? 'startArea' : drawing.hint,
+    choices,
+    lit: surface && at && map && { label: within(surface), take: () => take(surface, placeAt(map, at)) },
+  }
+}
+
+const isSame = (a: Sight, b: Sight): boolean =>
+  a.surface === b.surface &&
+  a.rests === b.rests &&
+  a.detailed === b.detailed &&
+  (a.at === b.at || (a.at !== null && b.at !== null && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 1))
+
+const isSurface = (border: BorderView, surface: Surface | null): boolean => border.kind === surface?.kind
+
+/** Tells whether a tap means a surface as a whole: one that is seen as a thing, and not one that fills the view and goes on beyond it. */
+function isMeant(map: Map, { whole, m2 }: Surface): boolean {
+  const view = map.getBounds()
+  const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
+  const ring: Position[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return whole || m2 < geodesicArea({ type: 'Polygon', coordinates: [ring] })
+}

@@ -1,0 +1,23 @@
+import { type BorderView, isMapBorderKind, NAME_LANGUAGES } from '@fieldfare/shared/border.ts'
+import { useTranslation } from 'react-i18next'
+import type { Surface } from './surface.ts'
+
+/** Returns how borders and surfaces are called in the reader's language: by name, else by kind, as 'This wood'. */
+export function useSurfaceNames() {
+  const { t, i18n } = useTranslation()
+  const language = NAME_LANGUAGES.find((one) => i18n.language.startsWith(one))
+  const nameOf = ({ names }: Surface) => (language && names?.[language]) || names?.local
+  const titled = (surface: Surface) => nameOf(surface) ?? t(`land.border.this.${surface.kind}`)
+  return {
+    named({ name, names, kind, source }: BorderView): string {
+      const called = (language && names?.[language]) || name
+      return called || (isMapBorderKind(kind) ? t(`land.border.this.${kind}`) : source)
+    },
+    titled,
+    /** The name within a sentence: a kind begins with a small letter. */
+    within(surface: Surface): string {
+      const title = titled(surface)
+      return nameOf(surface) ? title : title.charAt(0).toLocaleLowerCase(i18n.language) + title.slice(1)
+    },
+  }
+}
