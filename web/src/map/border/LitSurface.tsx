@@ -34,7 +34,7 @@ export function LitSurface({ map, lighting: { sight, lit, taking } }: { map: Map
         <button
           type="button"
           className={classes.chip}
-          style={{ left: `clamp(7rem, ${at.x}px, calc(100% - 7rem))`, top: at.y }}
+          style={{ left: `clamp(min(8rem, 50%), ${at.x}px, max(100% - 8rem, 50%))`, top: at.y }}
           aria-disabled={taking}
           onClick={() => void (taking || lit.take())}
         >

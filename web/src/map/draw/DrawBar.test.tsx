@@ -2,74 +2,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { loadMessages, LOCALES } from '@fieldfare/shared/locale.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Position } from '@fieldfare/shared/geo/orientation.ts'
 import { DrawBar } from './DrawBar.tsx'
 import { DrawOverlay } from './DrawOverlay.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
 import type { Draft } from '../operations/operations.ts'
 import { begin, close, drop, refuse, select, startModel, undo } from './model.ts'
-import { stateOf } from './state.ts'
-import { hintOf } from './tools/tools.ts'
+import { corners, drawingOf, lineModel } from './testDrawing.ts'
 import type { Drawing } from './useDrawing.ts'
 
 afterEach(cleanup)
-
-const corners: Position[] = [
-  [5, 53],
-  [5.1, 53],
-  [5.1, 53.1],
-]
-const lineModel = (dots: Position[]) => dots.reduce(drop, startModel({ ring: [], closed: false }))
-
-function drawingOf(model = lineModel([]), view: Partial<Drawing> = {}): Drawing {
-  const state = stateOf(model)
-  const noop = vi.fn()
-  const inHand = { tool: view.tool ?? 'dots', circle: view.circle ?? null, tooFar: view.tooFar ?? false }
-  return {
-    ...state,
-    ...inHand,
-    hint: hintOf({ ...state, ...inHand }),
-    hintId: 'hint',
-    direct: false,
-    input: 'touch',
-    snap: true,
-    busy: false,
-    cross: !state.closed,
-    inset: {},
-    drops: 0,
-    analytics: () => ({ mode: 'touch', vertices: state.vertices, seconds: 0, zoom: 12, device: 'phone' }),
-    dropAtCentre: noop,
-    escape: noop,
-    undo: noop,
-    redo: noop,
-    close: noop,
-    clear: noop,
-    deleteSelected: vi.fn(),
-    select: noop,
-    finishRing: noop,
-    deleteRing: vi.fn(),
-    takeRing: noop,
-    beginGoal: vi.fn(),
-    endGoal: vi.fn(),
-    merge: vi.fn(),
-    takeBorder: vi.fn(),
-    simplify: noop,
-    offer: noop,
-    setTool: vi.fn(),
-    setSnap: vi.fn(),
-    setRadius: vi.fn(),
-    addStroke: noop,
-    refuseWalk: noop,
-    refuseNothing: vi.fn(),
-    refuseBorder: noop,
-    light: noop,
-    cover: noop,
-    showWalk: noop,
-    zoomToDraw: vi.fn(),
-    showProblem: vi.fn(),
-    ...view,
-  }
-}
 
 const show = (what: React.ReactNode) => render(what)
 const next = { label: 'Next', onPress: vi.fn() }
