@@ -155,6 +155,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     <WizardScreen
       ref={frame}
       strip={strip}
+      always={<UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />}
       tools={tools || undefined}
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
@@ -197,7 +198,6 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
       >
         {children(drawing)}
       </WizardFrame>
-      <UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />
     </WizardScreen>
   )
 }
