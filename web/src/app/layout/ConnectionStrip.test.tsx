@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { en } from '@fieldfare/shared/messages/en.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { ALL_SENT_MS, PAUSED_MS } from './useConnectionNotice.ts'
@@ -39,6 +39,17 @@ test.each([
     expect(screen.queryByRole('status')).toBeNull()
   },
 )
+
+test('ConnectionStrip folds over a wizard once it was read, and unfolds by a press', () => {
+  render(<ConnectionStrip page="/add-area" map wizard />)
+  act(() => setConnection('online'))
+  act(() => setConnection('offline'))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(4000))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: en.app.connection.offline }))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
 
 test('ConnectionStrip links past the app to the own page of a network that intercepts answers', () => {
   setConnection('intercepted')

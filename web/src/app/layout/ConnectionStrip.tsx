@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { look } from '../../platform/api/connection.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -9,6 +9,8 @@ import { type ConnectionNotice, useConnectionNotice } from './useConnectionNotic
 
 /** A path that the server answers itself, so that the network's own page is shown instead of the app from the cache. */
 const PAST_THE_APP = '/healthz'
+/** Milliseconds after which a notice over the page is read. */
+const FOLD_MS = 4000
 
 interface ConnectionStripProps {
   /** The path of the page: only navigation adds or removes the room for the strip. */
@@ -22,12 +24,14 @@ interface ConnectionStripProps {
 export function ConnectionStrip({ page, map = false, wizard = false }: ConnectionStripProps) {
   const notice = useConnectionNotice()
   const place = [classes.over, map && classes.overMap, wizard && classes.overWizard].filter(Boolean).join(' ')
-  return <Placed key={page} notice={notice} map={map} className={place} />
+  return <Placed key={page} notice={notice} map={map} folds={wizard} className={place} />
 }
 
 interface PlacedProps {
   notice: ConnectionNotice | undefined
   map: boolean
+  /** A notice over the page folds once it was read. */
+  folds: boolean
   /** The class of a notice that lies over the page. */
   className: string
 }
@@ -36,7 +40,7 @@ interface PlacedProps {
  * A notice that was there before the page has room above it, also after it is gone; one that comes later lies over the
  * page. So a notice never moves what somebody is about to press.
  */
-function Placed({ notice, map, className }: PlacedProps) {
+function Placed({ notice, map, folds, className }: PlacedProps) {
   const [first] = useState(notice === 'allSent' ? undefined : notice)
   return (
     <>
@@ -46,13 +50,54 @@ function Placed({ notice, map, className }: PlacedProps) {
         </div>
       )}
       {notice && notice !== first && (
-        <div className={className} data-over>
+        <Folding key={notice} notice={notice} folds={folds && notice !== 'allSent'} className={className}>
           <Strip notice={notice} map={map} />
-        </div>
+        </Folding>
       )}
     </>
   )
 }
+
+interface FoldingProps {
+  notice: ConnectionNotice
+  folds: boolean
+  className: string
+  children: ReactNode
+}
+
+/** A notice over the page that folds to its name once it was read, and unfolds by a press. */
+function Folding({ notice, folds, className, children }: FoldingProps) {
+  const { t } = useTranslation()
+  const [folded, setFolded] = useState(false)
+  useEffect(() => {
+    if (folded || !folds) return
+    const timer = setTimeout(() => setFolded(true), FOLD_MS)
+    return () => clearTimeout(timer)
+  }, [folded, folds])
+  const Icon = ICONS[notice]
+  if (!folded)
+    return (
+      <div className={className} data-over>
+        {children}
+      </div>
+    )
+  return (
+    <div className={`${className} ${classes.folded}`} data-over>
+      <button type="button" aria-expanded={false} className={classes.fold} onClick={() => setFolded(false)}>
+        <Icon size={18} aria-hidden="true" />
+        {t(`app.connection.${notice}`)}
+      </button>
+    </div>
+  )
+}
+
+const ICONS = {
+  offline: IconWifiOff,
+  away: IconCloudOff,
+  intercepted: IconLock,
+  paused: IconPlayerPause,
+  allSent: IconCheck,
+} as const
 
 function Strip({ notice, map }: { notice: ConnectionNotice; map: boolean }) {
   const { t } = useTranslation()

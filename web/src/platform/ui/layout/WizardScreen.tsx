@@ -33,6 +33,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
   return (
     <div
       ref={ref}
+      data-strip={(strip && !bare && phone) || undefined}
       className={[
         frameClasses.frame,
         classes.frame,
