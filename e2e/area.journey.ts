@@ -146,6 +146,8 @@ test('an area drawn by mouse is saved once on a double click, joins its communit
   await expect(again).toBeHidden()
   await expect(page).toHaveURL(/\/my-areas$/)
   await expect(entry(page, 'The same dunes again')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/my-areas$/)
 })
 
 test('an area is drawn and saved by touch on a phone', async ({ browser, server }) => {

@@ -3,6 +3,7 @@ import { CheckField } from '../src/platform/ui/form/CheckField.tsx'
 import { ChoiceTabs } from '../src/platform/ui/form/ChoiceTabs.tsx'
 import { FormFailure } from '../src/platform/ui/form/FormFailure.tsx'
 import { PasswordField } from '../src/platform/ui/form/PasswordField.tsx'
+import { Question } from '../src/platform/ui/form/Question.tsx'
 import { SelectField } from '../src/platform/ui/form/SelectField.tsx'
 import { TextAreaField } from '../src/platform/ui/form/TextAreaField.tsx'
 import { TextField } from '../src/platform/ui/form/TextField.tsx'
@@ -11,6 +12,21 @@ import { type Entry, nothing } from './entry.ts'
 const counter = (used: number, max: number) => `${used} / ${max}`
 
 export const form: Entry[] = [
+  {
+    part: 'Question',
+    states: {
+      'with a hint': (t) => (
+        <Question name="frequency" title={t('area.wizard.title.frequency')} hint={t('area.wizard.hint.frequency')}>
+          <p>{t('area.frequency.weekly')}</p>
+        </Question>
+      ),
+      optional: (t) => (
+        <Question name="priority" title={t('area.wizard.title.priority')} optional={t('app.word.optional')}>
+          <p>{t('area.priority.maintained')}</p>
+        </Question>
+      ),
+    },
+  },
   {
     part: 'TextField',
     states: {

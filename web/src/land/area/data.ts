@@ -101,7 +101,15 @@ export interface JustSaved extends AddedArea {
 
 const justSaved = keyOf(api.measure.insert.mutate, 'just saved')
 
-export const tellSaved = (saved: JustSaved): void => void queryClient.setQueryData<JustSaved>(justSaved, saved)
+/** The ids of areas saved since the app was opened. */
+const savedIds = new Set<string>()
+
+export function tellSaved(saved: JustSaved): void {
+  savedIds.add(saved.area.id)
+  queryClient.setQueryData<JustSaved>(justSaved, saved)
+}
+/** Tells whether the draft under a key became an area: the history may lead back to its steps. */
+export const wasSaved = (key: string | undefined): boolean => key !== undefined && savedIds.has(key)
 export const forgetSaved = (): void => void queryClient.setQueryData<JustSaved | null>(justSaved, null)
 
 /** The area that was just saved; forgotten when the page that shows it unmounts. */

@@ -134,7 +134,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
   // On a phone toasts lie over the map: what they say has been read when a hand is on it.
   const drawsByHand = touch && draws && drawing.drops > 0
   useEffect(() => {
-    if (drawsByHand) closeToastsOf(performance.now())
+    if (drawsByHand) closeToastsOf(Date.now())
   }, [drawsByHand])
 
   const leaveDrawing = () => {
@@ -180,6 +180,7 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
     <WizardScreen
       ref={frame}
       strip={strip}
+      always={<UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />}
       tools={tools || undefined}
       panel={draws ? drawPanel?.(drawing, leaveDrawing) : undefined}
       map={
@@ -236,7 +237,6 @@ export function DrawWizardScreen<D extends Values & DrawnDraft, S extends string
       >
         {children(drawing)}
       </WizardFrame>
-      <UnsavedDialog dirty={wizard.status.unwritten !== null} closing words={words.leave} />
     </WizardScreen>
   )
 }

@@ -34,13 +34,14 @@ export function useDraft(kind: DraftKind, key: string): Draft {
   const place = useSyncExternalStore(onDraftPlace, () => draftPlace(kind, key)) ?? null
   const writes = useRef(0)
   const last = useRef<() => Promise<void>>(async () => {})
+  const writing = useRef<Promise<unknown>>(Promise.resolve())
   const finished = useRef(false)
 
   const write = () => {
     if (finished.current) return
     const number = ++writes.current
     setUnwritten('writing')
-    last.current().then(
+    writing.current = last.current().then(
       () => number === writes.current && setUnwritten(null),
       () => number === writes.current && setUnwritten('refused'),
     )
@@ -53,7 +54,11 @@ export function useDraft(kind: DraftKind, key: string): Draft {
       last.current = () => keepDraft(kind, key, content, step)
       write()
     },
-    flush: () => sendDraft(kind, key),
+    async flush() {
+      // What is sent is read from the device.
+      await writing.current
+      await sendDraft(kind, key)
+    },
     async finish() {
       finished.current = true
       // After unmounting, the state of the last edit is shown nowhere.

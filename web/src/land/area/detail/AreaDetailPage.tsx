@@ -111,17 +111,17 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
               controls={['zoom', 'layers']}
             />
           </div>
+          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
           <Row as="p" gap="xl" align="baseline" className={textClasses.intro}>
+            <span>
+              <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+            </span>
             <Row as="span" gap="s" className={classes.level}>
               <LevelGlyph level={area.level} size={24} />
               <strong>{t(`area.level.${area.level}`)}</strong>
             </Row>
             <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
-            <span>
-              <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
-            </span>
           </Row>
-          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
           <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
           <CardOfArea id={area.id} version={area.version} title={area.title} />
           {own && (

@@ -32,7 +32,7 @@ export function positionOf({ width, height, scale, left, top }: Frame): MapPosit
 export function pathsOf(shape: AreaShape, frame: Frame): string[] {
   const lines = partsOfShape(shape)
     .flat()
-    .map((ring) => ring.map(([lng = 0, lat = 0]) => toPixels(frame, lng, lat)))
+    .map((ring) => ring.map(([lng, lat]) => toPixels(frame, lng, lat)))
   return lines
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
     .map((line) => `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)

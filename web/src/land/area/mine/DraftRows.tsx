@@ -37,7 +37,7 @@ export function DraftRows({ drafts, label }: { drafts: readonly DraftView[]; lab
           const { title, missing } = summary(content)
           const search = content.edit === draft.key ? { edit: draft.key } : { draft: draft.key }
           return (
-            <Row as="li" key={draft.key} tone="warn" note>
+            <Row as="li" key={draft.key} tone="sunk" note>
               <IconPencil size={22} aria-hidden="true" className={classes.icon} />
               <p className={`${textClasses.small} ${classes.words}`}>
                 <strong>{title}</strong>

@@ -20,12 +20,12 @@ interface WordsProps {
 /** A person's words and photos of a place. */
 export const StoryWords = ({ title, description, photos }: WordsProps) => (
   <Stack gap="l">
+    <PhotoGrid photos={photos} title={title} />
     {description && (
       <blockquote className={textClasses.people}>
         <LinkedText>{description}</LinkedText>
       </blockquote>
     )}
-    <PhotoGrid photos={photos} title={title} />
   </Stack>
 )
 

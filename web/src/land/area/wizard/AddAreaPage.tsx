@@ -1,5 +1,6 @@
 import { LEVELS } from '@fieldfare/shared/limits.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { keepChosenFile } from '../../../map/import/chosenFile.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { AreaDraft, areaEditPlan, areaPlan, draftOf, withLevelGiven } from '../areaPlan.ts'
-import { findMyArea } from '../data.ts'
+import { findMyArea, wasSaved } from '../data.ts'
 import { AreaWizard } from './AreaWizard.tsx'
 
 /** Opens what the address names: a draft, an area of one's own to change, or else a new area with an id of its own. */
@@ -23,6 +24,7 @@ export function AddAreaPage() {
   const { edit, at, level: asked } = useSearch({ from: '/main/add-area' })
   const level = edit ? undefined : LEVELS.find((one) => one === asked)
   const draftKey = useDraftKey(areaPlan.path, edit === undefined)
+  const [isOver] = useState(() => wasSaved(draftKey))
   // Drafts can be found only once the session is known.
   const key = isLoading ? undefined : (edit ?? draftKey)
   const plan = level ? withLevelGiven(areaPlan) : areaPlan
@@ -32,6 +34,7 @@ export function AddAreaPage() {
     return area && draftOf(area)
   })
 
+  if (isOver) return <Navigate to={paths.myAreas} replace />
   if (start === 'missing')
     return (
       <EmptyState

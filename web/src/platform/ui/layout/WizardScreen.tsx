@@ -22,11 +22,13 @@ interface WizardScreenProps {
   tools?: Tools | undefined
   /** Leaves a strip of the map above the questions on a phone, and none while something is typed. */
   strip?: boolean
+  /** Rendered whatever takes the place of the children. */
+  always?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /** A wizard beside its map: in a panel on a desk, in a sheet under a strip of map on a phone. The map stays the same one. */
-export function WizardScreen({ map, children, width = 'wizard', panel, tools, strip, ref }: WizardScreenProps) {
+export function WizardScreen({ map, children, width = 'wizard', panel, tools, strip, always, ref }: WizardScreenProps) {
   const phone = usePhone()
   const lying = useLyingPhone()
   const bare = phone || lying ? tools : undefined
@@ -50,6 +52,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
     <div
       ref={ref}
       data-drawing={bare ? true : undefined}
+      data-strip={(strip && !bare && phone) || undefined}
       className={[
         frameClasses.frame,
         classes.frame,
@@ -69,6 +72,7 @@ export function WizardScreen({ map, children, width = 'wizard', panel, tools, st
       <div className={`${frameClasses.map} ${classes.map}`} data-map-room={phone ? undefined : true}>
         {map}
       </div>
+      {always}
     </div>
   )
 }

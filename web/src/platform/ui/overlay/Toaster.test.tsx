@@ -46,7 +46,7 @@ test('Toaster ignores Escape outside a toast', () => {
 
 test('closeToastsOf closes toasts with an action too, but none that is newer', () => {
   renderToaster()
-  const shownAt = topToast()?.since ?? 0
+  const shownAt = topToast()?.at ?? 0
   act(() => closeToastsOf(shownAt))
   expect(screen.getByText('Gone')).toBeTruthy()
   act(() => closeToastsOf(shownAt + 1))

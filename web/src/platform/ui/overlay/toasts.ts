@@ -8,8 +8,8 @@ const TAKEN_ALONG_MS = 500
 
 export interface Toast {
   id: number
-  /** The time at which it was shown. */
-  since: number
+  /** The time at which it was shown, in milliseconds. */
+  at: number
   text: string
   /** An action, such as Undo: with one, the toast stays until it is closed or used. */
   action?: { label: string; onPress: () => void }
@@ -21,14 +21,14 @@ let nextId = 1
 /** Shows a toast in place of the current one. A replaced toast with an action comes back when the new one is gone. */
 export function showToast(text: string, action?: Toast['action']): number {
   const id = nextId++
-  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, since: performance.now(), text, action }])
+  stack.set((toasts) => [...toasts.filter((toast) => toast.action), { id, at: Date.now(), text, action }])
   if (!action) setTimeout(() => closeToast(id), TOAST_MS)
   return id
 }
 
-/** Closes the toasts that were shown before a time of `performance.now()`. */
+/** Closes the toasts that were shown before `since`, in milliseconds: what they say was about the page that is left, or has been read. */
 export function closeToastsOf(since: number): void {
-  stack.set((toasts) => toasts.filter((toast) => toast.since >= since))
+  stack.set((toasts) => toasts.filter(({ at }) => at >= since))
 }
 
 export function closeToast(id: number): void {
@@ -36,9 +36,7 @@ export function closeToast(id: number): void {
 }
 
 /** Closes the toasts of a page that is left: their Undo belongs to it. One shown just now comes along to the next page. */
-export function endToasts(): void {
-  closeToastsOf(performance.now() - TAKEN_ALONG_MS)
-}
+export const endToasts = (): void => closeToastsOf(Date.now() - TAKEN_ALONG_MS)
 
 /** The toast to show now, if any. */
 export const topToast = (): Toast | undefined => stack.get().at(-1)
