@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import type { AreaView } from './area.ts'
+import type { CommentView } from './discussion.ts'
+import type { MeetingView } from './meeting.ts'
 import type { Page } from './page.ts'
-import { PageInput } from './schemas.ts'
+import type { PollView } from './poll.ts'
+import { Id, PageInput } from './schemas.ts'
 
 /** Parts of what waits for a person, in the order in which the overview shows them. */
 export const WAITING_PARTS = ['invitations', 'inbox', 'questions', 'answers', 'gifts'] as const
@@ -25,3 +29,72 @@ export interface WaitingItem {
 }
 
 export type Waiting = Record<WaitingPart, Page<WaitingItem>>
+
+/** The most things of a community, or of all, that are offered to be answered in place: with more, nobody would begin. */
+export const ANSWERABLE_MAX = 3
+/** The days that count as the last visit of a person who was never here, or not for long. */
+export const FIRST_VISIT_DAYS = 7
+/** The most of a person's newest areas of which the overview tells the news. */
+export const NEWS_AREAS = 6
+/** The days in which something that happened at a place is news. */
+export const NEWS_DAYS = 30
+/** The stories near a person's newest area on the overview. */
+export const NEAR_STORIES = 3
+
+export const AskHere = z.strictObject({ communityId: Id })
+
+interface InCommunity {
+  /** The id of the meeting, the poll or the comment. */
+  id: string
+  community: { id: string; title: string }
+}
+
+/** Something that a person can answer where they read it: a meeting, a poll, or the newest comment of a discussion. */
+export type Answerable = InCommunity &
+  (
+    | { kind: 'meeting'; view: MeetingView }
+    | { kind: 'poll'; view: PollView }
+    | { kind: 'comment'; view: CommentView; thread: { id: string; title: string }; count: number }
+  )
+
+/** The first things to answer, one of each kind before a second of any, and the number of all, as far as they are counted. */
+export interface ToAnswer {
+  items: Answerable[]
+  count: number
+}
+
+/** What came into communities since their owner's last visit. Places are those that everyone sees on the map. */
+export interface SinceVisit {
+  since: string
+  areas: number
+  members: number
+  comments: number
+  /** Open reports, of whatever age. */
+  reports: number
+}
+
+/** The present of a community: what waits there for the reader; for its owner, what is open there, and what came. */
+export interface Here extends ToAnswer {
+  since: SinceVisit | null
+}
+
+/** What happened lately at one of a person's areas. */
+export interface AreaNews {
+  areaId: string
+  /** The likes of these days. */
+  likes: number
+  /** The other people who drew here in these days; null for fewer than five. */
+  people: number | null
+}
+
+/** A story with a photo near a person's newest area. */
+export interface NearStory {
+  area: AreaView
+  metres: number
+}
+
+/** The present of a person's places and communities. */
+export interface HomeNow extends ToAnswer {
+  news: AreaNews[]
+  stories: NearStory[]
+}

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/tables.ts'
 /** A noun's part of what waits for a person. */
 export interface Waits {
   part: WaitingPart
-  page(db: Tx, who: Session, request: PageRequest): Promise<Page<WaitingItem>>
+  /** A page of it, in one community if that is named. */
+  page(db: Tx, who: Session, request: PageRequest, communityId?: string): Promise<Page<WaitingItem>>
 }
 
 declare module '../../platform/noun.ts' {

@@ -11,7 +11,7 @@ const BACK_DAYS = 30
 /** Selects discussions where a person takes part that have unseen comments, the last commented first. */
 export const discussionWaits: Waits = {
   part: 'answers',
-  page(db, who, request) {
+  page(db, who, request, communityId) {
     const window = { since: new Date(Date.now() - BACK_DAYS * DAY_MS), until: new Date(Date.now() + DAY_MS) }
     return paged(
       db
@@ -19,7 +19,7 @@ export const discussionWaits: Waits = {
         .innerJoin('community', 'community.id', 'answered.community_id')
         .select(['answered.subject as id', 'answered.subject', 'answered.title', 'answered.count', 'answered.at'])
         .select('community.title as community')
-        .where(sql<boolean>`true`),
+        .$if(communityId !== undefined, (query) => query.where('answered.community_id', '=', communityId ?? null)),
       byTime('answered.at', 'answered.subject'),
       request,
       waitingItem(paths.post),

@@ -6,7 +6,7 @@ import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 /** Selects unanswered invitations to future meetings, the next first. */
 export const meetingWaits: Waits = {
   part: 'invitations',
-  page: (db, who, request) =>
+  page: (db, who, request, communityId) =>
     paged(
       db
         .selectFrom('subscription')
@@ -16,6 +16,7 @@ export const meetingWaits: Waits = {
         .where('subscription.person_id', '=', who.id)
         .where('subscription.left_at', 'is', null)
         .where('community.deleted_at', 'is', null)
+        .$if(communityId !== undefined, (query) => query.where('meeting.community_id', '=', communityId ?? null))
         .where('community.seen', '=', true)
         .where('meeting.deleted_at', 'is', null)
         .where('meeting.drawn_at', 'is', null)

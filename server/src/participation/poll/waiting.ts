@@ -6,7 +6,7 @@ import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 /** Selects open polls in which a person has not voted, the newest first. */
 export const pollWaits: Waits = {
   part: 'questions',
-  page: (db, who, request) =>
+  page: (db, who, request, communityId) =>
     paged(
       db
         .selectFrom('subscription')
@@ -16,6 +16,7 @@ export const pollWaits: Waits = {
         .where('subscription.person_id', '=', who.id)
         .where('subscription.left_at', 'is', null)
         .where('community.deleted_at', 'is', null)
+        .$if(communityId !== undefined, (query) => query.where('poll.community_id', '=', communityId ?? null))
         .where('community.seen', '=', true)
         .where('poll.deleted_at', 'is', null)
         .where(sql<boolean>`(poll.until is null or poll.until > clock_timestamp()) and ${who.verified}`)
