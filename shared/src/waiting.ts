@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { AreaView } from './area.ts'
-import type { CommentView } from './discussion.ts'
-import type { MeetingView } from './meeting.ts'
+import type { AnswerableKinds, KindViews } from './contentViews.ts'
 import type { Page } from './page.ts'
-import type { PollView } from './poll.ts'
 import { Id, PageInput } from './schemas.ts'
 
 /** Parts of what waits for a person, in the order in which the overview shows them. */
@@ -43,19 +41,15 @@ export const NEAR_STORIES = 3
 
 export const AskHere = z.strictObject({ communityId: Id })
 
-interface InCommunity {
-  /** The id of the meeting, the poll or the comment. */
-  id: string
-  community: { id: string; title: string }
-}
-
-/** Something that a person can answer where they read it: a meeting, a poll, or the newest comment of a discussion. */
-export type Answerable = InCommunity &
-  (
-    | { kind: 'meeting'; view: MeetingView }
-    | { kind: 'poll'; view: PollView }
-    | { kind: 'comment'; view: CommentView; thread: { id: string; title: string }; count: number }
-  )
+/** Something that a person can answer where they read it, with the community that it lies in. */
+export type Answerable = {
+  [K in keyof AnswerableKinds & keyof KindViews]: {
+    kind: K
+    id: string
+    community: { id: string; title: string }
+    view: KindViews[K]
+  } & AnswerableKinds[K]
+}[keyof AnswerableKinds & keyof KindViews]
 
 /** The first things to answer, one of each kind before a second of any, and the number of all, as far as they are counted. */
 export interface ToAnswer {
@@ -63,12 +57,12 @@ export interface ToAnswer {
   count: number
 }
 
-/** What came into communities since their owner's last visit. Places are those that everyone sees on the map. */
+/** Counts of what came into communities since their owner's last visit. Places are those that everyone sees on the map. */
 export interface SinceVisit {
   since: string
   areas: number
   members: number
-  comments: number
+  replies: number
   /** Open reports, of whatever age. */
   reports: number
 }
@@ -78,7 +72,7 @@ export interface Here extends ToAnswer {
   since: SinceVisit | null
 }
 
-/** What happened lately at one of a person's areas. */
+/** The news of one of a person's areas. */
 export interface AreaNews {
   areaId: string
   /** The likes of these days. */

@@ -9,7 +9,7 @@ const LOOKED_AT = 200
 /** Metres beyond which a story is not near. */
 const REACH_M = 50_000
 
-/** The stories with a photo that others told near the middle of a person's newest area, the nearest first. */
+/** The stories with a photo of others near the middle of a person's newest area, the nearest first. */
 export async function nearStories(db: Tx, personId: string): Promise<NearStory[]> {
   const { rows: near } = await sql<{ id: string; metres: number }>`
     with here as materialized (

@@ -65,7 +65,7 @@ test(
   'feed.waiting.here, feed.waiting.owned: the owner alone gets what came since the last visit, without their own, and what is open',
   undone(async (world) => {
     const { owner, communityId } = await busyCommunity(world)
-    const since = { areas: 0, members: 0, comments: 0, reports: 0 }
+    const since = { areas: 0, members: 0, replies: 0, reports: 0 }
     expect((await owner.call.feed.waiting.here({ communityId })).since).toMatchObject(since)
     const member = await world.make.member()
     await member.call.subscribe({ landId: communityId })
@@ -77,7 +77,7 @@ test(
     const asked = await member.call.addComment({ threadId: thread.id, text: 'May the fence go?' })
     await member.call.reportComment({ commentId: seen.id, threadId: thread.id, reason: 'No.' })
 
-    const came = { areas: 1, members: 2, comments: 2, reports: 1 }
+    const came = { areas: 1, members: 2, replies: 2, reports: 1 }
     const { items, since: found } = await owner.call.feed.waiting.here({ communityId })
     expect(found).toMatchObject(came)
     expect(items).toMatchObject([{ kind: 'meeting' }, { kind: 'poll' }, { kind: 'comment', id: asked.id }])

@@ -5,8 +5,7 @@ import { membershipOf } from '../../content/membership/membership.ts'
 import { areaNews } from '../../land/area/areaNews.ts'
 import { nearStories } from '../../land/story/nearStories.ts'
 import { readMine } from '../../platform/call/call.ts'
-import { toAnswer } from './answerable.ts'
-import { openHere } from './openHere.ts'
+import { openHere, toAnswer } from './answerable.ts'
 import { sinceVisit } from './sinceVisit.ts'
 
 /** The most communities of one owner that are counted together, the newest. */

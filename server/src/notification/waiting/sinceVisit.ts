@@ -3,6 +3,7 @@ import { FIRST_VISIT_DAYS, type SinceVisit } from '@fieldfare/shared/waiting.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { VISIT_HOURS } from '../alerting/seenIt.ts'
+import { answerings } from './answerable.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,6 +31,7 @@ export async function sinceVisit(
   communityIds: readonly string[],
 ): Promise<SinceVisit> {
   const since = await visitBefore(db, personId, subject)
+  const came = answerings().flatMap((one) => one.came?.(communityIds, since, personId) ?? [])
   const here = sql`any(${communityIds}::uuid[])`
   const { rows } = await sql<Omit<SinceVisit, 'since'>>`select
     (select count(distinct a.id)::integer from area_touch touch join area a on a.id = touch.area_id
@@ -37,9 +39,7 @@ export async function sinceVisit(
         and a.deleted_at is null and a.seen) as areas,
     (select count(distinct person_id)::integer from subscription
       where community_id = ${here} and joined_at > ${since} and left_at is null and seen and person_id <> ${personId}) as members,
-    (select count(*)::integer from comment o join thread t on t.id = o.thread_id
-      where t.community_id = ${here} and t.deleted_at is null and t.commented_at > ${since}
-        and o.created_at > ${since} and o.deleted_at is null and o.created_by <> ${personId}) as comments,
+    ${sql.join([sql`0`, ...came], sql` + `)} as replies,
     (select count(*)::integer from report where community_id = ${here} and outcome is null) as reports`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a select without a row')

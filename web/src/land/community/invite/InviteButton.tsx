@@ -44,6 +44,7 @@ export function InviteButton({ community, kind = 'soft', label, named = false }:
     <>
       <Button
         kind={kind}
+        aria-haspopup="dialog"
         aria-label={named ? t('community.begin.inviteNamed', { title: community.title }) : undefined}
         icon={<IconUserPlus size={22} aria-hidden="true" />}
         onClick={() => void show()}
