@@ -68,6 +68,7 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(seated.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
   await expect(other.getByRole('heading', { name: 'On the reserve list' })).toBeVisible()
   await expect(other.getByText(LINK)).toHaveCount(0)
+  await other.getByText('How do we draw fairly?').click()
   await other.getByRole('button', { name: 'Check the draw' }).click()
   await expect(other.getByText('The draw checks out')).toBeVisible()
   await expect(other.getByText('Your own pseudonym is in its place.')).toBeVisible()

@@ -81,7 +81,7 @@ export interface AreaNews {
   people: number | null
 }
 
-/** A story with a photo near a person's newest area. */
+/** A story near a person's newest area. */
 export interface NearStory {
   area: AreaView
   metres: number

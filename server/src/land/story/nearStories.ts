@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import { publicAreas, toView } from '../area/rows.ts'
 
-/** The nearest areas that are looked through for a story with a photo. */
+/** The nearest areas that are looked through for stories. */
 const LOOKED_AT = 200
 /** Metres beyond which a story is not near. */
 const REACH_M = 50_000
 
-/** The stories with a photo of others near the middle of a person's newest area, the nearest first. */
+/** The stories of others near the middle of a person's newest area, those with a photo first, then the nearest. */
 export async function nearStories(db: Tx, personId: string): Promise<NearStory[]> {
   const { rows: near } = await sql<{ id: string; metres: number }>`
     with here as materialized (
@@ -22,9 +22,10 @@ export async function nearStories(db: Tx, personId: string): Promise<NearStory[]
     from nearest join area a on a.id = nearest.id, here
     where a.created_by <> ${personId} and a.description_public and a.story_hidden_at is null
       and length(a.description) >= ${sql.lit(STORY_LENGTH)}
-      and exists (select from photo where photo.subject_id = a.id and photo.subject_kind = 'area')
       and ST_DWithin(a.label::geography, here.label::geography, ${sql.lit(REACH_M)})
-    order by metres, a.id limit ${sql.lit(NEAR_STORIES)}`.execute(db)
+    order by exists (select from photo where photo.subject_id = a.id and photo.subject_kind = 'area') desc, metres, a.id limit ${sql.lit(NEAR_STORIES)}`.execute(
+    db,
+  )
   if (near.length === 0) return []
   const areas = await publicAreas(db)
     .where('area.id', '=', sql<string>`any(${near.map(({ id }) => id)}::uuid[])`)

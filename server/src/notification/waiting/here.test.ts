@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'feed.waiting.home: tells the likes of one’s own places, the people who drew across them from five on, and no story without a photo',
+  'feed.waiting.home: tells the likes of one’s own places, the people who drew across them from five on, and the nearest stories of others',
   undone(async (world) => {
     const person = await world.make.member()
     const areaId = await world.make.area(person, square(5.2, 53.2))
@@ -127,7 +127,11 @@ test(
     await world.make.area(others[0] ?? person, square(5.2, 53.2))
     expect(await person.call.feed.waiting.home()).toMatchObject({
       news: [{ areaId, likes: 1, people: 5 }],
-      stories: [],
     })
+    const { stories } = await person.call.feed.waiting.home()
+    expect(stories.map(({ area, metres }) => [area.description, metres])).toEqual(
+      Array.from({ length: 3 }, () => [told.description, 0]),
+    )
+    expect((await others[0]?.call.feed.waiting.home())?.stories).toHaveLength(3)
   }),
 )

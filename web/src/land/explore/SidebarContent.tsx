@@ -18,7 +18,7 @@ import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import type { Outputs } from '../../platform/api/client.ts'
 import { MapSidebar, type SheetPlace } from './MapSidebar.tsx'
 import classes from './MapSidebar.module.css'
-import { Legend, Overview } from './list/Overview.tsx'
+import { Overview, OverviewFoot } from './list/Overview.tsx'
 import { type SideMode, smallNumber } from './sideMode.ts'
 import type { MapAddress } from './useMapAddress.ts'
 import type { View } from './useView.ts'
@@ -74,7 +74,6 @@ interface Content {
 export function SidebarContent(props: SideOfMapProps) {
   const { mode, sheet, address, view, onLeave } = props
   const { title, subtitle, children } = useContent(props)
-  const list = mode === 'areas' || mode === 'communities'
   return (
     <MapSidebar
       mode={mode}
@@ -83,7 +82,9 @@ export function SidebarContent(props: SideOfMapProps) {
       subtitle={subtitle}
       tool={(mode === 'overview' || mode === 'areas') && <FilterButton filter={props.filter} onFilter={address.show} />}
       onClose={mode === 'overview' ? undefined : onLeave}
-      foot={list || view.far || mode === 'love' ? undefined : <Legend onList={() => address.go({ list: 'areas' })} />}
+      foot={
+        mode === 'overview' && !view.far ? <OverviewFoot onList={() => address.go({ list: 'areas' })} /> : undefined
+      }
     >
       {children}
     </MapSidebar>

@@ -43,7 +43,7 @@ function Invitation({ view, first, onAnswered }: InvitationProps) {
   const coming = accepted > 0 && t('meeting.answer.coming', { count: accepted, number: number(accepted) })
   return (
     <Stack>
-      <Row tight align="start">
+      <Row tight align="start" pressed>
         <CalendarLeaf instant={startTime} />
         <Stack gap="none" grow>
           <h3 className={textClasses.name}>

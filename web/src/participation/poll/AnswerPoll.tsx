@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShown } from '../../content/answering/toAnswer.ts'
 import type { AnswerProps } from '../../content/kind.ts'
-import { namedText } from '../../content/namedText.ts'
 import { failureText } from '../../platform/i18n/failure.ts'
 import { useFormat } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
@@ -32,7 +31,7 @@ function Question({ view, first, onAnswered }: QuestionProps) {
   const { number, percent, ago } = useFormat()
   const poll = useShown(polls.one, view)
   const vote = useVote(poll)
-  const { id, title, options, mine, until } = poll
+  const { id, title, options, mine, until, results } = poll
   const own = mine?.vote ?? null
   const tell = useEffectEvent(onAnswered)
   useEffect(() => tell(own !== null), [own])
@@ -42,15 +41,15 @@ function Question({ view, first, onAnswered }: QuestionProps) {
   const facts = [
     until && t('poll.answer.ends', { when: ago(until) }),
     counts && t('poll.votes', { count: total, number: number(total) }),
-  ]
+  ].filter(Boolean)
   return (
     <Stack>
-      <Stack gap="none">
+      <Stack gap="none" pressed>
         <h3 className={textClasses.name}>
           <Link to={paths.poll(id)}>{title}</Link>
         </h3>
         <p className={textClasses.quiet} role="status">
-          {facts.filter(Boolean).join(', ')}
+          {facts.length > 0 ? facts.join(', ') : t(`poll.results.${results}`)}
         </p>
       </Stack>
       <Row gap="s" role="group" aria-label={title} data-first={first}>
@@ -78,11 +77,7 @@ function Question({ view, first, onAnswered }: QuestionProps) {
           {t('poll.answer.all', { count: options.length })}
         </Link>
       )}
-      {own === null && (
-        <p className={textClasses.caption}>
-          {t('poll.ballot.seen')} {namedText(t, until !== null)}
-        </p>
-      )}
+      {own === null && <p className={textClasses.caption}>{t('poll.ballot.seen')}</p>}
       <FormFailure>{vote.error ? failureText(t, vote.error) : null}</FormFailure>
     </Stack>
   )

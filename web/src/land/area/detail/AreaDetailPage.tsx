@@ -23,6 +23,7 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { areas } from '../data.ts'
+import { useVisitText } from '../useVisitText.ts'
 import { MergeArea } from '../merge/MergeArea.tsx'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
@@ -68,6 +69,7 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
   const format = useFormat()
   const theme = useColourScheme()
   const config = usePublicConfig()
+  const visits = useVisitText()
   usePageTitle(area.title)
   const maker = own
     ? t('area.detail.byMe')
@@ -99,6 +101,23 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
     >
       <Stack gap="xl">
         <Stack gap="l">
+          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
+          <Row tight gap="l" align="baseline">
+            <strong className={classes.rating}>{area.rating}</strong>
+            <Stack gap="none">
+              <span className={textClasses.strong}>{t('area.ofTen', { max: RATING_MAX })}</span>
+              <p className={textClasses.intro}>
+                <LevelGlyph level={area.level} size={20} />{' '}
+                {[
+                  t(`area.level.${area.level}`),
+                  format.size(own?.areaM2 ?? geodesicArea(area.geometry)),
+                  own && visits(own),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </Stack>
+          </Row>
           <div className={classes.map}>
             <MapView
               key={area.version}
@@ -112,17 +131,6 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
               controls={['zoom', 'layers']}
             />
           </div>
-          <Row as="p" gap="xl" align="baseline" className={textClasses.intro}>
-            <Row as="span" gap="s" className={classes.level}>
-              <LevelGlyph level={area.level} size={24} />
-              <strong>{t(`area.level.${area.level}`)}</strong>
-            </Row>
-            <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
-            <span>
-              <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
-            </span>
-          </Row>
-          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
           <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
           <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
           {own && (

@@ -9,9 +9,10 @@ import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
+/** The answers of which owners see totals. */
+const NAMES = ['frequency', 'activities', 'priority', 'relationship'] as const
 
-/** The reader's own answers about an area, unanswered questions included, each with the people who see it. */
+/** The reader's own answers about an area, unanswered questions included, with the people who see them, once. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -24,7 +25,6 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
       </blockquote>
     )
   const facts: Record<(typeof NAMES)[number], ReactNode> = {
-    explanation: quoted(area.explanation),
     frequency: t(`area.frequency.${area.frequency}`),
     activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
     priority: area.priority && t(`area.priority.${area.priority}`),
@@ -34,14 +34,23 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
     <Stack as="section">
       <h2>{t('area.detail.own')}</h2>
       <p className={textClasses.intro}>{t(me?.verified === false ? 'area.saved.unverified' : 'area.detail.public')}</p>
+      {quoted(area.explanation) && (
+        <Stack as="dl">
+          <div>
+            <dt className={textClasses.quiet}>{t('area.detail.explanation')}</dt>
+            <dd>
+              {quoted(area.explanation)}
+              <Audience is={areaAudience('explanation', { ...area, showName: me?.showName })} />
+            </dd>
+          </div>
+        </Stack>
+      )}
+      <Audience is={areaAudience('frequency', area)} />
       <Stack as="dl">
         {NAMES.map((name) => (
           <div key={name}>
             <dt className={textClasses.quiet}>{t(`area.detail.${name}`)}</dt>
-            <dd>
-              {facts[name] || unanswered}
-              {facts[name] && <Audience is={areaAudience(name, { ...area, showName: me?.showName })} />}
-            </dd>
+            <dd>{facts[name] || unanswered}</dd>
           </div>
         ))}
         {area.updatedAt !== area.dateCreated && (

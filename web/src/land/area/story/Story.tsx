@@ -17,15 +17,15 @@ interface WordsProps {
   photos: PhotoView[]
 }
 
-/** A person's words and photos of a place. */
+/** A person's photos and words of a place. */
 export const StoryWords = ({ title, description, photos }: WordsProps) => (
   <Stack gap="l">
+    <PhotoGrid photos={photos} title={title} />
     {description && (
       <blockquote className={textClasses.people}>
         <LinkedText>{description}</LinkedText>
       </blockquote>
     )}
-    <PhotoGrid photos={photos} title={title} />
   </Stack>
 )
 
