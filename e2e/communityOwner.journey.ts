@@ -71,7 +71,7 @@ test("only the owner sees a community's statistics, as charts, tables and files"
   const id = items.find(({ title }) => title === 'Duinen van Texel')?.id
   await enterAs(page, server.url, 'member')
   await page.goto(`/community/${id}?tab=figures`)
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Discussions')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Discussions/)
   await expect(page.getByRole('tab', { name: 'Statistics' })).toBeHidden()
 
   await enterAs(page, server.url, 'owner')
