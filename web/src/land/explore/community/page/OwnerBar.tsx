@@ -12,6 +12,8 @@ import { IconMail, IconMapPin2, IconPencil, IconPlus, IconPolygon, IconTrash } f
 import { Row } from '../../../../platform/ui/layout/Layout.tsx'
 import { MenuButton } from '../../../../platform/ui/overlay/MenuButton.tsx'
 import { DeleteCommunityDialog } from '../../../community/delete/DeleteCommunityDialog.tsx'
+import { isAlone } from '../../../community/invite/FirstStep.tsx'
+import { useMe } from '../../../../platform/session/me.ts'
 import { InviteButton } from '../../../community/invite/InviteButton.tsx'
 
 const SIZE = { size: 22, 'aria-hidden': true } as const
@@ -20,6 +22,7 @@ const SIZE = { size: 22, 'aria-hidden': true } as const
 export function OwnerBar({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { may } = useRights(community)
+  const { me } = useMe()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const { id, mine } = community
@@ -43,7 +46,8 @@ export function OwnerBar({ community }: { community: CommunityView }) {
           )}
         </MenuButton>
       )}
-      {!mine?.hidden && <InviteButton community={community} />}
+      {/* The first step asks for it already. */}
+      {!mine?.hidden && !isAlone(community, me?.id) && <InviteButton community={community} />}
       <MenuButton label={t('community.now.manage')}>
         <ButtonLink to={paths.editCommunity(id)} icon={<IconPencil {...SIZE} />}>
           {t('community.page.edit')}
