@@ -12,9 +12,7 @@ import type { Session } from '../../platform/session/session.ts'
 /** Finds the first things that wait for a person to answer, in one community or in all: one of each part before a second of any. */
 export async function toAnswer(db: Tx, who: Session, communityId?: string): Promise<ToAnswer> {
   const parts = answerable()
-  const pages = await Promise.all(
-    parts.map((part) => part.page(db, who, { limit: WAITING_FIRST, WAITING_PARTS }, communityId)),
-  )
+  const pages = await Promise.all(parts.map((part) => part.page(db, who, { limit: WAITING_FIRST }, communityId)))
   // The number that are read of each part.
   const taken = pages.map(() => 0)
   for (let turn = 0, left = ANSWERABLE_MAX; turn < WAITING_FIRST && left > 0; turn++)

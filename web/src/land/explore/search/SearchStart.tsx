@@ -1,4 +1,5 @@
 import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import type { FoundTitle } from '@fieldfare/shared/search.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,8 +44,10 @@ const here = (name: string): Found => ({
 })
 
 function ofArea({ id, title, level, geometry, likes }: MyAreaView): Found[] {
-  const bbox = boundsOf([geometry])
-  if (!bbox) return []
+  const bounds = boundsOf([geometry])
+  if (!bounds) return []
+  const [west, south, east, north] = bounds
+  const bbox: FoundTitle['bbox'] = [west, south, east, north]
   return [{ key: id, name: title, title: { kind: 'area', id, title, level, bbox, people: likes, mine: true } }]
 }
 
