@@ -30,8 +30,8 @@ export type Waiting = Record<WaitingPart, Page<WaitingItem>>
 
 /** The most things of a community, or of all, that are offered to be answered in place: with more, nobody would begin. */
 export const ANSWERABLE_MAX = 3
-/** The days that count as the last visit of a person who was never here, or not for long. */
-export const FIRST_VISIT_DAYS = 7
+/** The days that count as the last visit of a person who was never here: its day of the week is named. */
+export const FIRST_VISIT_DAYS = 6
 /** The most of a person's newest areas of which the overview tells the news. */
 export const NEWS_AREAS = 6
 /** The days in which something that happened at a place is news. */

@@ -29,7 +29,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 // The pictures of results load with the first of them.
-beforeAll(() => import('../thumbnail/PlaceThumbnail.tsx'))
+beforeAll(() => import('./FoundPicture.tsx'))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -14,7 +14,6 @@ import type { Near } from './data.ts'
 import classes from './Finder.module.css'
 import type { Found, FoundGroup, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
-import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
 import { useFoundWords } from './useFoundWords.ts'
@@ -41,7 +40,7 @@ export interface FinderProps {
 
 const NO_RESULTS: readonly Results[] = []
 /** Loaded with the first result: it brings the tiles of the map. */
-const PlaceThumbnail = lazyPart(async () => (await import('../thumbnail/PlaceThumbnail.tsx')).PlaceThumbnail)
+const FoundPicture = lazyPart(async () => (await import('./FoundPicture.tsx')).FoundPicture)
 
 const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconRoad, nature: IconTrees }
 
@@ -189,27 +188,20 @@ function FoundWords({ found, group, glyph, near }: FoundWordsProps) {
   const people = 'title' in found
   return (
     <>
-      {people ? <FoundPicture title={found.title} glyph={glyph} /> : <Icon size={22} aria-hidden="true" />}
+      {people ? (
+        <Decoration>
+          <Suspense fallback={glyph(found.title)}>
+            <FoundPicture bbox={found.title.bbox} />
+          </Suspense>
+        </Decoration>
+      ) : (
+        <Icon size={22} aria-hidden="true" />
+      )}
       <span className={classes.words}>
         <span className={people ? classes.title : classes.name}>{found.name}</span>{' '}
         <span className={classes.what}>{wordsOf(found, near)}</span>
       </span>
     </>
-  )
-}
-
-const PICTURE = { width: 48, height: 40 }
-
-/** The piece of map around an area or a community, which loads with the first result; until then, and without it, its icon. */
-function FoundPicture({ title, glyph }: Pick<FinderProps, 'glyph'> & { title: FoundTitle }) {
-  const theme = useColourScheme()
-  const [west, south, east, north] = title.bbox
-  return (
-    <Decoration>
-      <Suspense fallback={glyph(title)}>
-        <PlaceThumbnail lng={(west + east) / 2} lat={(south + north) / 2} theme={theme} {...PICTURE} />
-      </Suspense>
-    </Decoration>
   )
 }
 

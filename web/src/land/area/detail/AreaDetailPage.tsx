@@ -31,6 +31,7 @@ import { OwnFacts } from './OwnFacts.tsx'
 import { OwnStory } from './OwnStory.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import type { Outputs } from '../../../platform/api/client.ts'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -70,6 +71,7 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
   const theme = useColourScheme()
   const config = usePublicConfig()
   const visits = useVisitText()
+  const phone = usePhone()
   usePageTitle(area.title)
   const maker = own
     ? t('area.detail.byMe')
@@ -77,26 +79,23 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
       ? t('area.detail.by', { name: area.creator.name })
       : t('area.detail.someone')
 
+  const actions = (
+    <>
+      {own && (
+        <ButtonLink to={paths.addArea} search={{ edit: area.id }} icon={<IconPencil size={20} aria-hidden="true" />}>
+          {t('area.edit')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.area(area.id)} kind="action" icon={<IconMapPin2 size={20} aria-hidden="true" />}>
+        {t('area.detail.onMap')}
+      </ButtonLink>
+    </>
+  )
   return (
     <PageFrame
       title={area.title}
       intro={`${maker}, ${format.date(area.dateCreated)}`}
-      actions={
-        <>
-          {own && (
-            <ButtonLink
-              to={paths.addArea}
-              search={{ edit: area.id }}
-              icon={<IconPencil size={20} aria-hidden="true" />}
-            >
-              {t('area.edit')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.area(area.id)} kind="action" icon={<IconMapPin2 size={20} aria-hidden="true" />}>
-            {t('area.detail.onMap')}
-          </ButtonLink>
-        </>
-      }
+      actions={!phone && actions}
       aside={own && <OwnFacts area={own} />}
     >
       <Stack gap="xl">
@@ -109,12 +108,11 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
               <p className={textClasses.intro}>
                 <LevelGlyph level={area.level} size={20} />{' '}
                 {[
-                  t(`area.level.${area.level}`),
-                  format.size(own?.areaM2 ?? geodesicArea(area.geometry)),
+                  [t(`area.level.${area.level}`), format.size(own?.areaM2 ?? geodesicArea(area.geometry))].join(', '),
                   own && visits(own),
                 ]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join('. ')}
               </p>
             </Stack>
           </Row>
@@ -131,6 +129,7 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
               controls={['zoom', 'layers']}
             />
           </div>
+          {phone && <Row gap="s">{actions}</Row>}
           <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
           <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
           {own && (

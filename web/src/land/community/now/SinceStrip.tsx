@@ -22,7 +22,7 @@ export function SinceStrip({ since }: { since: SinceVisit }) {
       <h2 id={heading} className={textClasses.heading}>
         {title}
       </h2>
-      <Grid as="dl" tone="sunk" least="s" gap="l" filled>
+      <Grid as="dl" tone="sunk" gap="l" className={classes.figures}>
         {COUNTED.map((name) => (
           <div key={name} className={classes.figure}>
             <dt className={textClasses.quiet}>{t(`community.now.since.${name}`, { count: since[name] })}</dt>
@@ -44,6 +44,6 @@ function useSinceText(since: string): string {
     new Intl.DateTimeFormat(languageTag(localeOf(i18n.language)), options).format(at)
   if (at.toDateString() === new Date(now).toDateString())
     return t('community.now.since.morning', { time: as({ timeStyle: 'short' }) })
-  const day = now - at.getTime() < 6 * DAY_MS ? as({ weekday: 'long' }) : date(since)
+  const day = now - at.getTime() < 6.5 * DAY_MS ? as({ weekday: 'long' }) : date(since)
   return t('community.now.since.day', { day })
 }

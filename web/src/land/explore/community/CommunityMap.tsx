@@ -10,7 +10,7 @@ import { usePins } from '../../../content/pins.ts'
 import { kindOf } from '../../../content/kind.ts'
 import { MapButton } from '../../../map/controls/MapButton.tsx'
 import { fitTo, MAP_MOTION, prefersStill } from '../../../map/view/fit.ts'
-import { MAX_ZOOM } from '../../../map/view/mapAddress.ts'
+import { type Bounds, MAX_ZOOM } from '../../../map/view/mapAddress.ts'
 import type { MapControl, MapPick } from '../../../map/view/mapProps.ts'
 import { MapView } from '../../../map/view/MapView.tsx'
 import { paths } from '../../../platform/paths.ts'
@@ -67,6 +67,8 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
   const pins = usePins(id)
   const chosenPin = useChosenPin(pins)
   useShowPin(map, chosenPin)
+
+  useRefit(map, bbox, large && chosenPin === null ? { still, covered } : null)
 
   const openPin = ({ kind, id: pinId }: ContentPin) => {
     setHere(null)
@@ -160,6 +162,31 @@ export function CommunityMap({ community, covered = 0, still = false, large }: C
       )}
     </MapView>
   )
+}
+
+/** Room around the land that the small map of a phone does not have, in pixels. */
+const CLOSER = -36
+
+/** Fits the land anew when the map of a phone turns small or large: `how` is null where it does neither. */
+function useRefit(map: Map | null, bbox: Bounds, how: { still: boolean; covered: number } | null): void {
+  const fit = useEffectEvent((on: Map) => {
+    if (!how) return
+    const { still, covered } = how
+    fitTo(
+      on,
+      bbox,
+      still ? { top: CLOSER, right: CLOSER, bottom: covered + CLOSER, left: CLOSER } : { bottom: covered },
+    )
+  })
+  const turned = how?.still
+  useEffect(() => {
+    if (!map || turned === undefined) return
+    const refit = () => fit(map)
+    // It has its new size a moment later.
+    map.once('resize', refit)
+    if (turned) refit()
+    return () => void map.off('resize', refit)
+  }, [map, turned])
 }
 
 /** The pin of what the address names, whatever the parameter. */

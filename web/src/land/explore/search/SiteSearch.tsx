@@ -81,7 +81,7 @@ export function SiteSearch({ look }: { look: 'bar' | 'icon' | 'floating' }) {
       {look === 'bar' ? (
         <Finder {...finder} look="bar" />
       ) : look === 'icon' ? (
-        <FinderLayer {...finder} opener="icon" />
+        <FinderLayer {...finder} placeholder={t('search.short')} opener="icon" />
       ) : (
         <FinderLayer {...finder} placeholder={t('search.short')} opener="pill" lead={<Mark size={30} />} />
       )}

@@ -10,6 +10,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { IconMail, IconMapPin2, IconPencil, IconPlus, IconPolygon, IconTrash } from '../../../../platform/ui/icons.tsx'
 import { Row } from '../../../../platform/ui/layout/Layout.tsx'
+import { usePhone } from '../../../../platform/ui/layout/usePhone.ts'
 import { MenuButton } from '../../../../platform/ui/overlay/MenuButton.tsx'
 import { DeleteCommunityDialog } from '../../../community/delete/DeleteCommunityDialog.tsx'
 import { isAlone } from '../../../community/invite/FirstStep.tsx'
@@ -23,6 +24,7 @@ export function OwnerBar({ community }: { community: CommunityView }) {
   const { t } = useTranslation()
   const { may } = useRights(community)
   const { me } = useMe()
+  const phone = usePhone()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const { id, mine } = community
@@ -47,7 +49,7 @@ export function OwnerBar({ community }: { community: CommunityView }) {
         </MenuButton>
       )}
       {/* The first step asks for it already. */}
-      {!mine?.hidden && !isAlone(community, me?.id) && <InviteButton community={community} />}
+      {!mine?.hidden && !isAlone(community, me?.id) && <InviteButton community={community} bare={phone} />}
       <MenuButton label={t('community.now.manage')}>
         <ButtonLink to={paths.editCommunity(id)} icon={<IconPencil {...SIZE} />}>
           {t('community.page.edit')}
