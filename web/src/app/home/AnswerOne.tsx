@@ -1,7 +1,7 @@
 import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { createElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerPart } from '../../content/answering/answerPart.ts'
+import { answerPart } from '../../content/answering/answerPart.tsx'
 import { useKeptItems } from '../../content/answering/useKeptItems.ts'
 import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'

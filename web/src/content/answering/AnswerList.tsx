@@ -1,7 +1,7 @@
 import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { createElement, useState } from 'react'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
-import { answerPart } from './answerPart.ts'
+import { answerPart } from './answerPart.tsx'
 import { useKeptItems } from './useKeptItems.ts'
 
 /** Lists the things that wait in a community, each answered in its place, where it then stays; the first without an answer has the orange button. */

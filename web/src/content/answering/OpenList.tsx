@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../platform/ui/text.module.css'
-import { answerPart } from './answerPart.ts'
+import { answerPart } from './answerPart.tsx'
 
 const nothing = () => undefined
 

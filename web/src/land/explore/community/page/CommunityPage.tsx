@@ -105,12 +105,7 @@ export function CommunityPage() {
           </div>
         )}
         {small && (
-          <button
-            type="button"
-            className={classes.open}
-            aria-label={t('community.page.showMap', { title })}
-            onClick={() => setLarge(true)}
-          >
+          <button type="button" className={classes.open} onClick={() => setLarge(true)}>
             <span className={pillClasses.pill}>
               <IconMapPin2 size={20} aria-hidden="true" />
               {t('community.page.onMapShort')}
