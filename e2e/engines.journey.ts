@@ -54,8 +54,10 @@ for (const engine of ENGINES) {
         await drawer.open('/my-communities')
         await drawer.press({ role: 'link', name: 'Duinen van Texel' })
         const community = await drawer.arrive(/^\/community\//)
-        await watcher.open(community)
+        await watcher.open(`${community}?tab=discussions`)
         await watcher.see({ role: 'heading', name: 'Duinen van Texel' })
+        // Members begin with what waits for them.
+        await drawer.press({ role: 'tab', name: /^Discussions/ })
         await drawer.press({ role: 'link', name: 'Start a discussion' })
         await drawer.fill({ label: 'What is it about?' }, `A bench for ${engine.name}?`)
         await drawer.press({ role: 'button', name: 'Start the discussion' })

@@ -43,12 +43,20 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expectAccessible(page)
 
-  for (const member of members) {
-    await member.goto(page.url())
-    await expect(member.getByRole('heading', { name: 'You’re invited' })).toBeVisible()
-    await member.getByRole('button', { name: 'I’d like to come' }).click()
-    await expect(member.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()
-  }
+  const [there, inPlace] = members
+  await there.goto(page.url())
+  await expect(there.getByRole('heading', { name: 'You’re invited' })).toBeVisible()
+  // The first date on the page is that of the meeting.
+  await expect(there.getByRole('main').getByRole('time').first()).toContainText('March 30, 2031')
+  await expect(there.getByText('Fingerprint of the secret number')).toBeHidden()
+  await there.getByRole('button', { name: 'I’d like to come' }).click()
+  await expect(there.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()
+  await inPlace.goto(`/community/${id}`)
+  await inPlace.getByRole('button', { name: 'I’d like to come' }).click()
+  await expect(inPlace.getByText('You’re coming.')).toBeVisible()
+  await expect(inPlace.getByText('2 people want to come.')).toBeVisible()
+  await inPlace.goto(page.url())
+  await expect(inPlace.getByRole('heading', { name: 'You’d like to come' })).toBeVisible()
   await expect(page.locator('dl > div').filter({ hasText: 'want to come' })).toContainText('2')
 
   await page.getByRole('link', { name: 'Draw lots and send the link' }).click()
@@ -68,6 +76,7 @@ test('a meeting draws one of two members, shows only that member the link, and p
   await expect(seated.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', LINK)
   await expect(other.getByRole('heading', { name: 'On the reserve list' })).toBeVisible()
   await expect(other.getByText(LINK)).toHaveCount(0)
+  await other.getByText('How do we draw fairly?').click()
   await other.getByRole('button', { name: 'Check the draw' }).click()
   await expect(other.getByText('The draw checks out')).toBeVisible()
   await expect(other.getByText('Your own pseudonym is in its place.')).toBeVisible()

@@ -166,6 +166,7 @@ test('a member asks to moderate, is declined, then approved, and the right start
 
   const owner = await pageOf(browser, server.url, 'owner')
   await owner.goto(`/community/${communityId}`)
+  await owner.getByRole('button', { name: 'Manage' }).click()
   await owner.getByRole('link', { name: 'Reports and requests (1)' }).click()
   await owner.getByRole('button', { name: 'Decline Marijke de Vries in Razende Bol' }).click()
   await expect(page.getByText('The moderators declined your request.')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { en } from '../shared/src/messages/en.ts'
 import { expect, test } from './journey.ts'
@@ -40,10 +41,16 @@ test('a guest reads the public text and photo of an area until an admin hides th
 
   await enterAs(page, server.url, 'member')
   await page.goto(address)
+  // Said once, above the answers.
+  await expect(page.getByText('Only you see your answer.')).toHaveCount(1)
   await page.getByRole('button', { name: story.mine.show }).click()
   await expect(guest.getByText(WORDS)).toBeVisible()
   const shown = guest.getByRole('img', { name: `Photo 1 of 1: ${TITLE}` })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The photo comes first, then the words, then the map.
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(shown)).toBeLessThan(await topOf(guest.getByText(WORDS)))
+  expect(await topOf(guest.getByText(WORDS))).toBeLessThan(await topOf(guest.locator('canvas').first()))
   await expect(guest.getByRole('button', { name: story.report.open, exact: true })).toBeHidden()
 
   await enterAs(page, server.url, 'owner')

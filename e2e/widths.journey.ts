@@ -53,6 +53,16 @@ test('a chart beside the map is wide enough to keep each label on one line', asy
   expect((await word.boundingBox())?.height).toBeLessThan(30)
 })
 
+test('no tab of a community is cut off on a desk', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => localStorage.setItem('locale', 'de-de'))
+  await enterAs(page, server.url, 'owner')
+  await page.goto(`/community/${await communityOf(server.url)}`)
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveCount(9)
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+})
+
 test('every text page starts at the same left edge on a wide screen', async ({ page, server }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await enterAs(page, server.url, 'owner')

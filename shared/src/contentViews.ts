@@ -18,3 +18,6 @@ export type ContentChanged = {
 
 /** Notices that only one kind has; the file of its noun adds them. */
 export interface KindNotices {}
+
+/** The kinds that can be answered in place, each with what comes with its view; the file of its noun adds it. */
+export interface AnswerableKinds {}

@@ -114,4 +114,7 @@ declare module './contentViews.ts' {
     comment: CommentView
   }
   interface KindNotices extends DiscussionNotices {}
+  interface AnswerableKinds {
+    comment: { thread: { id: string; title: string }; count: number }
+  }
 }

@@ -176,4 +176,7 @@ declare module './contentViews.ts' {
     meeting: MeetingView
   }
   interface KindNotices extends MeetingNotices {}
+  interface AnswerableKinds {
+    meeting: object
+  }
 }

@@ -95,4 +95,7 @@ declare module './contentViews.ts' {
   interface KindViews {
     poll: PollView
   }
+  interface AnswerableKinds {
+    poll: object
+  }
 }

@@ -9,6 +9,8 @@ export type FoundTitle = {
   title: string
   /** West, south, east, north in degrees. */
   bbox: [number, number, number, number]
+  /** The members of a community, or the people who like an area; left out where they were not counted. */
+  people?: number
 } & ({ kind: 'community' } | { kind: 'area'; level: Level; mine: boolean })
 
 /** The most titles of each kind that are found. */

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { Button } from '../src/platform/ui/Button.tsx'
+import { MenuButton } from '../src/platform/ui/overlay/MenuButton.tsx'
 import { ActionMenu } from '../src/platform/ui/overlay/ActionMenu.tsx'
 import { ConfirmDialog } from '../src/platform/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../src/platform/ui/overlay/Dialog.tsx'
@@ -90,6 +91,21 @@ export const overlay: Entry[] = [
         <ActionMenu label={t('app.word.actionsFor', { title: 'Texel' })} title="Texel" close={t('app.word.close')}>
           {() => <Button wide>{t('area.edit')}</Button>}
         </ActionMenu>
+      ),
+    },
+  },
+  {
+    part: 'MenuButton',
+    states: {
+      closed: (t) => (
+        <MenuButton label={t('community.now.make')} kind="call">
+          <Button>{t('area.edit')}</Button>
+        </MenuButton>
+      ),
+      dots: (t) => (
+        <MenuButton dots label={t('app.word.actionsFor', { title: 'Texel' })}>
+          <Button>{t('area.edit')}</Button>
+        </MenuButton>
       ),
     },
   },

@@ -27,12 +27,27 @@ interface ContentHeadProps {
   /** The tab to go to when it is deleted. */
   tab: string
   words: { share: string; delete: string }
+  /** The most important fact, right below the title; the date of its making is then left out, so that it is not taken for this. */
+  lead?: ReactNode
+  /** The element below its maker, before the buttons. */
+  answer?: ReactNode
   /** Further buttons beside those to share, report and delete. */
   children?: ReactNode
 }
 
 /** The head of a page of content: its title, who made it and when, its text, and what the reader can do with it. */
-export function ContentHead({ kind, view, description, community, by, tab, words, children }: ContentHeadProps) {
+export function ContentHead({
+  kind,
+  view,
+  description,
+  community,
+  by,
+  tab,
+  words,
+  lead,
+  answer,
+  children,
+}: ContentHeadProps) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
   const navigate = useNavigate()
@@ -47,13 +62,17 @@ export function ContentHead({ kind, view, description, community, by, tab, words
   return (
     <Stack as="header" className={classes.head}>
       <h1 tabIndex={-1}>{title}</h1>
+      {lead}
       <Row className={textClasses.quiet}>
         <Avatar name={creator.name || t('app.word.formerMember')} />
         <span>{by}</span>
-        <time dateTime={createdAt} title={dateTime(createdAt)}>
-          {date(createdAt)}
-        </time>
+        {!lead && (
+          <time dateTime={createdAt} title={dateTime(createdAt)}>
+            {date(createdAt)}
+          </time>
+        )}
       </Row>
+      {answer}
       {description && (
         <p className={textClasses.people}>
           <LinkedText>{description}</LinkedText>

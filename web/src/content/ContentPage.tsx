@@ -24,8 +24,8 @@ interface ContentPageProps<V extends Shown> {
   query: Parameters<typeof PagePlaceholder>[0]['query'] & { data: V | undefined; error: unknown }
   /** The title of the page while it is loading. */
   title: string
-  /** The tab of the community's page that lists it, if that is not the first. */
-  tab?: string
+  /** The tab of the community's page that lists it. */
+  tab: string
   words: {
     gone: string
     goneText: string
@@ -67,11 +67,7 @@ function InCommunity<V extends Shown>({ content, tab, words, aside, toEnd, child
   return (
     <div className={classes.columns}>
       <div className={classes.page} data-to-end={toEnd}>
-        <Link
-          to={paths.community(community.id)}
-          search={tab ? { tab } : {}}
-          className={`${textClasses.link} ${classes.back}`}
-        >
+        <Link to={paths.community(community.id)} search={{ tab }} className={`${textClasses.link} ${classes.back}`}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {community.title}
         </Link>
@@ -90,7 +86,7 @@ function Gone<V extends Shown>({ content: { communityId }, tab, words }: Rest<V>
     <NothingToShow
       title={words.gone}
       action={
-        <ButtonLink to={paths.community(communityId)} search={tab ? { tab } : {}} kind="call">
+        <ButtonLink to={paths.community(communityId)} search={{ tab }} kind="call">
           {words.toCommunity}
         </ButtonLink>
       }

@@ -64,6 +64,8 @@ export const contentEvents = {
     // An event says no more to members than that it changed.
     if (factsOf(kind).membersOnly) return readSoon(kind)
     if (!view) return dropContent(kind, withinId, id, version)
+    // A new one waits for its answer.
+    if (kindOf(kind).answer && KINDS[kind].within === 'community' && !findContent(kind, id)) readAgain(answers.waiting)
     const me = queryClient.getQueryData<Me | null>(keys.me)
     const before = findContent(kind, id)
     const added = { ...view, mine: me ? kindOf(kind).mine : null }

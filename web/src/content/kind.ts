@@ -1,6 +1,8 @@
 import type { ContentPin, ContentRef, ContentView, Deletion } from '@fieldfare/shared/content.ts'
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { KindNotices } from '@fieldfare/shared/contentViews.ts'
+import type { Action } from '@fieldfare/shared/access.ts'
+import type { Answerable } from '@fieldfare/shared/waiting.ts'
 import { CONTENT_TABS, type ContentKind, type ContentTab, type TopKind } from '@fieldfare/shared/kinds.ts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
@@ -54,6 +56,12 @@ export interface Kind<V extends ContentView = ContentView> {
   echo?(one: V, changed: Omit<V, 'mine'>): V
   /** The tab of its community's page that lists it. */
   tab?: LoadTab
+  /** Loads what answers one where it is read, if that can be done. */
+  answer?: LoadAnswer
+  /** Loads the row of an open one among those for the owner of its community. */
+  open?: LoadAnswer
+  /** The page on which one is made, and the right to make one. */
+  make?: { action: Action; to: (communityId: string) => string }
   /** The page on which one reads it. */
   placeOf: (ref: ContentRef, communityId: string) => AppAddress
   /** The view as its tombstone. Kinds without tombstones leave their lists when deleted. */
@@ -67,6 +75,19 @@ export type KindNoticeTexts<N extends keyof KindNotices> = {
 
 /** Loads the content of a tab of a community's page, when it is first chosen. */
 export type LoadTab = () => Promise<ComponentType<{ community: CommunityView }>>
+
+export interface AnswerProps {
+  item: Answerable
+  /** True for the first without an answer, which has the orange button of the screen. */
+  first: boolean
+  onAnswered: (answered: boolean) => void
+}
+
+/** The parts of a kind that can be answered. */
+export type AnswerPartName = 'answer' | 'open'
+
+/** Loads what answers a kind in place. */
+export type LoadAnswer = () => Promise<ComponentType<AnswerProps>>
 
 /** Everything that kinds plug into the screens they share. */
 export interface KindRegistry {
@@ -93,6 +114,13 @@ export const kindOf = (kind: ContentKind): Kind => registered().kinds[kind]
 export function contentTab(tab: ContentTab): LoadTab {
   const load = kindOf(CONTENT_TABS[tab]).tab
   if (!load) throw new Error(`no kind shows the tab ${tab}`)
+  return load
+}
+
+/** Returns what loads the part that answers a kind in place, or its row for the owner. */
+export function answerOf(kind: Answerable['kind'], part: AnswerPartName): LoadAnswer {
+  const load = kindOf(kind)[part]
+  if (!load) throw new Error(`a ${kind} has no part '${part}'`)
   return load
 }
 

@@ -23,6 +23,7 @@ interface Row {
   level: Extract<FoundTitle, { kind: 'area' }>['level'] | null
   mine: boolean | null
   bbox: FoundTitle['bbox']
+  people: number
   likeness: number
 }
 
@@ -36,11 +37,13 @@ export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Wh
     with sought as (select trim(search_words(${text})) as words),
       matched as materialized (
         select matched.* from sought, titles_like(sought.words, ${COMPARED}::integer) matched where sought.words <> '')
-    select matched.kind, matched.likeness, community.id, community.title, null as level, false as mine, ${asBbox('community.geom')} as bbox
+    select matched.kind, matched.likeness, community.id, community.title, null as level, false as mine, ${asBbox('community.geom')} as bbox,
+      (select count(*)::integer from subscription s where s.community_id = community.id and s.left_at is null and s.seen) as people
     from matched join community on matched.kind = 'community' and community.id = matched.id
     where community.deleted_at is null and (community.seen or community.created_by = ${me} or ${reader?.admin ?? false})
     union all
-    select matched.kind, matched.likeness, area.id, area.title, area.level, area.created_by = ${me}, ${asBbox('area.geom')}
+    select matched.kind, matched.likeness, area.id, area.title, area.level, area.created_by = ${me}, ${asBbox('area.geom')},
+      (select count(*)::integer from area_like l where l.area_id = area.id)
     from matched join area on matched.kind = 'area' and area.id = matched.id
     where area.deleted_at is null and (area.seen or area.created_by = ${me})`.execute(db)
 
@@ -65,7 +68,7 @@ export async function titlesLike(db: Tx, { text, near }: TitleSearch, reader: Wh
 const distance = ([west, south, east, north]: FoundTitle['bbox'], { lng, lat }: { lng: number; lat: number }) =>
   Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat)
 
-const toFound = ({ kind, id, title, level, mine, bbox }: Row): FoundTitle =>
+const toFound = ({ kind, id, title, level, mine, bbox, people }: Row): FoundTitle =>
   kind === 'area' && level
-    ? { kind, id, title, bbox, level, mine: mine === true }
-    : { kind: 'community', id, title, bbox }
+    ? { kind, id, title, bbox, people, level, mine: mine === true }
+    : { kind: 'community', id, title, bbox, people }

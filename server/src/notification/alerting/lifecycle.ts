@@ -36,6 +36,6 @@ export const alertLifecycle: Lifecycle = {
       where: "kind = 'weekly'",
       columns: "detail->>'since' as since, about as until, state",
     },
-    seen: { table: 'seen', owner: 'person_id', columns: 'subject, at' },
+    seen: { table: 'seen', owner: 'person_id', columns: 'subject, at, visit_before' },
   },
 }

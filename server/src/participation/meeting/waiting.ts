@@ -2,11 +2,12 @@ import { paths } from '@fieldfare/shared/paths.ts'
 import { sql } from 'kysely'
 import { byTime, paged } from '../../platform/call/page.ts'
 import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
+import { meetingView } from './rows.ts'
 
 /** Selects unanswered invitations to future meetings, the next first. */
 export const meetingWaits: Waits = {
   part: 'invitations',
-  page: (db, who, request) =>
+  page: (db, who, request, communityId) =>
     paged(
       db
         .selectFrom('subscription')
@@ -16,6 +17,7 @@ export const meetingWaits: Waits = {
         .where('subscription.person_id', '=', who.id)
         .where('subscription.left_at', 'is', null)
         .where('community.deleted_at', 'is', null)
+        .$if(communityId !== undefined, (query) => query.where('meeting.community_id', '=', communityId ?? null))
         .where('community.seen', '=', true)
         .where('meeting.deleted_at', 'is', null)
         .where('meeting.drawn_at', 'is', null)
@@ -27,4 +29,30 @@ export const meetingWaits: Waits = {
       request,
       (row) => waitingItem(paths.meeting)({ ...row, at: row.start_time }),
     ),
+  answering: {
+    async views(db, who, items) {
+      const read = items.map(async ({ id, community: title }) => {
+        const view = await meetingView(db, id, who)
+        return view && { kind: 'meeting' as const, id, community: { id: view.communityId, title }, view }
+      })
+      return (await Promise.all(read)).filter((one) => one !== null)
+    },
+    async openIn(db, who, communityId) {
+      const found = await db
+        .selectFrom('meeting')
+        .innerJoin('community', 'community.id', 'meeting.community_id')
+        .select(['meeting.id', 'meeting.title', 'community.title as community'])
+        .where('meeting.community_id', '=', communityId)
+        .where('meeting.deleted_at', 'is', null)
+        .where(sql<boolean>`(meeting.start_time > clock_timestamp())`)
+        .orderBy('meeting.start_time')
+        .limit(1)
+        .execute()
+      return this.views(
+        db,
+        who,
+        found.map((row) => waitingItem(paths.meeting)({ ...row, at: null })),
+      )
+    },
+  },
 }

@@ -6,7 +6,7 @@ import { type Waits, waitingItem } from '../../content/alert/waitingPart.ts'
 /** Selects unread messages, the newest first. */
 export const messageWaits: Waits = {
   part: 'inbox',
-  page: (db, who, request) =>
+  page: (db, who, request, communityId) =>
     paged(
       db
         .selectFrom('message_recipient as got')
@@ -15,7 +15,8 @@ export const messageWaits: Waits = {
         .select(['message.id', 'message.title', 'got.created_at', 'got.message_id'])
         .select(sql<string>`coalesce(community.title, message.community_title)`.as('community'))
         .where('got.person_id', '=', who.id)
-        .where('got.unread', '=', true),
+        .where('got.unread', '=', true)
+        .$if(communityId !== undefined, (query) => query.where('message.community_id', '=', communityId ?? null)),
       byTime('got.created_at', 'got.message_id'),
       request,
       (row) => waitingItem(paths.message)({ ...row, at: row.created_at }),

@@ -7,7 +7,7 @@ import { nextAt } from './rows.ts'
 /** The contributions of a person that are due again, the next first. */
 export const pledgeWaits: Waits = {
   part: 'gifts',
-  page: (db, who, request) =>
+  page: (db, who, request, communityId) =>
     paged(
       db
         .selectFrom((from) =>
@@ -21,6 +21,7 @@ export const pledgeWaits: Waits = {
             .where('pledge.deleted_at', 'is', null)
             .where('community.deleted_at', 'is', null)
             .where('community.seen', '=', true)
+            .$if(communityId !== undefined, (query) => query.where('pledge.community_id', '=', communityId ?? null))
             .as('given'),
         )
         .selectAll('given')

@@ -13,8 +13,14 @@ import textClasses from '../../platform/ui/text.module.css'
 import { stage } from './greeting.ts'
 import classes from './HomePage.module.css'
 
+interface NextStepProps {
+  areas: number
+  /** True if its button is the orange one of the screen. */
+  call: boolean
+}
+
 /** The next step: one of the four places, then a choice. */
-export function NextStep({ areas }: { areas: number }) {
+export function NextStep({ areas, call }: NextStepProps) {
   const { t } = useTranslation()
   const draft = useDrafts('area').find(({ content }) => AreaDraft.parse(content).edit === null)
   const at = stage(areas)
@@ -35,7 +41,11 @@ export function NextStep({ areas }: { areas: number }) {
       </Row>
       <p className={textClasses.small}>{t(`home.next.text.${at}`)}</p>
       <Row gap="l" className={classes.ways}>
-        <ButtonLink to={paths.addArea} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
+        <ButtonLink
+          to={paths.addArea}
+          kind={call ? 'call' : 'action'}
+          icon={<IconPolygon size={22} aria-hidden="true" />}
+        >
           {t(`home.next.action.${at}`)}
         </ButtonLink>
         {areas >= FOUR_AREAS && <PlacesCardButton />}

@@ -93,7 +93,7 @@ export function Drawer({ layered = false }: { layered?: boolean }) {
             <Avatar name={me.name} />
             <Stack as="span" gap="none">
               <span className={`${textClasses.label} ${classes.name}`}>{me.name}</span>
-              <span className={textClasses.quiet}>{t('app.nav.points', { count: me.score })}</span>
+              {me.score > 0 && <span className={textClasses.quiet}>{t('app.nav.points', { count: me.score })}</span>}
             </Stack>
           </Link>
         )}

@@ -19,7 +19,7 @@ import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
 import type { Outputs } from '../../platform/api/client.ts'
 import { MapSidebar, type SheetPlace } from './MapSidebar.tsx'
 import classes from './MapSidebar.module.css'
-import { Legend, Overview } from './list/Overview.tsx'
+import { Overview, OverviewFoot } from './list/Overview.tsx'
 import { type SideMode, smallNumber } from './sideMode.ts'
 import type { MapAddress } from './useMapAddress.ts'
 import type { View } from './useView.ts'
@@ -84,7 +84,6 @@ export function SidebarContent(props: SideOfMapProps) {
   const [filtering, setFiltering] = useState(false)
   const isFiltered = mode === 'overview' || mode === 'areas'
   const isFiltering = filtering && isFiltered
-  const list = mode === 'areas' || mode === 'communities'
   const { love } = address
   const openFilters = (open: boolean) => {
     setFiltering(open)
@@ -94,9 +93,9 @@ export function SidebarContent(props: SideOfMapProps) {
   }
   const foot = isFiltering ? (
     <FilterFoot view={view} onClear={() => address.show({})} onDone={() => openFilters(false)} />
-  ) : list || view.far || mode === 'love' ? undefined : (
-    <Legend onList={() => address.go({ list: 'areas' })} />
-  )
+  ) : mode === 'overview' && !view.far ? (
+    <OverviewFoot onList={() => address.go({ list: 'areas' })} />
+  ) : undefined
   return (
     <MapSidebar
       mode={mode}

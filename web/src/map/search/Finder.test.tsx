@@ -3,10 +3,11 @@ import { en } from '@fieldfare/shared/messages/en.ts'
 import type { FoundPlace, FoundTitle } from '@fieldfare/shared/search.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/api/queries.ts'
 import { setConnection } from '../../platform/shell/states/status.ts'
 import { Finder } from './Finder.tsx'
+import type { Results } from './results.ts'
 
 const TOWNS = 'Den Burg\t4.8\t53.05\tNL\nDen Helder\t4.76\t52.96\tNL'
 const SLUFTER: FoundPlace = {
@@ -18,7 +19,7 @@ const SLUFTER: FoundPlace = {
   extent: null,
   source: 'photon',
 }
-const WATCHERS: FoundTitle = { kind: 'community', id: 'w', title: 'Slufter watchers', bbox: [4, 53, 5, 54] }
+const WATCHERS: FoundTitle = { kind: 'community', id: 'w', title: 'Slufter watchers', bbox: [4, 53, 5, 54], people: 34 }
 
 let requests: string[] = []
 let places: () => Response
@@ -26,6 +27,9 @@ const onChoose = vi.fn()
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+// The pictures of results load with the first of them.
+beforeAll(() => import('./FoundPicture.tsx'))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -48,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function opened(): HTMLElement {
+function opened(start?: readonly Results[]): HTMLElement {
   render(
     <QueryClientProvider client={queryClient}>
       <Finder
@@ -57,6 +61,7 @@ function opened(): HTMLElement {
         getNear={() => ({ lng: 4.8312, lat: 53.0788 })}
         glyph={() => null}
         onChoose={onChoose}
+        {...(start && { start })}
       />
     </QueryClientProvider>,
   )
@@ -82,11 +87,26 @@ test('Finder sends no request for two letters or during typing, but lists towns'
   expect(options()).toEqual(['Den Burg Netherlands'])
 })
 
+test('Finder offers places of the reader while nothing is typed, and Enter chooses none that is not marked', async () => {
+  const lately = { key: 'w', name: WATCHERS.title, title: WATCHERS }
+  const field = opened([{ group: 'recent', found: [lately] }])
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(options()).toEqual(['Slufter watchers 52 km, 34 people'])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChoose).not.toHaveBeenCalled()
+  await type(field, 'den', 100)
+  expect(options()).toEqual(['Den Burg Netherlands', 'Den Helder Netherlands'])
+  await type(field, '', 100)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChoose).toHaveBeenCalledWith(lately)
+})
+
 test('Finder groups results under headings and sends a rounded position', async () => {
   const field = opened()
   await type(field, 'slufter')
   expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual(['Nature', 'Communities'])
-  expect(options()).toEqual(['De Slufter Nature area, Texel, Netherlands', 'Slufter watchers'])
+  expect(options()).toEqual(['De Slufter Nature area, Texel, Netherlands', 'Slufter watchers 52 km, 34 people'])
   expect(requests[0]).toContain('/api/places?q=slufter&near=4.8,53.1')
   expect(requests.join('')).not.toMatch(/4\.83|53\.07/)
   expect(screen.getByText(/OpenStreetMap/)).toBeTruthy()
@@ -99,7 +119,7 @@ test('Finder moves through results with arrow keys, wraps around, and chooses wi
   const activeName = () =>
     document.querySelector(`[id="${field.getAttribute('aria-activedescendant')}"]`)?.textContent?.trim()
   fireEvent.keyDown(field, { key: 'ArrowUp' })
-  expect(activeName()).toBe('Slufter watchers')
+  expect(activeName()).toContain('Slufter watchers')
   fireEvent.keyDown(field, { key: 'ArrowDown' })
   expect(activeName()).toContain('De Slufter')
   fireEvent.keyDown(field, { key: 'Enter' })

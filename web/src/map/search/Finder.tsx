@@ -1,11 +1,21 @@
 import type { FoundTitle } from '@fieldfare/shared/search.ts'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconMapPin, IconRoad, IconSearch, IconTrees, IconX } from '../../platform/ui/icons.tsx'
+import {
+  IconCurrentLocation,
+  IconHistory,
+  IconMapPin,
+  IconRoad,
+  IconSearch,
+  IconTrees,
+  IconX,
+} from '../../platform/ui/icons.tsx'
 import type { Near } from './data.ts'
 import classes from './Finder.module.css'
 import type { Found, FoundGroup, Results } from './results.ts'
 import { useFinder } from './useFinder.ts'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
 import { useFoundWords } from './useFoundWords.ts'
 import textClasses from '../../platform/ui/text.module.css'
 import { Option, useOptions } from '../../platform/ui/form/useOptions.tsx'
@@ -19,27 +29,46 @@ export interface FinderProps {
   onChoose: (found: Found) => void
   /** The icon of an area or a community, which the map draws. */
   glyph: (title: FoundTitle) => ReactNode
+  /** Called when the field is opened. */
+  onOpen?: () => void
+  /** Offered while nothing is typed. */
+  start?: readonly Results[]
   /** `bar`: in the head of a page. `map`: over a map. `field`: on a page. `layer`: all of a phone's screen. */
   look: 'bar' | 'map' | 'field' | 'layer'
   ref?: Ref<HTMLInputElement>
 }
 
-const NO_RESULTS: Results[] = []
+const NO_RESULTS: readonly Results[] = []
+/** Loaded with the first result: it brings the tiles of the map. */
+const FoundPicture = lazyPart(async () => (await import('./FoundPicture.tsx')).FoundPicture)
+
 const ICONS: Partial<Record<FoundGroup, typeof IconMapPin>> = { addresses: IconRoad, nature: IconTrees }
 
 /**
  * A combobox that finds places, addresses, nature, communities and areas by name: arrow keys move through the list, Enter chooses (the
  * first, if none is active), Escape closes it and then empties the field.
  */
-export function Finder({ label, placeholder = label, getNear, onChoose, glyph, look, ref }: FinderProps) {
+export function Finder({
+  label,
+  placeholder = label,
+  getNear,
+  onChoose,
+  glyph,
+  onOpen,
+  start = NO_RESULTS,
+  look,
+  ref,
+}: FinderProps) {
   const { t } = useTranslation()
   const id = useId()
   const finder = useFinder(getNear)
   const [open, setOpen] = useState(look === 'layer')
   const { text } = finder
-  const listShown = open && finder.asked
-  const results = listShown ? finder.results : NO_RESULTS
+  const starting = open && text === '' && start.length > 0
+  const listShown = open && (finder.asked || starting)
+  const results = starting ? start : listShown ? finder.results : NO_RESULTS
   const allResults = results.flatMap(({ found }) => found)
+  const near = listShown ? getNear() : null
   const options = useOptions(allResults.map(({ key }) => key))
 
   const type = (next: string) => {
@@ -60,7 +89,8 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
     if (options.move(event)) setOpen(true)
     if (event.key === 'Enter' && listShown) {
       event.preventDefault()
-      choose(allResults[Math.max(0, options.at)])
+      // Nothing was asked for yet: only what is marked is chosen.
+      choose(allResults[starting ? options.at : Math.max(0, options.at)])
     }
     if (event.key === 'Escape' && look !== 'layer' && text) {
       // The event must not end the drawing or the dialog around the field.
@@ -94,6 +124,7 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onFocus={() => {
             finder.open()
+            onOpen?.()
             setOpen(true)
           }}
           onBlur={() => look !== 'layer' && setOpen(false)}
@@ -127,13 +158,18 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
                   className={classes.option}
                   onTake={() => choose(one)}
                 >
-                  <FoundWords found={one} group={group} glyph={glyph} />
+                  <FoundWords found={one} group={group} glyph={glyph} near={near} />
                 </Option>
               ))}
             </div>
           ))}
         </div>
-        <Status finder={finder} shown={listShown} count={allResults.length} layer={look === 'layer'} />
+        <Status
+          finder={finder}
+          shown={listShown && !starting}
+          count={allResults.length}
+          layer={look === 'layer' && !starting}
+        />
         <Source results={results} />
       </div>
     </search>
@@ -143,18 +179,27 @@ export function Finder({ label, placeholder = label, getNear, onChoose, glyph, l
 interface FoundWordsProps extends Pick<FinderProps, 'glyph'> {
   found: Found
   group: FoundGroup
+  near: Near | null
 }
 
-function FoundWords({ found, group, glyph }: FoundWordsProps) {
+function FoundWords({ found, group, glyph, near }: FoundWordsProps) {
   const wordsOf = useFoundWords()
-  const Icon = ICONS[group] ?? IconMapPin
+  const Icon = group === 'here' ? IconCurrentLocation : group === 'recent' ? IconHistory : (ICONS[group] ?? IconMapPin)
   const people = 'title' in found
   return (
     <>
-      {people ? glyph(found.title) : <Icon size={22} aria-hidden="true" />}
+      {people ? (
+        <Decoration>
+          <Suspense fallback={glyph(found.title)}>
+            <FoundPicture bbox={found.title.bbox} />
+          </Suspense>
+        </Decoration>
+      ) : (
+        <Icon size={22} aria-hidden="true" />
+      )}
       <span className={classes.words}>
         <span className={people ? classes.title : classes.name}>{found.name}</span>{' '}
-        <span className={classes.what}>{wordsOf(found)}</span>
+        <span className={classes.what}>{wordsOf(found, near)}</span>
       </span>
     </>
   )
@@ -188,7 +233,7 @@ function Status({ finder: { trouble, searching, asked }, shown, count, layer }: 
 const SOURCES = { pdok: 'PDOK', photon: '© OpenStreetMap, Photon' } as const
 
 /** The source of the places' data. */
-function Source({ results }: { results: Results[] }) {
+function Source({ results }: { results: readonly Results[] }) {
   const { t } = useTranslation()
   const places = results.flatMap(({ found }) => found.flatMap((one) => ('place' in one ? one.place.source : [])))
   const names = (['pdok', 'photon'] as const).filter((source) => places.includes(source)).map((one) => SOURCES[one])

@@ -11,7 +11,9 @@ import {
 /** A result of a search. */
 export type Found = { key: string; name: string } & ({ place: FoundPlace } | { title: FoundTitle })
 
-export type FoundGroup = PlaceGroup | 'communities' | 'areas'
+/** The headings of an empty search. */
+export const START_GROUPS = ['here', 'recent', 'myPlaces', 'myCommunities'] as const
+export type FoundGroup = PlaceGroup | 'communities' | 'areas' | (typeof START_GROUPS)[number]
 /** The order of the headings. */
 const GROUPS = ['places', 'addresses', 'nature', 'communities', 'areas'] as const satisfies readonly FoundGroup[]
 

@@ -1,24 +1,42 @@
 import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/format.ts'
+import type { Near } from './data.ts'
 import type { Found } from './results.ts'
 
 /**
  * Returns words that tell a result from others of its name: its kind, where it is and, abroad or where nothing else is
- * known, its country.
+ * known, its country; of an area or a community how far away it is, and the people.
  */
-export function useFoundWords(): (found: Found) => string {
+export function useFoundWords(): (found: Found, near: Near | null) => string {
   const { t, i18n } = useTranslation()
   const locale = localeOf(i18n.language)
   const countries = useMemo(() => new Intl.DisplayNames(languageTag(locale), { type: 'region' }), [locale])
-  return (found) => {
+  const { number, distance } = useFormat()
+  return (found, near) => {
     if ('title' in found) {
       const { title } = found
-      return title.kind === 'area' && title.mine ? t('search.mine') : ''
+      const { bbox, people } = title
+      const middle = { lng: (bbox[0] + bbox[2]) / 2, lat: (bbox[1] + bbox[3]) / 2 }
+      const facts = [
+        title.kind === 'area' && title.mine && t('search.mine'),
+        near && distance(metresApart(near, middle)),
+        people ? t('search.people', { count: people, number: number(people) }) : null,
+      ]
+      return facts.filter(Boolean).join(', ')
     }
     const { kind, context, country, source } = found.place
     const countryName = country && kind !== 'country' && source !== 'pdok' ? countries.of(country) : undefined
     const what = source === 'bundled' ? undefined : t(`search.kind.${kind}`)
     return [what, context, countryName].filter(Boolean).join(', ')
   }
+}
+
+const M_PER_DEGREE = 111_195
+
+/** Metres between two points of the map, as on a plane: near enough to say. */
+function metresApart(a: Near, b: Near): number {
+  const squeeze = Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180))
+  return Math.hypot((a.lng - b.lng) * squeeze, a.lat - b.lat) * M_PER_DEGREE
 }

@@ -17,6 +17,7 @@ export const thread: Kind<ThreadView> = {
   order: onTopFirst,
   mine: { reported: false },
   placeIn: ({ title, place }) => place && { title, place, placeHidden: false },
+  make: { action: 'thread.add', to: paths.createThread },
   placeOf: ({ id }) => ({ to: paths.post(id) }),
   tab: () => import('./list/Discussions.tsx').then((m) => m.Discussions),
 }
@@ -29,6 +30,8 @@ export const comment: Kind<CommentView> = {
   order: oldestFirst,
   mine: { vote: 0, reported: false },
   names: 'feed.comments.voters',
+  answer: () => import('./AnswerComment.tsx').then((m) => m.AnswerComment),
+  open: () => import('./OpenComment.tsx').then((m) => m.OpenComment),
   placeOf: ({ id, parentId }) => commentPlace(parentId ?? '', id),
   tombstone: (view, deleted) => ({ ...view, text: '', mentions: [], quote: null, photos: [], deleted }),
   echo: (one, changed) =>

@@ -10,7 +10,10 @@ export const meeting: Kind<MeetingView> = {
   icon: IconCalendarEvent,
   order: (a, b) => startOf(b).localeCompare(startOf(a)) || b.id.localeCompare(a.id),
   mine: { reported: false, answer: null, entry: null, place: null, seat: null, link: null },
-  alsoRead: ['feed.meetings.draw'],
+  alsoRead: ['feed.meetings.draw', 'feed.waiting.here'],
+  answer: () => import('./AnswerMeeting.tsx').then((m) => m.AnswerMeeting),
+  open: () => import('./OpenMeeting.tsx').then((m) => m.OpenMeeting),
+  make: { action: 'meeting.add', to: paths.createMeeting },
   placeOf: ({ id }) => ({ to: paths.meeting(id) }),
   tab: () => import('./list/MeetingsTab.tsx').then((m) => m.MeetingsTab),
 }

@@ -8,6 +8,8 @@ export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 export interface Times {
   /** Formats a date: Thursday 26 November 2026. */
   day: (instant: string, zone: string) => string
+  /** Formats a day that is near: Thursday 26 November. */
+  weekday: (instant: string, zone: string) => string
   /** Formats a time: 20:00. */
   time: (instant: string, zone: string) => string
   /** Nov, and 26, for a leaf of a calendar. */
@@ -28,6 +30,7 @@ export function useTimes(): Times {
       new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(instant))
     return {
       day: as({ dateStyle: 'full' }),
+      weekday: as({ weekday: 'long', day: 'numeric', month: 'long' }),
       time: as({ timeStyle: 'short' }),
       month: as({ month: 'short' }),
       dayOfMonth: as({ day: 'numeric' }),

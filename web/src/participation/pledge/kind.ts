@@ -8,6 +8,7 @@ export const pledge: Kind<PledgeView> = {
   mine: { reported: false, contributions: [] },
   placeIn: ({ title, pin }) => pin && { title, place: pin, placeHidden: false },
   names: 'feed.pledges.whoGave',
+  make: { action: 'pledge.add', to: paths.createPledge },
   placeOf: ({ id }) => ({ to: paths.pledge(id) }),
   tab: () => import('./list/PledgesTab.tsx').then((m) => m.PledgesTab),
 }

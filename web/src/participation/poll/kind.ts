@@ -9,6 +9,9 @@ export const poll: Kind<PollView> = {
   // People who have voted see counts that the events to everyone do not carry.
   readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
   names: 'feed.polls.whoVoted',
+  make: { action: 'poll.add', to: paths.createPoll },
   placeOf: ({ id }) => ({ to: paths.poll(id) }),
+  answer: () => import('./AnswerPoll.tsx').then((m) => m.AnswerPoll),
+  open: () => import('./OpenPoll.tsx').then((m) => m.OpenPoll),
   tab: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
 }

@@ -884,6 +884,7 @@ interface Seen {
   person_id: string
   subject: string
   at: Stamp
+  visit_before: Stamp | null
 }
 
 interface Setting {

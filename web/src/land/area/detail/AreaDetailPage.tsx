@@ -22,6 +22,7 @@ import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/Skeleton.tsx'
 import { areas } from '../data.ts'
+import { useVisitText } from '../useVisitText.ts'
 import { MergeArea } from '../merge/MergeArea.tsx'
 import classes from './AreaDetailPage.module.css'
 import { LikeButton } from './LikeButton.tsx'
@@ -29,6 +30,7 @@ import { OwnFacts } from './OwnFacts.tsx'
 import { OwnStory } from './OwnStory.tsx'
 import { useLive } from '../../../platform/api/useLive.ts'
 import type { Outputs } from '../../../platform/api/client.ts'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -67,6 +69,8 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
   const format = useFormat()
   const theme = useColourScheme()
   const config = usePublicConfig()
+  const visits = useVisitText()
+  const phone = usePhone()
   usePageTitle(area.title)
   const maker = own
     ? t('area.detail.byMe')
@@ -74,30 +78,43 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
       ? t('area.detail.by', { name: area.creator.name })
       : t('area.detail.someone')
 
+  const actions = (
+    <>
+      {own && (
+        <ButtonLink to={paths.addArea} search={{ edit: area.id }} icon={<IconPencil size={20} aria-hidden="true" />}>
+          {t('area.edit')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.area(area.id)} kind="action" icon={<IconMapPin2 size={20} aria-hidden="true" />}>
+        {t('area.detail.onMap')}
+      </ButtonLink>
+    </>
+  )
   return (
     <PageFrame
       title={area.title}
       intro={`${maker}, ${format.date(area.dateCreated)}`}
-      actions={
-        <>
-          {own && (
-            <ButtonLink
-              to={paths.addArea}
-              search={{ edit: area.id }}
-              icon={<IconPencil size={20} aria-hidden="true" />}
-            >
-              {t('area.edit')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.area(area.id)} kind="action" icon={<IconMapPin2 size={20} aria-hidden="true" />}>
-            {t('area.detail.onMap')}
-          </ButtonLink>
-        </>
-      }
+      actions={!phone && actions}
       aside={own && <OwnFacts area={own} />}
     >
       <Stack gap="xl">
         <Stack gap="l">
+          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
+          <Row tight gap="l" align="baseline">
+            <strong className={classes.rating}>{area.rating}</strong>
+            <Stack gap="none">
+              <span className={textClasses.strong}>{t('area.ofTen', { max: RATING_MAX })}</span>
+              <p className={textClasses.intro}>
+                <LevelGlyph level={area.level} size={20} />{' '}
+                {[
+                  [t(`area.level.${area.level}`), format.size(own?.areaM2 ?? geodesicArea(area.geometry))].join(', '),
+                  own && visits(own),
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
+              </p>
+            </Stack>
+          </Row>
           <div className={classes.map}>
             <MapView
               key={area.version}
@@ -111,17 +128,7 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
               controls={['zoom', 'layers']}
             />
           </div>
-          {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
-          <Row as="p" gap="xl" align="baseline" className={textClasses.intro}>
-            <span>
-              <strong className={classes.rating}>{area.rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
-            </span>
-            <Row as="span" gap="s" className={classes.level}>
-              <LevelGlyph level={area.level} size={24} />
-              <strong>{t(`area.level.${area.level}`)}</strong>
-            </Row>
-            <span>{format.size(own?.areaM2 ?? geodesicArea(area.geometry))}</span>
-          </Row>
+          {phone && <Row gap="s">{actions}</Row>}
           <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
           <CardOfArea id={area.id} version={area.version} title={area.title} />
           {own && (

@@ -9,10 +9,10 @@ import { LinkedText } from '../../../platform/ui/LinkedText.tsx'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
-const NAMES = ['explanation', 'frequency', 'activities', 'priority', 'relationship'] as const
-type Name = (typeof NAMES)[number]
+/** The answers of which owners see totals. */
+const NAMES = ['frequency', 'activities', 'priority', 'relationship'] as const
 
-/** The reader's own answers about an area, unanswered questions included, below the people who see them. */
+/** The reader's own answers about an area, unanswered questions included, with the people who see them, once. */
 export function OwnFacts({ area }: { area: MyAreaView }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -24,37 +24,42 @@ export function OwnFacts({ area }: { area: MyAreaView }) {
         <LinkedText>{text}</LinkedText>
       </blockquote>
     )
-  const facts: Record<Name, ReactNode> = {
-    explanation: quoted(area.explanation),
+  const facts: Record<(typeof NAMES)[number], ReactNode> = {
     frequency: t(`area.frequency.${area.frequency}`),
     activities: area.activities.map((activity) => t(`area.activity.${activity}`)).join(', '),
     priority: area.priority && t(`area.priority.${area.priority}`),
     relationship: area.relationship && t(`area.relationship.${area.relationship}`),
   }
-  const audienceOf = (name: Name) => areaAudience(name, { ...area, showName: me?.showName })
-  const groups = [...Map.groupBy(NAMES, audienceOf)]
   return (
     <Stack as="section">
       <h2>{t('area.detail.own')}</h2>
       <p className={textClasses.intro}>{t(me?.verified === false ? 'area.saved.unverified' : 'area.detail.public')}</p>
-      {groups.map(([audience, names]) => (
-        <Stack key={audience} gap="s">
-          {names.some((name) => facts[name]) && <Audience is={audience} />}
-          <Stack as="dl">
-            {names.map((name) => (
-              <div key={name}>
-                <dt className={textClasses.quiet}>{t(`area.detail.${name}`)}</dt>
-                <dd>{facts[name] || unanswered}</dd>
-              </div>
-            ))}
-          </Stack>
+      {quoted(area.explanation) && (
+        <Stack as="dl">
+          <div>
+            <dt className={textClasses.quiet}>{t('area.detail.explanation')}</dt>
+            <dd>
+              {quoted(area.explanation)}
+              <Audience is={areaAudience('explanation', { ...area, showName: me?.showName })} />
+            </dd>
+          </div>
         </Stack>
-      ))}
-      {area.updatedAt !== area.dateCreated && (
-        <p className={textClasses.quiet}>
-          {t('area.detail.changedTitle')}: {format.date(area.updatedAt)}
-        </p>
       )}
+      <Audience is={areaAudience('frequency', area)} />
+      <Stack as="dl">
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt className={textClasses.quiet}>{t(`area.detail.${name}`)}</dt>
+            <dd>{facts[name] || unanswered}</dd>
+          </div>
+        ))}
+        {area.updatedAt !== area.dateCreated && (
+          <div>
+            <dt className={textClasses.quiet}>{t('area.detail.changedTitle')}</dt>
+            <dd>{format.date(area.updatedAt)}</dd>
+          </div>
+        )}
+      </Stack>
     </Stack>
   )
 }

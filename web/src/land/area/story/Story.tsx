@@ -17,7 +17,7 @@ interface WordsProps {
   photos: PhotoView[]
 }
 
-/** A person's words and photos of a place. */
+/** A person's photos and words of a place. */
 export const StoryWords = ({ title, description, photos }: WordsProps) => (
   <Stack gap="l">
     <PhotoGrid photos={photos} title={title} />

@@ -6,7 +6,7 @@ import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Tells whether its founder is alone in a community that others see. */
-const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
+export const isAlone = ({ creator, mine, subscribers, system }: CommunityView, myId: string | undefined): boolean =>
   creator.id === myId && !system && mine !== null && !mine.hidden && subscribers - Number(mine.subscribed) === 0
 
 /** The next step for the founder of a community, as long as nobody else is in it. */
@@ -24,7 +24,7 @@ export function FirstStep({ community }: { community: CommunityView }) {
     >
       <p className={textClasses.heading}>{t('community.begin.title')}</p>
       <p>{t('community.begin.text')}</p>
-      <InviteButton community={community} kind="call" label={t('community.begin.invite')} named />
+      <InviteButton community={community} kind="action" label={t('community.begin.invite')} named />
     </Stack>
   )
 }

@@ -21,10 +21,12 @@ interface InviteButtonProps {
   label?: string
   /** The title of the community, where several are listed. */
   named?: boolean
+  /** True to leave the icon out, where there is little room. */
+  bare?: boolean
 }
 
 /** The button for members that opens the community's short link and QR code, a sheet to print and a text to send. They load at the first press. */
-export function InviteButton({ community, kind = 'soft', label, named = false }: InviteButtonProps) {
+export function InviteButton({ community, kind = 'soft', label, named = false, bare = false }: InviteButtonProps) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<InviteDialogType>()
   const [open, setOpen] = useState(false)
@@ -44,8 +46,9 @@ export function InviteButton({ community, kind = 'soft', label, named = false }:
     <>
       <Button
         kind={kind}
+        aria-haspopup="dialog"
         aria-label={named ? t('community.begin.inviteNamed', { title: community.title }) : undefined}
-        icon={<IconUserPlus size={22} aria-hidden="true" />}
+        icon={!bare && <IconUserPlus size={22} aria-hidden="true" />}
         onClick={() => void show()}
       >
         {label ?? t('community.invite.button')}

@@ -15,7 +15,7 @@ interface CommunityEntryProps {
   community: CommunityView
   /** More buttons. */
   children?: ReactNode
-  /** The button of a menu, on a phone. */
+  /** The button of a menu. */
   menu?: ReactNode
 }
 

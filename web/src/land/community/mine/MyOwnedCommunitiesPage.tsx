@@ -9,12 +9,14 @@ import { paths } from '../../../platform/paths.ts'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
-import { IconPolygon } from '../../../platform/ui/icons.tsx'
+import { IconPencil, IconPolygon, IconTrash } from '../../../platform/ui/icons.tsx'
 import { FailureStrip, MoreButton, PagedList } from '../../../platform/ui/layout/PagedList.tsx'
 import { PageFrame } from '../../../platform/ui/layout/PageFrame.tsx'
-import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
-import { ActionMenu } from '../../../platform/ui/overlay/ActionMenu.tsx'
+import { MenuButton } from '../../../platform/ui/overlay/MenuButton.tsx'
 import { useUndoableAction } from '../../../platform/ui/overlay/useUndoableAction.ts'
+import { useSeen } from '../../../content/useSeen.ts'
+import { toAnswer } from '../../../content/answering/toAnswer.ts'
+import { SinceStrip } from '../now/SinceStrip.tsx'
 import { FirstStep } from '../invite/FirstStep.tsx'
 import { InviteButton } from '../invite/InviteButton.tsx'
 import { NotOwner } from '../create/NotOwner.tsx'
@@ -36,6 +38,9 @@ export function MyOwnedCommunitiesPage() {
   const { me } = useMe()
   const list = usePagedQuery(communityLists.mine, { scope: 'owned' })
   const totals = useLive(communityLists.mineTotals, { scope: 'owned' }).data
+  const { data: since } = useLive(toAnswer.owned, undefined, { enabled: me?.owner })
+  // A look at this page ends the visit before.
+  useSeen(me?.id, 0)
   const deleted = usePagedQuery(communityLists.deleted, undefined, { enabled: Boolean(me?.owner || me?.admin) })
   const [deleting, setDeleting] = useState<CommunityView | null>(null)
   const start = (
@@ -67,6 +72,7 @@ export function MyOwnedCommunitiesPage() {
       actions={start}
     >
       <Stack gap="xl">
+        {since && <SinceStrip since={since} />}
         <PagedList query={list} loading={t('community.mine.loading')} lines={8}>
           {(communities) => (
             <Stack as="ul" lined>
@@ -86,44 +92,27 @@ export function MyOwnedCommunitiesPage() {
   )
 }
 
-/** One's own community in the list. On a phone, changing and deleting it are in a menu. */
+/** One's own community in the list; changing and deleting it are in a menu. */
 function OwnedEntry({ community, onDelete }: { community: CommunityView; onDelete: () => void }) {
   const { t } = useTranslation()
-  const phone = usePhone()
   const { id, title } = community
   // Others could not open the link of a community that they do not see.
   const invite = !community.mine?.hidden && <InviteButton community={community} kind="text" named />
-  if (phone)
-    return (
-      <CommunityEntry
-        community={community}
-        menu={
-          <ActionMenu label={t('app.word.actionsFor', { title })} title={title} close={t('app.word.close')}>
-            {(then) => (
-              <>
-                <ButtonLink to={paths.editCommunity(id)} replace kind="soft" wide>
-                  {t('community.page.edit')}
-                </ButtonLink>
-                <Button kind="dangerText" wide onClick={then(onDelete)}>
-                  {t('community.delete.confirm')}
-                </Button>
-              </>
-            )}
-          </ActionMenu>
-        }
-      >
-        {invite}
-      </CommunityEntry>
-    )
   return (
-    <CommunityEntry community={community}>
-      <ButtonLink to={paths.editCommunity(id)} kind="text" aria-label={t('community.owned.editNamed', { title })}>
-        {t('community.page.edit')}
-      </ButtonLink>
+    <CommunityEntry
+      community={community}
+      menu={
+        <MenuButton dots label={t('app.word.actionsFor', { title })}>
+          <ButtonLink to={paths.editCommunity(id)} icon={<IconPencil size={22} aria-hidden="true" />}>
+            {t('community.page.edit')}
+          </ButtonLink>
+          <Button kind="dangerText" icon={<IconTrash size={22} aria-hidden="true" />} onClick={onDelete}>
+            {t('community.delete.confirm')}
+          </Button>
+        </MenuButton>
+      }
+    >
       {invite}
-      <Button kind="dangerText" aria-label={t('community.delete.named', { title })} onClick={onDelete}>
-        {t('community.owned.delete')}
-      </Button>
     </CommunityEntry>
   )
 }

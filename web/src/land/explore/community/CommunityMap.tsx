@@ -10,13 +10,13 @@ import { usePins } from '../../../content/pins.ts'
 import { kindOf } from '../../../content/kind.ts'
 import { MapButton } from '../../../map/controls/MapButton.tsx'
 import { fitTo, MAP_MOTION, prefersStill } from '../../../map/view/fit.ts'
-import { MAX_ZOOM } from '../../../map/view/mapAddress.ts'
+import { type Bounds, MAX_ZOOM } from '../../../map/view/mapAddress.ts'
 import type { MapControl, MapPick } from '../../../map/view/mapProps.ts'
 import { MapView } from '../../../map/view/MapView.tsx'
 import { paths } from '../../../platform/paths.ts'
 import { useColourScheme } from '../../../platform/shell/layout/colourScheme.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
-import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails } from '../../../platform/ui/icons.tsx'
+import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails, IconMapPin2 } from '../../../platform/ui/icons.tsx'
 import { type MapFilter, shows } from '../filter/mapFilter.ts'
 import { useLiveChanges, useTileOverlay } from '../useTileOverlay.ts'
 import { useView } from '../useView.ts'
@@ -27,6 +27,7 @@ import { HereCard, type Here } from './HereCard.tsx'
 import { MapPins } from './MapPins.tsx'
 import { Row } from '../../../platform/ui/layout/Layout.tsx'
 
+const NONE: readonly MapControl[] = []
 const CONTROLS: readonly MapControl[] = ['zoom', 'layers', 'position']
 /** The largest distance of a press from the pin that it means, in CSS pixels. */
 const NEAR_PX = 24
@@ -37,12 +38,14 @@ interface CommunityMapProps {
   community: CommunityView
   /** Pixels of the map's lower edge that something else covers. */
   covered?: number
+  /** True while the whole of it is one button: it has none of its own. */
+  still?: boolean
   /** The full screen of the map on a phone: its state, and a function that toggles it. */
   large?: { is: boolean; turn: () => void } | undefined
 }
 
 /** The map of a community: its land, the areas that people drew on it, and the content placed there, each of which opens from here. */
-export function CommunityMap({ community, covered = 0, large }: CommunityMapProps) {
+export function CommunityMap({ community, covered = 0, still = false, large }: CommunityMapProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const theme = useColourScheme()
@@ -64,6 +67,8 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
   const pins = usePins(id)
   const chosenPin = useChosenPin(pins)
   useShowPin(map, chosenPin)
+
+  useRefit(map, bbox, large && chosenPin === null ? { still, covered } : null)
 
   const openPin = ({ kind, id: pinId }: ContentPin) => {
     setHere(null)
@@ -107,7 +112,7 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
       freshCommunities={land}
       removed={removed}
       highlighted={lit}
-      controls={CONTROLS}
+      controls={still ? NONE : CONTROLS}
       inset={{ bottom: covered }}
       onPick={pick}
       onHover={setOver}
@@ -118,35 +123,70 @@ export function CommunityMap({ community, covered = 0, large }: CommunityMapProp
       }}
     >
       {map && <MapPins map={map} pins={pins} chosen={chosenPin?.id ?? null} onPress={openPin} onGroup={openGroup} />}
-      <Row gap="s" className={classes.tools}>
-        {large && (
-          <MapButton
-            label={t(large.is ? 'community.map.smaller' : 'community.map.larger')}
-            icon={
-              large.is ? (
-                <IconArrowsMinimize size={22} aria-hidden="true" />
-              ) : (
-                <IconArrowsMaximize size={22} aria-hidden="true" />
-              )
-            }
-            expanded={large.is}
-            onPress={large.turn}
-          />
-        )}
-        <ButtonLink
-          to={paths.map}
-          search={{ land: id, list: 'areas' }}
-          className={pillClasses.pill}
-          icon={<IconListDetails size={20} aria-hidden="true" />}
-        >
-          {t('community.map.list')}
-        </ButtonLink>
-      </Row>
+      {!still && (
+        <Row gap="s" className={classes.tools}>
+          {large && (
+            <MapButton
+              label={t(large.is ? 'community.map.smaller' : 'community.map.larger')}
+              icon={
+                large.is ? (
+                  <IconArrowsMinimize size={22} aria-hidden="true" />
+                ) : (
+                  <IconArrowsMaximize size={22} aria-hidden="true" />
+                )
+              }
+              expanded={large.is}
+              onPress={large.turn}
+            />
+          )}
+          <ButtonLink
+            to={paths.map}
+            search={{ land: id, list: 'areas' }}
+            className={pillClasses.pill}
+            icon={<IconListDetails size={20} aria-hidden="true" />}
+          >
+            {t('community.map.list')}
+          </ButtonLink>
+          <ButtonLink
+            to={paths.map}
+            search={{ community: id }}
+            className={pillClasses.pill}
+            icon={<IconMapPin2 size={20} aria-hidden="true" />}
+          >
+            {t('community.page.onMap')}
+          </ButtonLink>
+        </Row>
+      )}
       {here && (
         <HereCard here={here} communityId={id} view={view} pointing={{ lit: over, onPoint: setLit }} onClose={close} />
       )}
     </MapView>
   )
+}
+
+/** Room around the land that the small map of a phone does not have, in pixels. */
+const CLOSER = -36
+
+/** Fits the land anew when the map of a phone turns small or large: `how` is null where it does neither. */
+function useRefit(map: Map | null, bbox: Bounds, how: { still: boolean; covered: number } | null): void {
+  const fit = useEffectEvent((on: Map) => {
+    if (!how) return
+    const { still, covered } = how
+    fitTo(
+      on,
+      bbox,
+      still ? { top: CLOSER, right: CLOSER, bottom: covered + CLOSER, left: CLOSER } : { bottom: covered },
+    )
+  })
+  const turned = how?.still
+  useEffect(() => {
+    if (!map || turned === undefined) return
+    const refit = () => fit(map)
+    // It has its new size a moment later.
+    map.once('resize', refit)
+    if (turned) refit()
+    return () => void map.off('resize', refit)
+  }, [map, turned])
 }
 
 /** The pin of what the address names, whatever the parameter. */

@@ -29,14 +29,20 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
   const by = mine ? t('area.detail.byMe') : creator ? t('area.detail.by', { name: creator.name }) : null
   return (
     <Stack className={classes.part}>
-      <Stack gap="xs">
+      {area.photos && <PhotoGrid photos={area.photos} title={area.title} />}
+      {area.description && (
+        <p className={textClasses.people}>
+          <LinkedText>{area.description}</LinkedText>
+        </p>
+      )}
+      <p>
+        <strong className={classes.rating}>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
+      </p>
+      <Stack gap="none" className={textClasses.quiet}>
         <Row as="p" tight gap="s">
           <LevelGlyph level={level} mine={mine} size={22} />
           {[t(`area.level.${level}`), size(m2)].join(', ')}
         </Row>
-        <p>
-          <strong className={classes.rating}>{rating}</strong> {t('area.ofTen', { max: RATING_MAX })}
-        </p>
         <p>
           {likes > 0
             ? t('map.page.likes', { count: likes, number: number(likes) })
@@ -44,12 +50,6 @@ export function AreaDetails({ area, mine, onZoom }: AreaDetailsProps) {
         </p>
         <p title={dateTime(dateCreated)}>{[by, date(dateCreated)].filter(Boolean).join(', ')}</p>
       </Stack>
-      {area.description && (
-        <p className={textClasses.people}>
-          <LinkedText>{area.description}</LinkedText>
-        </p>
-      )}
-      {area.photos && <PhotoGrid photos={area.photos} title={area.title} />}
       <Row gap="s">
         <ButtonLink to={paths.measureDetail} search={{ id: area.id }} kind="action">
           {t('map.page.details')}

@@ -7,6 +7,7 @@ import { LevelLegend } from '../../../map/style/LevelLegend.tsx'
 import { AreaRow, type Pointing } from './AreaRow.tsx'
 import classes from '../MapSidebar.module.css'
 import type { View } from '../useView.ts'
+import { usePhone } from '../../../platform/ui/layout/usePhone.ts'
 import { Box } from '../../../platform/ui/layout/Layout.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 
@@ -49,13 +50,14 @@ export function Overview({ view, pointing }: { view: View; pointing: Pointing })
   )
 }
 
-/** The legend, and a link to the list with the map's content. */
-export function Legend({ onList }: { onList: () => void }) {
+/** A link to the list with the map's content; on a phone also the legend, which a wide screen has with the layers. */
+export function OverviewFoot({ onList }: { onList: () => void }) {
   const { t } = useTranslation()
+  const phone = usePhone()
   return (
     <Box pad="gutter" className={classes.legend}>
-      <LevelLegend />
-      <Button kind="text" className={classes.toList} onClick={onList}>
+      {phone && <LevelLegend />}
+      <Button kind="text" onClick={onList}>
         {t('map.page.showList')}
       </Button>
     </Box>

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foundGlyph } from '../../../map/find/foundGlyph.tsx'
 import { foundPosition } from '../../../map/find/foundPosition.ts'
@@ -6,16 +7,26 @@ import { formatAt } from '../../../map/view/mapAddress.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Finder } from '../../../map/search/Finder.tsx'
 import { FinderLayer } from '../../../map/search/FinderLayer.tsx'
-import type { Found } from '../../../map/search/results.ts'
+import type { Found, Results } from '../../../map/search/results.ts'
+import { lazyPart } from '../../../platform/shell/routing/lazyPart.tsx'
+import { Decoration } from '../../../platform/shell/states/PartBoundary.tsx'
 import { Mark } from '../../../platform/ui/Mark.tsx'
 import { keptFilter } from '../filter/mapFilter.ts'
 import { isMapPath } from '../mapLocation.ts'
 import { lastPosition } from '../useMapAddress.ts'
+import { HERE, keepSearch } from '../../../map/search/recentSearches.ts'
+import { positionFailure, requestPosition } from '../../../map/controls/requestPosition.ts'
+import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import { markPlace } from './shownPlace.ts'
+
+/** Loaded when the field is opened: the head of every page has one. */
+const SearchStart = lazyPart(async () => (await import('./SearchStart.tsx')).SearchStart)
 
 /** Pixels of a desk's map page beside and above its map, and above and below on a phone: enough to fit what is found. */
 const BESIDE = 488
 const ABOVE = 200
+/** The zoom at which one sees the surroundings of where one is. */
+const HERE_ZOOM = 14
 
 /**
  * The search of the whole site. `bar`: the field in the head of a wide screen. `icon`: a button in the head of a phone's page.
@@ -26,7 +37,17 @@ export function SiteSearch({ look }: { look: 'bar' | 'icon' | 'floating' }) {
   const { history } = useRouter()
   const navigate = useNavigate()
 
+  const [opened, setOpened] = useState(false)
+  const [start, setStart] = useState<readonly Results[]>()
+
+  const goHere = () =>
+    requestPosition().then(
+      (position) => navigate({ to: paths.map, search: { at: formatAt({ ...position, zoom: HERE_ZOOM }) } }),
+      (error: unknown) => void showToast(t(positionFailure(error))),
+    )
   const choose = (found: Found) => {
+    if (found.key === HERE) return void goHere()
+    keepSearch(found)
     const onMap = isMapPath(history.location.pathname)
     markPlace('place' in found ? found : null)
     if ('place' in found) {
@@ -47,10 +68,25 @@ export function SiteSearch({ look }: { look: 'bar' | 'icon' | 'floating' }) {
     getNear: lastPosition,
     glyph: foundGlyph,
     onChoose: choose,
+    onOpen: () => setOpened(true),
+    ...(start && { start }),
   }
-  if (look === 'bar') return <Finder {...finder} look="bar" />
-  if (look === 'icon') return <FinderLayer {...finder} opener="icon" />
-  return <FinderLayer {...finder} placeholder={t('search.short')} opener="pill" lead={<Mark size={30} />} />
+  return (
+    <>
+      {opened && (
+        <Decoration>
+          <SearchStart onStart={setStart} />
+        </Decoration>
+      )}
+      {look === 'bar' ? (
+        <Finder {...finder} look="bar" />
+      ) : look === 'icon' ? (
+        <FinderLayer {...finder} placeholder={t('search.short')} opener="icon" />
+      ) : (
+        <FinderLayer {...finder} placeholder={t('search.short')} opener="pill" lead={<Mark size={30} />} />
+      )}
+    </>
+  )
 }
 
 function mapSize() {

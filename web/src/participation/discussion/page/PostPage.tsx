@@ -13,6 +13,7 @@ export function PostPage() {
   const { id } = useParams({ from: '/main/post/$id' })
   return (
     <ContentPage
+      tab="discussions"
       query={useLive(threads.one, { id })}
       title={t('app.title.post')}
       words={{

@@ -111,7 +111,9 @@ function ThreadActions({ thread, community }: ThreadHeadProps) {
         community={community}
         deleteLabel={t('discussion.page.delete')}
         asks
-        onDeleted={() => void navigate({ to: paths.community(community.id), replace: true })}
+        onDeleted={() =>
+          void navigate({ to: paths.community(community.id), search: { tab: 'discussions' }, replace: true })
+        }
       />
     </Row>
   )

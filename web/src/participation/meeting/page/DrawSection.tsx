@@ -20,24 +20,28 @@ export function DrawSection({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation()
   const { commitment, draw, mine } = meeting
   return (
-    <Stack as="section" ruled>
-      <h2 className={textClasses.title}>{t('meeting.draw.title')}</h2>
-      <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
-      {mine?.entry && <p>{t('meeting.draw.entry', { entry: mine.entry })}</p>}
-      <Stack as="dl">
-        <div>
-          <dt className={textClasses.quiet}>{t('meeting.draw.commitment')}</dt>
-          <dd className={`${classes.digits} ${classes.copied}`}>{commitment}</dd>
-        </div>
-        {draw && (
+    <details>
+      <summary className={textClasses.opener}>
+        <h2 className={classes.how}>{t('meeting.draw.title')}</h2>
+      </summary>
+      <Stack>
+        <p>{t(draw ? 'meeting.draw.after' : 'meeting.draw.before')}</p>
+        {mine?.entry && <p>{t('meeting.draw.entry', { entry: mine.entry })}</p>}
+        <Stack as="dl">
           <div>
-            <dt className={textClasses.quiet}>{t('meeting.draw.seed')}</dt>
-            <dd className={`${classes.digits} ${classes.copied}`}>{draw.seed}</dd>
+            <dt className={textClasses.quiet}>{t('meeting.draw.commitment')}</dt>
+            <dd className={`${classes.digits} ${classes.copied}`}>{commitment}</dd>
           </div>
-        )}
+          {draw && (
+            <div>
+              <dt className={textClasses.quiet}>{t('meeting.draw.seed')}</dt>
+              <dd className={`${classes.digits} ${classes.copied}`}>{draw.seed}</dd>
+            </div>
+          )}
+        </Stack>
+        {draw && <Drawn meeting={meeting} draw={draw} />}
       </Stack>
-      {draw && <Drawn meeting={meeting} draw={draw} />}
-    </Stack>
+    </details>
   )
 }
 

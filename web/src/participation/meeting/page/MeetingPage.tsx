@@ -65,6 +65,8 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
         by={t('meeting.page.by', { name: creator.name || t('app.word.formerMember') })}
         tab={TAB}
         words={{ share: t('meeting.page.share'), delete: t('meeting.page.delete') }}
+        lead={<When meeting={meeting} />}
+        answer={may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
       >
         {may('meeting.seeAccepted') && (
           <Button kind="text" onClick={() => setOpen(true)}>
@@ -85,8 +87,6 @@ function Shown({ meeting, community }: { meeting: MeetingView; community: Commun
             </ButtonLink>
           </div>
         )}
-        {may('meeting.answer') && <InviteBanner meeting={meeting} started={started} />}
-        <When meeting={meeting} />
         {description && (
           <p className={textClasses.people}>
             <LinkedText>{description}</LinkedText>

@@ -16,7 +16,7 @@ interface ListEntryProps {
   date?: ReactNode
   /** The buttons at the foot: on the right after a date, else in a row of their own. */
   actions?: ReactNode
-  /** The button of a menu beside the title, on a phone. */
+  /** The button of a menu beside the title; on a wide screen in place of the mark. */
   menu?: ReactNode
 }
 

@@ -13,6 +13,8 @@ interface PageFrameProps {
   aside?: ReactNode
   /** True to put the aside above the content on a phone, as the main thing. */
   asideFirst?: boolean
+  /** The element in the free room on the right of a very wide screen, where it stays while one reads. */
+  beyond?: ReactNode
   /** Limits the width to 680 pixels, for running text. */
   text?: boolean
   children: ReactNode
@@ -25,6 +27,7 @@ export const PageFrame = ({
   actions,
   aside,
   asideFirst = false,
+  beyond,
   text = false,
   children,
 }: PageFrameProps) => (
@@ -41,5 +44,6 @@ export const PageFrame = ({
       <div className={text ? classes.text : undefined}>{children}</div>
       {aside && !asideFirst && <aside>{aside}</aside>}
     </div>
+    {beyond && <div className={classes.beyond}>{beyond}</div>}
   </div>
 )

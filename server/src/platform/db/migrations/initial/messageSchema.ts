@@ -116,6 +116,8 @@ create table seen (
   person_id uuid not null references person,
   subject uuid not null,
   at timestamptz(3) not null,
+  -- When the visit before this one ended: what came since is new to them.
+  visit_before timestamptz(3),
   primary key (person_id, subject)
 );
 create index on seen (at);

@@ -1,3 +1,5 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { CONTENT_TABS, KINDS } from '@fieldfare/shared/kinds.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,25 +8,25 @@ import { useMe } from '../../../../platform/session/me.ts'
 import { useSeen } from '../../../../content/useSeen.ts'
 import { failureIn, isGone } from '../../../../platform/api/queries.ts'
 import { useFormat } from '../../../../platform/i18n/format.ts'
-import { IconMail, IconMapPin2, IconPencil } from '../../../../platform/ui/icons.tsx'
+import { IconMapPin2 } from '../../../../platform/ui/icons.tsx'
 import { FirstStep } from '../../../community/invite/FirstStep.tsx'
-import { InviteButton } from '../../../community/invite/InviteButton.tsx'
-import { SubscribeButton } from '../../../../content/membership/SubscribeButton.tsx'
-import { ModerationLink } from '../../../../content/membership/ModerationLink.tsx'
-import { paths } from '../../../../platform/paths.ts'
 import { lazyPart } from '../../../../platform/shell/routing/lazyPart.tsx'
 import { NothingToShow, NotRead } from '../../../../platform/shell/states/NothingToShow.tsx'
 import { usePageTitle } from '../../../../platform/shell/routing/title.ts'
-import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/Skeleton.tsx'
-import { useDesk, usePhone } from '../../../../platform/ui/layout/usePhone.ts'
+import { useDesk } from '../../../../platform/ui/layout/usePhone.ts'
 import { WaitingCorrection } from '../../../community/correct/WaitingCorrection.tsx'
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { HiddenStrip } from './HiddenStrip.tsx'
 import { LandPicture } from './LandPicture.tsx'
+import { MemberBar } from './MemberBar.tsx'
+import { NowTab } from './NowTab.tsx'
+import { OwnerBar } from './OwnerBar.tsx'
 import { preloadTab, tabPart } from './tabParts.ts'
-import { tabOf, tabsFor } from './tabs.ts'
+import { type Tab, tabOf, tabsFor } from './tabs.ts'
+import { toAnswer } from '../../../../content/answering/toAnswer.ts'
+import pillClasses from '../../../../map/controls/pill.module.css'
 import { useLive } from '../../../../platform/api/useLive.ts'
 import { communities } from '../../../../content/membership/community.ts'
 import textClasses from '../../../../platform/ui/text.module.css'
@@ -42,7 +44,6 @@ export function CommunityPage() {
   const { t } = useTranslation()
   const { number, size } = useFormat()
   const { me } = useMe()
-  const phone = usePhone()
   const desk = useDesk()
   const [large, setLarge] = useState(false)
   const [begun, setBegun] = useState(false)
@@ -53,9 +54,15 @@ export function CommunityPage() {
   useSeen(community && id, community?.version ?? 0)
   usePageTitle(community?.title ?? t('app.title.community'))
   const isOwnVisible = community?.mine?.owner === true && community.mine.hidden === null
-  const tabs = tabsFor(isOwnVisible && me?.verified === true)
+  const isInside = community?.mine?.subscribed === true || community?.mine?.owner === true
+  const tabs = tabsFor({ inside: isInside, owner: isOwnVisible && me?.verified === true })
   const tab = tabOf(named, tabs)
-  useEffect(() => preloadTab(tab), [tab])
+  useEffect(() => {
+    // Members begin with another tab than guests.
+    if (community) preloadTab(tab)
+  }, [tab, community])
+  // Asked together with the community.
+  const { data: now } = useLive(toAnswer.here, { communityId: id }, { enabled: isInside || me?.subs.includes(id) })
 
   const isLoaded = Boolean(community)
   useEffect(() => {
@@ -79,74 +86,67 @@ export function CommunityPage() {
     organization && t('community.lookedAfter', { organization }),
     t('community.people', { count: subscribers, number: number(subscribers) }),
     size(areaM2),
+    mine?.subscribed && !mine.owner && t('community.page.isMember'),
   ]
-  const inside = mine?.subscribed || community.creator.id === me?.id
-  // Others could not open the link of a community that they do not see.
-  const invites = !mine?.hidden && (mine?.moderator || me?.subs.includes(id))
+  const small = !desk && !large
   return (
     <div className={classes.page}>
       <div className={classes.map} data-large={large && !desk}>
         <LandPicture geometry={community.geometry} />
         {begun && (
-          <CommunityMap
-            key={id}
-            community={community}
-            covered={desk ? 0 : OVERLAP}
-            large={desk ? undefined : { is: large, turn: () => setLarge(!large) }}
-          />
+          <div className={classes.whole} inert={small}>
+            <CommunityMap
+              key={id}
+              community={community}
+              covered={desk ? 0 : OVERLAP}
+              still={small}
+              large={desk ? undefined : { is: large, turn: () => setLarge(!large) }}
+            />
+          </div>
+        )}
+        {small && (
+          <button type="button" className={classes.open} onClick={() => setLarge(true)}>
+            <span className={pillClasses.pill}>
+              <IconMapPin2 size={20} aria-hidden="true" />
+              {t('community.page.onMapShort')}
+            </span>
+          </button>
         )}
       </div>
       <Stack as="header" pad="gutter" className={classes.card}>
-        <Stack gap="none">
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
-          {mine?.owner && !mine.hidden && <p className={textClasses.quiet}>{t('community.page.ownIt')}</p>}
-        </Stack>
+        <Row align="start" justify="between" tight={!mine?.owner}>
+          <Stack gap="none" grow="wide">
+            <h1 tabIndex={-1} className={classes.title}>
+              {title}
+            </h1>
+            <p className={textClasses.quiet}>{facts.filter(Boolean).join(', ')}</p>
+            {mine?.owner && !mine.hidden && <p className={textClasses.quiet}>{t('community.page.ownIt')}</p>}
+          </Stack>
+          {mine?.owner ? <OwnerBar community={community} /> : <MemberBar community={community} />}
+        </Row>
         <HiddenStrip community={community} />
         <FirstStep community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
-        {description && tab !== 'about' && (
+        {description && !isInside && tab !== 'about' && (
           <p className={`${textClasses.beginning} ${classes.description}`}>
             <LinkedText>{description}</LinkedText>
           </p>
         )}
-        <Row className={classes.buttons}>
-          {!inside && <SubscribeButton community={community} kind="call" />}
-          <ButtonLink
-            to={paths.map}
-            search={{ community: id }}
-            kind="soft"
-            icon={<IconMapPin2 size={22} aria-hidden="true" />}
-          >
-            {t(phone ? 'community.page.onMapShort' : 'community.page.onMap')}
-          </ButtonLink>
-          {inside && <SubscribeButton community={community} />}
-          {invites && <InviteButton community={community} />}
-          {mine?.moderator && <ModerationLink communityId={id} />}
-          {isOwnVisible && me?.verified && (
-            <ButtonLink
-              to={paths.createMessage}
-              search={{ community: id }}
-              kind="soft"
-              icon={<IconMail size={22} aria-hidden="true" />}
-            >
-              {t('message.write')}
-            </ButtonLink>
-          )}
-          {mine?.owner && (
-            <ButtonLink to={paths.editCommunity(id)} kind="soft" icon={<IconPencil size={22} aria-hidden="true" />}>
-              {t('community.page.edit')}
-            </ButtonLink>
-          )}
-        </Row>
       </Stack>
       <div className={classes.body}>
-        <CommunityTabs id={id} tab={tab} tabs={tabs}>
-          <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
-            {createElement(tabPart(tab), { community })}
-          </Suspense>
+        <CommunityTabs id={id} tab={tab} tabs={tabs} counts={{ ...countsOf(community), now: now?.count ?? 0 }}>
+          {tab === 'now' ? (
+            <NowTab community={community} otherwise={createElement(tabPart('discussions'), { community })} />
+          ) : (
+            <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={8} />}>
+              {createElement(tabPart(tab), { community })}
+            </Suspense>
+          )}
         </CommunityTabs>
       </div>
     </div>
   )
 }
+
+const countsOf = ({ counts }: CommunityView): Partial<Record<Tab, number>> =>
+  Object.fromEntries(Object.entries(CONTENT_TABS).map(([tab, kind]) => [tab, counts[KINDS[kind].feed]]))

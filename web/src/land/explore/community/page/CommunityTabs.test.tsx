@@ -26,7 +26,7 @@ const selected = async (name: string) => {
 }
 
 async function show(owner: boolean) {
-  const tabs = tabsFor(owner)
+  const tabs = tabsFor({ inside: false, owner })
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,

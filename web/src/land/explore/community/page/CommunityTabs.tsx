@@ -3,6 +3,7 @@ import { CONTENT_TABS } from '@fieldfare/shared/kinds.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../platform/i18n/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import classes from './CommunityTabs.module.css'
 import type { Tab } from './tabs.ts'
@@ -13,12 +14,15 @@ interface CommunityTabsProps {
   tab: Tab
   /** The tabs that the reader may see. */
   tabs: readonly Tab[]
+  /** The number of things in a tab; none is shown where there are none. */
+  counts?: Partial<Record<Tab, number>>
   children: ReactNode
 }
 
 /** The parts of a community as tabs, each with its address. Arrow keys, Home and End select. */
-export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
+export function CommunityTabs({ id, tab, tabs, counts = {}, children }: CommunityTabsProps) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const go = (to: Tab) =>
@@ -36,18 +40,19 @@ export function CommunityTabs({ id, tab, tabs, children }: CommunityTabsProps) {
   }, [tab])
   return (
     <Tabs.Root value={tab} onValueChange={go}>
-      <Tabs.List
-        ref={list}
-        activateOnFocus
-        aria-label={t('community.page.tabs.label')}
-        className={layoutClass('row', { gap: 'xs', tight: true }, classes.tabs)}
-      >
+      <Tabs.List ref={list} activateOnFocus aria-label={t('community.page.tabs.label')} className={classes.tabs}>
         {tabs.map((each) => (
           <Tabs.Tab key={each} value={each} data-tab={each} className={classes.tab}>
             {t(
-              each === 'about' || each === 'figures'
+              each === 'now' || each === 'about' || each === 'figures'
                 ? `community.page.tabs.${each}`
                 : `content.${CONTENT_TABS[each]}.tab`,
+            )}
+            {Boolean(counts[each]) && (
+              <>
+                {' '}
+                <span className={classes.count}>{number(counts[each] ?? 0)}</span>
+              </>
             )}
           </Tabs.Tab>
         ))}

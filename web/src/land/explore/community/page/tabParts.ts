@@ -11,15 +11,18 @@ const OWN = {
   figures: () => import('../../../community/figures/FiguresTab.tsx').then((m) => m.FiguresTab),
 } satisfies Partial<Record<Tab, LoadTab>>
 
-const loadOf = (tab: Tab): LoadTab => (tab === 'about' || tab === 'figures' ? OWN[tab] : contentTab(tab))
+/** A tab that is loaded when it is chosen; the present comes with the page. */
+type LoadedTab = Exclude<Tab, 'now'>
+
+const loadOf = (tab: LoadedTab): LoadTab => (tab === 'about' || tab === 'figures' ? OWN[tab] : contentTab(tab))
 
 /** Loads what a tab shows, so that it arrives together with the community. */
-export const preloadTab = (tab: Tab): void => void loadOf(tab)().catch(() => undefined)
+export const preloadTab = (tab: Tab): void => void (tab === 'now' ? undefined : loadOf(tab)().catch(() => undefined))
 
-const parts = new Map<Tab, Part>()
+const parts = new Map<LoadedTab, Part>()
 
 /** Returns what a tab shows, the same component each time. */
-export function tabPart(tab: Tab): Part {
+export function tabPart(tab: LoadedTab): Part {
   const cached = parts.get(tab)
   if (cached) return cached
   const part = lazyPart(loadOf(tab))

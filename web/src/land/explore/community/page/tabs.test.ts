@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import '../../../../kinds.ts'
 import { tabPart } from './tabParts.ts'
-import { tabOf, tabsFor, TABS } from './tabs.ts'
+import { tabOf, tabsFor } from './tabs.ts'
+
+const guest = tabsFor({ inside: false, owner: false })
+const all = tabsFor({ inside: true, owner: true })
 
 test('tabOf returns the first tab for an unknown name', () => {
-  expect([undefined, 'people', 3, 'treasures'].map((name) => tabOf(name, TABS))).toEqual([
+  expect([undefined, 'people', 3, 'treasures'].map((name) => tabOf(name, guest))).toEqual([
     'discussions',
     'discussions',
     'discussions',
@@ -12,12 +15,14 @@ test('tabOf returns the first tab for an unknown name', () => {
   ])
 })
 
-test('tabOf shows the figures only to the owner', () => {
-  expect(tabOf('figures', tabsFor(false))).toBe('discussions')
-  expect(tabOf('figures', tabsFor(true))).toBe('figures')
+test('tabOf shows the figures only to the owner, and the present first to those who take part', () => {
+  expect(tabOf('figures', guest)).toBe('discussions')
+  expect(tabOf('figures', all)).toBe('figures')
+  expect(tabOf('now', guest)).toBe('discussions')
+  expect(tabOf(undefined, tabsFor({ inside: true, owner: false }))).toBe('now')
 })
 
-test('TABS starts with the tabs of content, and tabPart returns the same component each time', () => {
-  expect(TABS).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
-  for (const tab of tabsFor(true)) expect(tabPart(tab), tab).toBe(tabPart(tab))
+test('tabsFor starts with the tabs of content, and tabPart returns the same component each time', () => {
+  expect(guest).toEqual(['discussions', 'poll', 'polis', 'pledges', 'meetings', 'treasures', 'about'])
+  for (const tab of all) if (tab !== 'now') expect(tabPart(tab), tab).toBe(tabPart(tab))
 })

@@ -1,0 +1,62 @@
+import type { Answerable } from '@fieldfare/shared/waiting.ts'
+import { createElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerPart } from '../../content/answering/answerPart.tsx'
+import { useKeptItems } from '../../content/answering/useKeptItems.ts'
+import { Card, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import classes from './HomePage.module.css'
+
+/** Milliseconds after an answer until the next thing comes; longer while somebody is still busy with it. */
+const NEXT_MS = 2000
+const BUSY_MS = 10_000
+
+/** One thing to answer; answered, it makes room for the next. Renders nothing where nothing waits. */
+export function AnswerOne({ items }: { items: readonly Answerable[] }) {
+  const { t } = useTranslation()
+  const queue = useKeptItems(items)
+  const [at, setAt] = useState(0)
+  const [answered, setAnswered] = useState<string | null>(null)
+  const [touched, setTouched] = useState(0)
+  const item = queue[at]
+  const isAnswered = item !== undefined && item.id === answered
+  useEffect(() => {
+    if (!isAnswered) return
+    const timer = setTimeout(
+      () => {
+        setAt((before) => before + 1)
+        setTouched(0)
+      },
+      touched > 0 ? BUSY_MS : NEXT_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [isAnswered, touched])
+  if (queue.length === 0) return null
+  if (!item)
+    return (
+      <p role="status" className={textClasses.intro}>
+        {t('home.answer.done')}
+      </p>
+    )
+  const touch = () => isAnswered && setTouched((before) => before + 1)
+  return (
+    <Card
+      as="section"
+      pad="l"
+      key={item.id}
+      className={classes.one}
+      aria-label={t('home.answer.label')}
+      onPointerDown={touch}
+      onKeyDown={touch}
+    >
+      <Stack gap="s">
+        <p className={textClasses.quiet}>{item.community.title}</p>
+        {createElement(answerPart(item.kind), {
+          item,
+          first: !isAnswered,
+          onAnswered: (is: boolean) => setAnswered(is ? item.id : null),
+        })}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { MyAreaView } from '@fieldfare/shared/area.ts'
+import { photoUrl } from '@fieldfare/shared/photoUrl.ts'
+import { type AreaNews, NEWS_AREAS } from '@fieldfare/shared/waiting.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { areas } from '../../land/area/data.ts'
+import { MapThumbnail } from '../../map/thumbnail/MapThumbnail.tsx'
+import { usePagedQuery } from '../../platform/api/usePagedQuery.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
+import { Row } from '../../platform/ui/layout/Layout.tsx'
+import { layoutClass } from '../../platform/ui/layout/layoutClass.ts'
+import { FailureStrip } from '../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import classes from './HomePage.module.css'
+
+const PICTURE = { width: 214, height: 158 }
+const CORNER = { width: 60, height: 52 }
+
+/** The newest of one's own places as pictures, each with what happened there. */
+export function PlaceStrip({ news }: { news: readonly AreaNews[] | undefined }) {
+  const { t } = useTranslation()
+  const { items, failure, retry } = usePagedQuery(areas.mine)
+  return (
+    <section aria-labelledby="home-areas">
+      <Row justify="between" align="baseline">
+        <h2 id="home-areas">{t('home.places.title')}</h2>
+        {items && items.length > 0 && (
+          <Link to={paths.myAreas} className={textClasses.link}>
+            {t('home.areas.all')}
+          </Link>
+        )}
+      </Row>
+      {failure !== null && <FailureStrip failure={failure} onRetry={retry} />}
+      {!items && failure === null && <Skeleton height={210} />}
+      {items?.length === 0 && <p className={textClasses.intro}>{t('home.areas.empty')}</p>}
+      {items && items.length > 0 && (
+        <ul className={classes.strip}>
+          {items.slice(0, NEWS_AREAS).map((area) => (
+            <li key={area.id}>
+              <Place area={area} news={news?.find(({ areaId }) => areaId === area.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A place by its photo with a piece of map in the corner, or by its map alone. */
+function Place({ area, news }: { area: MyAreaView; news: AreaNews | undefined }) {
+  const theme = useColourScheme()
+  const { id, geometry, level, title, photos } = area
+  const [photo] = photos
+  return (
+    <Link to={paths.measureDetail} search={{ id }} className={layoutClass('stack', { gap: 's', pressed: true })}>
+      <span className={classes.picture}>
+        {photo ? (
+          <>
+            <img src={photoUrl(photo.id, 'list')} {...PICTURE} alt="" loading="lazy" decoding="async" />
+            <span className={classes.corner}>
+              <MapThumbnail geometry={geometry} level={level} theme={theme} {...CORNER} />
+            </span>
+          </>
+        ) : (
+          <MapThumbnail geometry={geometry} level={level} theme={theme} {...PICTURE} />
+        )}
+      </span>
+      <span>
+        <strong className={textClasses.name}>{title}</strong>
+        <NewsLine area={area} news={news} />
+      </span>
+    </Link>
+  )
+}
+
+function NewsLine({ area: { likes }, news }: { area: MyAreaView; news: AreaNews | undefined }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (news?.people)
+    return (
+      <span className={classes.news}>{t('home.news.people', { count: news.people, number: number(news.people) })}</span>
+    )
+  const loved = (count: number) => t('home.news.likes', { count, number: number(count) })
+  if (news?.likes) return <span className={classes.news}>{loved(news.likes)}</span>
+  return (
+    <span className={`${textClasses.quiet} ${classes.quiet}`}>{likes > 0 ? loved(likes) : t('home.news.quiet')}</span>
+  )
+}

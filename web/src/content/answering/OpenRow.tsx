@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { Row, Stack } from '../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../platform/ui/text.module.css'
+import type { AppAddress } from '../kind.ts'
+import classes from './OpenRow.module.css'
+
+interface OpenRowProps {
+  /** An icon, or the person. */
+  leading: ReactNode
+  title: string
+  /** Its state, in a sentence. */
+  state: string
+  to: AppAddress
+  /** True if the owner is asked something: the button says so. */
+  asks?: boolean
+}
+
+/** An open thing in a community for its owner, with its state and the way to it. */
+export function OpenRow({ leading, title, state, to, asks = false }: OpenRowProps) {
+  const { t } = useTranslation()
+  return (
+    <Row className={classes.row}>
+      {leading}
+      <Stack gap="none" grow="wide">
+        <h3 className={`${textClasses.name} ${textClasses.beginning}`}>{title}</h3>
+        <p className={textClasses.quiet}>{state}</p>
+      </Stack>
+      <ButtonLink {...to} kind={asks ? 'action' : 'soft'}>
+        {t(asks ? 'community.now.open.answer' : 'community.now.open.see')}
+      </ButtonLink>
+    </Row>
+  )
+}
+
+/** The icon of a row, on a tile. */
+export const OpenIcon = ({ children }: { children: ReactNode }) => <span className={classes.icon}>{children}</span>

@@ -1,0 +1,16 @@
+import type { Answerable } from '@fieldfare/shared/waiting.ts'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { Skeleton } from '../../platform/ui/feedback/Skeleton.tsx'
+import { answerOf, type AnswerPartName, type AnswerProps } from '../kind.ts'
+
+const parts = new Map<string, ComponentType<AnswerProps>>()
+
+/** Returns what answers a kind in place, or its row for the owner: the same component each time. */
+export function answerPart(kind: Answerable['kind'], name: AnswerPartName = 'answer'): ComponentType<AnswerProps> {
+  const cached = parts.get(`${kind} ${name}`)
+  if (cached) return cached
+  const part = lazyPart(answerOf(kind, name), <Skeleton height={132} />)
+  parts.set(`${kind} ${name}`, part)
+  return part
+}

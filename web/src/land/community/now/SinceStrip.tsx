@@ -1,0 +1,49 @@
+import type { SinceVisit } from '@fieldfare/shared/waiting.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { languageTag, localeOf } from '@fieldfare/shared/locale.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useNow } from '../../../platform/i18n/now.ts'
+import { Grid, Stack } from '../../../platform/ui/layout/Layout.tsx'
+import textClasses from '../../../platform/ui/text.module.css'
+import classes from './SinceStrip.module.css'
+
+const COUNTED = ['areas', 'members', 'replies', 'reports'] as const
+
+/** Four figures: what came into an owner's land since they last looked. */
+export function SinceStrip({ since }: { since: SinceVisit }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const heading = useId()
+  const title = useSinceText(since.since)
+  return (
+    <Stack as="section" aria-labelledby={heading}>
+      <h2 id={heading} className={textClasses.heading}>
+        {title}
+      </h2>
+      <Grid as="dl" tone="sunk" gap="l" className={classes.figures}>
+        {COUNTED.map((name) => (
+          <div key={name} className={classes.figure}>
+            <dt className={textClasses.quiet}>{t(`community.now.since.${name}`, { count: since[name] })}</dt>
+            <dd>{number(since[name])}</dd>
+          </div>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+/** Since Friday, within a week; before that the date, and on the same day the time. */
+function useSinceText(since: string): string {
+  const { t, i18n } = useTranslation()
+  const { date } = useFormat()
+  const now = useNow()
+  const at = new Date(since)
+  const as = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag(localeOf(i18n.language)), options).format(at)
+  if (at.toDateString() === new Date(now).toDateString())
+    return t('community.now.since.morning', { time: as({ timeStyle: 'short' }) })
+  const day = now - at.getTime() < 6.5 * DAY_MS ? as({ weekday: 'long' }) : date(since)
+  return t('community.now.since.day', { day })
+}

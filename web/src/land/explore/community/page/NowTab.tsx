@@ -1,0 +1,50 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { Here } from '@fieldfare/shared/waiting.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnswerList } from '../../../../content/answering/AnswerList.tsx'
+import { OpenList } from '../../../../content/answering/OpenList.tsx'
+import { toAnswer } from '../../../../content/answering/toAnswer.ts'
+import { failureIn } from '../../../../platform/api/queries.ts'
+import { useLive } from '../../../../platform/api/useLive.ts'
+import { SkeletonLines } from '../../../../platform/ui/feedback/Skeleton.tsx'
+import { FailureStrip } from '../../../../platform/ui/layout/PagedList.tsx'
+import textClasses from '../../../../platform/ui/text.module.css'
+import { SinceStrip } from '../../../community/now/SinceStrip.tsx'
+
+interface NowTabProps {
+  community: CommunityView
+  /** Shown where nothing waits. */
+  otherwise: ReactNode
+}
+
+/** The present of a community: what waits for a member; for its owner, what came since their last visit and what is open. */
+export function NowTab({ community, otherwise }: NowTabProps) {
+  const { t } = useTranslation()
+  const query = useLive(toAnswer.here, { communityId: community.id })
+  const { data } = query
+  const failure = failureIn(query)
+  if (failure !== null) return <FailureStrip failure={failure} onRetry={() => void query.refetch()} />
+  if (!data) return <SkeletonLines label={t('app.word.loading')} lines={6} />
+  return <Present key={community.id} {...data} otherwise={otherwise} />
+}
+
+function Present({ items, since, otherwise }: Here & { otherwise: ReactNode }) {
+  const { t } = useTranslation()
+  // What was answered here stays on the screen, so that the page does not turn into another one under a finger.
+  const [begun, setBegun] = useState(items.length > 0)
+  if (items.length > 0 && !begun) setBegun(true)
+  return (
+    <>
+      {since && <SinceStrip since={since} />}
+      {since && items.length > 0 && <OpenList items={items} />}
+      {!since && begun && <AnswerList items={items} />}
+      {(since ? items.length === 0 : !begun) && (
+        <Suspense fallback={<SkeletonLines label={t('app.word.loading')} lines={6} />}>
+          {!since && <p className={textClasses.intro}>{t('community.now.nothing')}</p>}
+          {otherwise}
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
+import type { FoundTitle } from '@fieldfare/shared/search.ts'
+import { useMemo } from 'react'
+import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
+import { MapThumbnail } from '../thumbnail/MapThumbnail.tsx'
+
+/** Half the side of the picture in degrees, at least: so much that a coast, a river or a town is on it. */
+const AROUND = 0.15
+
+/** A small piece of map around an area or a community that was found. */
+export function FoundPicture({ bbox: [west, south, east, north] }: Pick<FoundTitle, 'bbox'>) {
+  const theme = useColourScheme()
+  const [lng, lat] = [(west + east) / 2, (south + north) / 2]
+  const half = Math.max(AROUND, east - west, north - south)
+  const around = useMemo(() => squareAround(lng, lat, half), [lng, lat, half])
+  return (
+    <MapThumbnail
+      geometry={around}
+      level={null}
+      pin={{ lng, lat, about: false }}
+      theme={theme}
+      width={48}
+      height={40}
+    />
+  )
+}
+
+function squareAround(lng: number, lat: number, half: number): AreaShape {
+  const [west, east, south, north] = [lng - half, lng + half, lat - half / 2, lat + half / 2]
+  const ring: [number, number][] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { type: 'Polygon', coordinates: [ring] }
+}

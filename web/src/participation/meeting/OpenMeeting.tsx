@@ -1,0 +1,31 @@
+import type { MeetingView } from '@fieldfare/shared/meeting.ts'
+import { useTranslation } from 'react-i18next'
+import { OpenRow } from '../../content/answering/OpenRow.tsx'
+import { useShown } from '../../content/answering/toAnswer.ts'
+import type { AnswerProps } from '../../content/kind.ts'
+import { useFormat } from '../../platform/i18n/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { meetings } from './data.ts'
+import { CalendarLeaf } from './page/CalendarLeaf.tsx'
+
+/** The row of a meeting that is to come, for the owner of its community. */
+export const OpenMeeting = ({ item }: AnswerProps) => item.kind === 'meeting' && <Coming view={item.view} />
+
+function Coming({ view }: { view: MeetingView }) {
+  const { t } = useTranslation()
+  const { number, dateTime } = useFormat()
+  const { id, title, startTime, invited, accepted, rejected } = useShown(meetings.one, view)
+  return (
+    <OpenRow
+      leading={<CalendarLeaf instant={startTime} />}
+      title={title}
+      state={t('meeting.answer.open', {
+        when: dateTime(startTime),
+        yes: number(accepted),
+        no: number(rejected),
+        open: number(Math.max(0, invited - accepted - rejected)),
+      })}
+      to={{ to: paths.meeting(id) }}
+    />
+  )
+}
