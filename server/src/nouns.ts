@@ -23,6 +23,7 @@ import { surfaceNoun } from './land/surface/noun.ts'
 import { tileNoun } from './land/tile/noun.ts'
 import { alertNoun } from './notification/alerting/noun.ts'
 import { registerSources } from './notification/alerting/sources.ts'
+import { intentNoun } from './notification/intent/noun.ts'
 import { mailingNoun } from './notification/mailing/noun.ts'
 import { noticeNoun } from './notification/notice/noun.ts'
 import { waitingNoun } from './notification/waiting/noun.ts'
@@ -78,6 +79,7 @@ const NOUNS = [
   alertNoun,
   waitingNoun,
   draftNoun,
+  intentNoun,
   researchNoun,
   consentNoun,
   campaignNoun,

@@ -1,0 +1,77 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { INTENTS_MAX, IntentId, type IntentView, KeepIntent, subjectOf } from '@fieldfare/shared/intent.ts'
+import { NoArgs } from '@fieldfare/shared/schemas.ts'
+import { inTransaction, openCall, readMine, signedIn, write } from '../../platform/call/call.ts'
+import { lockPerson } from '../../platform/call/lockPerson.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { carryOut } from './carryOut.ts'
+import { forgottenBefore, intentsOf } from './rows.ts'
+
+const ACTION = 'intent.keep'
+
+/** What one wanted to do, and what came of it. */
+export const mine = readMine(ACTION, NoArgs).query(({ ctx }): Promise<IntentView[]> => intentsOf(ctx.db, ctx.who.id))
+
+/**
+ * Keeps what the caller wants to do and does it, unless it has to wait for the verified address. The same id again does nothing again; another
+ * intent of the same act about the same thing takes the place of one that waits.
+ * @throws conflict for an id of another person
+ */
+export const keep = openCall(ACTION, KeepIntent).mutation(async ({ input, ctx }): Promise<IntentView> => {
+  const who = signedIn(ACTION, ctx.who)
+  await inTransaction({ ...ctx, who }, (tx) => insert(tx, who.id, input))
+  const all = await carryOut(ctx, who)
+  const kept = all.find(({ id }) => id === input.id)
+  if (!kept) throw new AppError('conflict')
+  return kept
+})
+
+/** Tries again what waits. */
+export const finish = openCall(ACTION, NoArgs).mutation(({ ctx }): Promise<IntentView[]> =>
+  carryOut(ctx, signedIn(ACTION, ctx.who)),
+)
+
+/** Forgets an intent: one that the caller was told about, or does not want any more. Again it changes nothing. */
+export const drop = write(ACTION, IntentId).mutation(async ({ input, ctx }) => {
+  await ctx.db.deleteFrom('intent').where('id', '=', input.id).where('person_id', '=', ctx.who.id).execute()
+  ctx.publishMine(ctx.who.id, 'intents')
+  return { dropped: true }
+})
+
+async function insert({ db, publishMine }: TransactionContext, personId: string, input: KeepIntent): Promise<void> {
+  await lockPerson(db, personId)
+  const known = await db.selectFrom('intent').select('person_id').where('id', '=', input.id).executeTakeFirst()
+  if (known && known.person_id !== personId) throw new AppError('conflict')
+  if (known) return
+  const { id, act, join, then } = input
+  const subject = subjectOf(input)
+  const own = db.deleteFrom('intent').where('person_id', '=', personId)
+  await own.where('kept_at', '<', forgottenBefore()).execute()
+  // Each comment is one of its own; of everything else the last word counts.
+  if (act !== 'comment.add')
+    await own
+      .where('act', 'in', act === 'comment.up' || act === 'comment.down' ? ['comment.up', 'comment.down'] : [act])
+      .where('subject_id', '=', subject)
+      .execute()
+  const { count } = await db
+    .selectFrom('intent')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (count >= INTENTS_MAX)
+    throw new AppError('too-large', [{ path: ['id'], key: 'tooMany', params: { max: INTENTS_MAX } }])
+  await db
+    .insertInto('intent')
+    .values({
+      id,
+      person_id: personId,
+      act,
+      subject_id: subject,
+      input: JSON.stringify(input.input),
+      join_id: act === 'community.join' ? input.input.landId : join,
+      path: then,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  publishMine(personId, 'intents')
+}
