@@ -58,8 +58,8 @@ export const INTENT_ACTS = KeepIntent.options.map(({ shape }) => shape.act.value
 
 export const IntentId = args(['id'], { id: Id })
 
-/** Waits for the verified address; done; or refused for good. */
-export type IntentState = 'waiting' | 'done' | 'refused'
+/** Waits for the verified address; done; refused for good; or over, since the person does not want it or knows what came of it. */
+export type IntentState = 'waiting' | 'done' | 'refused' | 'dropped'
 
 /** An intent as its own person sees it. */
 export interface IntentView {

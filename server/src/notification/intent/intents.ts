@@ -5,23 +5,26 @@ import { inTransaction, openCall, readMine, signedIn, write } from '../../platfo
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
 import { carryOut } from './carryOut.ts'
-import { forgottenBefore, intentsOf } from './rows.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { DROPPED, forgottenBefore, intentOf, intentsOf } from './rows.ts'
 
 const ACTION = 'intent.keep'
+/** The intents of a person that are over and are still known by their ids. */
+const OVER_MAX = 50
 
-/** What one wanted to do, and what came of it. */
+/** Lists the intents of the caller, with what came of each. */
 export const mine = readMine(ACTION, NoArgs).query(({ ctx }): Promise<IntentView[]> => intentsOf(ctx.db, ctx.who.id))
 
 /**
- * Keeps what the caller wants to do and does it, unless it has to wait for the verified address. The same id again does nothing again; another
- * intent of the same act about the same thing takes the place of one that waits.
+ * Keeps what the caller wants to do and does it, unless it has to wait for the verified address. The same id again does nothing again, also
+ * when it is over; another intent of the same act about the same thing takes the place of one before.
  * @throws conflict for an id of another person
  */
 export const keep = openCall(ACTION, KeepIntent).mutation(async ({ input, ctx }): Promise<IntentView> => {
   const who = signedIn(ACTION, ctx.who)
   await inTransaction({ ...ctx, who }, (tx) => insert(tx, who.id, input))
-  const all = await carryOut(ctx, who)
-  const kept = all.find(({ id }) => id === input.id)
+  await carryOut(ctx, who)
+  const kept = await intentOf(ctx.deps.db.kysely, who.id, input.id)
   if (!kept) throw new AppError('conflict')
   return kept
 })
@@ -31,9 +34,14 @@ export const finish = openCall(ACTION, NoArgs).mutation(({ ctx }): Promise<Inten
   carryOut(ctx, signedIn(ACTION, ctx.who)),
 )
 
-/** Forgets an intent: one that the caller was told about, or does not want any more. Again it changes nothing. */
+/** Ends an intent: the caller knows what came of it, or does not want it any more. Again it changes nothing. */
 export const drop = write(ACTION, IntentId).mutation(async ({ input, ctx }) => {
-  await ctx.db.deleteFrom('intent').where('id', '=', input.id).where('person_id', '=', ctx.who.id).execute()
+  await ctx.db
+    .updateTable('intent')
+    .set(DROPPED)
+    .where('id', '=', input.id)
+    .where('person_id', '=', ctx.who.id)
+    .execute()
   ctx.publishMine(ctx.who.id, 'intents')
   return { dropped: true }
 })
@@ -45,11 +53,13 @@ async function insert({ db, publishMine }: TransactionContext, personId: string,
   if (known) return
   const { id, act, join, then } = input
   const subject = subjectOf(input)
-  const own = db.deleteFrom('intent').where('person_id', '=', personId)
-  await own.where('kept_at', '<', forgottenBefore()).execute()
+  await forgetOld(db, personId)
   // Each comment is one of its own; of everything else the last word counts.
   if (act !== 'comment.add')
-    await own
+    await db
+      .updateTable('intent')
+      .set(DROPPED)
+      .where('person_id', '=', personId)
       .where('act', 'in', act === 'comment.up' || act === 'comment.down' ? ['comment.up', 'comment.down'] : [act])
       .where('subject_id', '=', subject)
       .execute()
@@ -57,6 +67,7 @@ async function insert({ db, publishMine }: TransactionContext, personId: string,
     .selectFrom('intent')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('person_id', '=', personId)
+    .where('state', '<>', 'dropped')
     .executeTakeFirstOrThrow()
   if (count >= INTENTS_MAX)
     throw new AppError('too-large', [{ path: ['id'], key: 'tooMany', params: { max: INTENTS_MAX } }])
@@ -74,4 +85,26 @@ async function insert({ db, publishMine }: TransactionContext, personId: string,
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   publishMine(personId, 'intents')
+}
+
+/** Deletes the intents of a person that count no more, and all but the last of those that are over. */
+async function forgetOld(db: Tx, personId: string): Promise<void> {
+  await db
+    .deleteFrom('intent')
+    .where('person_id', '=', personId)
+    .where((where) =>
+      where.or([
+        where('kept_at', '<', forgottenBefore()),
+        where('id', 'in', (select) =>
+          select
+            .selectFrom('intent as over')
+            .select('over.id')
+            .where('over.person_id', '=', personId)
+            .where('over.state', '=', 'dropped')
+            .orderBy('over.kept_at', 'desc')
+            .offset(OVER_MAX),
+        ),
+      ]),
+    )
+    .execute()
 }

@@ -30,11 +30,24 @@ const toView = (row: IntentRow): IntentView => ({
   code: row.code,
 })
 
-/** The intents of a person, the oldest first. There are few. */
-export async function intentsOf(db: Tx, personId: string): Promise<IntentView[]> {
+/** The intents of a person, the oldest first, with those that are over. */
+export async function allIntentsOf(db: Tx, personId: string): Promise<IntentView[]> {
   const rows = await intents(db, personId).orderBy('kept_at').orderBy('intent.id').execute()
   return rows.map(toView)
 }
+
+/** The intents of a person that are not over. There are few. */
+export const intentsOf = async (db: Tx, personId: string): Promise<IntentView[]> =>
+  (await allIntentsOf(db, personId)).filter(({ state }) => state !== 'dropped')
+
+/** One intent of a person, also one that is over. */
+export async function intentOf(db: Tx, personId: string, id: string): Promise<IntentView | null> {
+  const row = await intents(db, personId).where('intent.id', '=', id).executeTakeFirst()
+  return row ? toView(row) : null
+}
+
+/** The values of an intent that is over. */
+export const DROPPED = { state: 'dropped', input: '{}', code: null } as const
 
 /** Milliseconds in which no other process carries out an intent that one has begun to. */
 const CLAIM_MS = 60_000

@@ -9,6 +9,7 @@ import { claimDrafts, clearSentDrafts } from '../../platform/draft/draftSync.ts'
 import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 import { forgetSavedForms } from '../../platform/form/savedForm.ts'
 import { forgetWalks } from '../../map/walk/walkStore.ts'
+import { forgetClaimed } from '../../platform/session/deviceIntent.ts'
 import { settleLocale } from '../../platform/session/locale.ts'
 import { sessions } from './data.ts'
 
@@ -46,6 +47,7 @@ export async function leave(): Promise<void> {
   await Promise.all([clearSentDrafts().catch(logError), forgetWalks()])
   // This comes last, since a form that is still mounted saves its edits again.
   forgetSavedForms()
+  forgetClaimed()
   await changePerson(null)
 }
 

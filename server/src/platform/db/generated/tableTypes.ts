@@ -484,7 +484,7 @@ interface Intent {
   input: Json<unknown>
   join_id: string | null
   path: string
-  state: Generated<'waiting' | 'done' | 'refused'>
+  state: Generated<'waiting' | 'done' | 'refused' | 'dropped'>
   code: ErrorCode | null
   claimed_at: Stamp | null
   kept_at: Generated<Stamp>

@@ -123,7 +123,14 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
             </span>
           </Row>
           {own ? <OwnStory area={own} /> : <OthersStory area={area} />}
-          <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
+          <LikeButton
+            id={area.id}
+            title={area.title}
+            picture={area}
+            likes={area.likes}
+            liked={liked}
+            own={own !== null}
+          />
           <TakeAlong src={`${cardUrl(area.id)}?${area.version}`} title={area.title} />
           {own && (
             <Row gap="s">

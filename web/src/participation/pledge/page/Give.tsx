@@ -3,6 +3,8 @@ import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
+import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { lackingOf } from '../../../content/intent/useBegin.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -26,14 +28,18 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
   const { t } = useTranslation()
   const { mine } = pledge
   const refused = useRights(community).why('pledge.give')
+  const lacking = lackingOf(refused)
+  const [open] = useOpenIntents(pledge.id, 'pledge.give')
+  const place = useArrival<HTMLDivElement>(pledge.id)
   const contributions = mine?.contributions ?? []
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(begun ? 'yes' : null)
   const [givesAgain, setGivesAgain] = useState(begun)
   return (
-    <Stack gap="l">
+    <Stack gap="l" ref={place}>
       <Progress pledge={pledge} />
+      {open && <IntentStrip intent={open} />}
       {contributions.length > 0 && <MyContributions pledge={pledge} contributions={contributions} />}
-      {contributions.length > 0 && !givesAgain ? (
+      {open?.state === 'waiting' ? null : contributions.length > 0 && !givesAgain ? (
         !refused && (
           <Row gap="l">
             <Button
@@ -68,11 +74,13 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
             {answer === 'no' && t('pledge.ask.noText')}
           </div>
           {answer === 'yes' &&
-            (refused ? (
+            (refused && !lacking ? (
               <JoinPrompt community={community} why={refused} />
             ) : (
               <GiveForm
                 pledge={pledge}
+                community={community}
+                lacking={lacking}
                 onGiven={() => {
                   setAnswer(null)
                   setGivesAgain(false)
@@ -81,7 +89,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
             ))}
         </Stack>
       )}
-      {(answer !== 'yes' || refused) && <Virtual />}
+      {(answer !== 'yes' || (refused && !lacking)) && <Virtual />}
     </Stack>
   )
 }

@@ -194,7 +194,8 @@ create table draft (
   primary key (person_id, kind, key)
 );
 -- What a person wanted to do when an account, a membership or a verified address was missing. 'claimed_at' is when a process began
--- to carry it out: no other does so meanwhile.
+-- to carry it out: no other does so meanwhile. A dropped one stays for its days without its input: a device that still has it does nothing
+-- again.
 create table intent (
   id uuid primary key,
   person_id uuid not null references person on delete cascade,
@@ -203,7 +204,7 @@ create table intent (
   input jsonb not null,
   join_id uuid,
   path text not null,
-  state text not null default 'waiting' check (state in ('waiting', 'done', 'refused')),
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'refused', 'dropped')),
   code text,
   claimed_at timestamptz(3),
   kept_at timestamptz(3) not null default now()

@@ -22,6 +22,7 @@ import { WaitingCorrection } from '../../../community/correct/WaitingCorrection.
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { HiddenStrip } from './HiddenStrip.tsx'
+import { JoinedCard } from './JoinedCard.tsx'
 import { LandPicture } from './LandPicture.tsx'
 import { preloadTab, tabPart } from './tabParts.ts'
 import { tabOf, tabsFor } from './tabs.ts'
@@ -104,6 +105,7 @@ export function CommunityPage() {
         </Stack>
         <HiddenStrip community={community} />
         <FirstStep community={community} />
+        <JoinedCard community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
         {description && tab !== 'about' && (
           <p className={`${textClasses.beginning} ${classes.description}`}>
