@@ -32,11 +32,12 @@ interface IntentStripProps {
 export function IntentStrip({ intent, children, onTakeBack }: IntentStripProps) {
   const { t } = useTranslation()
   const { busy, send } = useSendAgain()
-  const { id, state } = intent
+  const { id, state, subjectId } = intent
+  const place = useArrival<HTMLDivElement>(subjectId)
   const waits = state === 'waiting'
   const drop = () => void dropIntent(id).catch(logError)
   return (
-    <Stack tone={waits ? 'soft' : 'warn'} gap="s" role="status">
+    <Stack tone={waits ? 'soft' : 'warn'} gap="s" role="status" ref={place}>
       <Row as="p" tight align="start" gap="s">
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
         <span>{intentText(t, intent)}</span>
@@ -75,10 +76,18 @@ export function useArrival<E extends HTMLElement>(subjectId: string): RefObject<
   useEffect(() => {
     if (!takeArrival(subjectId)) return
     // The router scrolls to the top once the page is there.
-    const timer = setTimeout(() => ref.current?.scrollIntoView({ block: 'center' }), ARRIVE_AFTER)
+    const timer = setTimeout(() => show(ref.current), ARRIVE_AFTER)
     return () => clearTimeout(timer)
   }, [subjectId])
   return ref
 }
 /** Milliseconds in which the page around it is laid out. */
 const ARRIVE_AFTER = 100
+
+/** Scrolls to an element: to its middle, or to the beginning of one that fills the screen, with a little of what is before it. */
+function show(element: HTMLElement | null): void {
+  if (!element) return
+  const { top, height } = element.getBoundingClientRect()
+  const tall = height > innerHeight / 2
+  scrollBy({ top: tall ? top - innerHeight / 4 : top + height / 2 - innerHeight / 2 })
+}

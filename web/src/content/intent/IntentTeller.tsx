@@ -9,7 +9,7 @@ import { ownPath } from '../../platform/paths.ts'
 import { deviceIntent } from '../../platform/session/deviceIntent.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { showToast } from '../../platform/ui/overlay/toasts.ts'
-import { dropIntent, intents, keepClaimed, readDone, welcomeTo } from './intents.ts'
+import { dropIntent, intents, isKept, keepClaimed, readDone, welcomeTo } from './intents.ts'
 import { intentText } from './intentText.ts'
 
 /** The intents that were announced in this tab. */
@@ -25,7 +25,8 @@ export function IntentTeller() {
   const finish = useEffectEvent(async () => {
     const left = deviceIntent()
     // The answer to an earlier try was lost.
-    if (left && left.personId === me?.id && !data?.some(({ id }) => id === left.id)) await keepClaimed(left)
+    if (left && isKept(left) && left.personId === me?.id && !data?.some(({ id }) => id === left.id))
+      await keepClaimed(left)
     if (me?.verified && data?.some(({ state }) => state === 'waiting')) await api.intent.finish.mutate()
   })
   const personId = me?.id

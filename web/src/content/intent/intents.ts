@@ -39,16 +39,16 @@ export async function keepIntent({ id, act, input, then, community }: Kept): Pro
   return view
 }
 
-/** Gives the account what was begun on this device, and empties the form with the same words. */
-export async function keepClaimed(intent: DeviceIntent): Promise<void> {
-  if (!isKept(intent)) return
-  const { state } = await keepIntent(intent)
+/** Gives the account what was begun on this device, and empties the form with the same words. @returns what came of it */
+export async function keepClaimed(intent: DeviceIntent & { act: IntentAct }): Promise<IntentView> {
+  const view = await keepIntent(intent)
   if (intent.form) {
     saveForm(intent.form, {})
     forgetKey(intent.form)
   }
   // What waits stays on the device: the account may be merged into another one of the same address.
-  if (state !== 'waiting') forgetOnDevice(intent.id)
+  if (view.state !== 'waiting') forgetOnDevice(intent.id)
+  return view
 }
 
 function putIntent(view: IntentView): void {

@@ -8,7 +8,7 @@ import { failureIn } from '../../../platform/api/queries.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { BeginNote } from '../../../content/intent/BeginNote.tsx'
-import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { IntentStrip, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
 import { inCommunity, lackingOf, useBegin } from '../../../content/intent/useBegin.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -64,7 +64,6 @@ export function Comments({ thread, community }: CommentsProps) {
   const failure = failureIn(reading)
   const isSettled = comments !== undefined || failure !== null
   const open = useOpenIntents(thread.id, 'comment.add')
-  const place = useArrival<HTMLDivElement>(thread.id)
 
   useEffect(watchSelection, [])
 
@@ -151,7 +150,7 @@ export function Comments({ thread, community }: CommentsProps) {
       {/* The box appears only after the comments, which would otherwise push it down. */}
       {isSettled &&
         open.map((intent) => (
-          <div key={intent.id} ref={place} className={classes.end}>
+          <div key={intent.id} className={classes.end}>
             <IntentStrip intent={intent} onTakeBack={() => compose.type(writtenIn(intent, compose.written.text))}>
               {writtenIn(intent)}
             </IntentStrip>

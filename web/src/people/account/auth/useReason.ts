@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACT_TEXTS, arriveAt, isKept, keepClaimed } from '../../../content/intent/intents.ts'
 import { logError } from '../../../platform/api/log.ts'
-import { ownPath } from '../../../platform/paths.ts'
+import { ownPath, paths } from '../../../platform/paths.ts'
 import { claimIntent, type DeviceIntent, deviceIntent, forgetOnDevice } from '../../../platform/session/deviceIntent.ts'
 import { homeOf } from '../../../platform/shell/routing/redirect.ts'
 
@@ -33,9 +33,18 @@ export function useReason(page: 'register' | 'login'): Reason {
     // Another tab may have done it meanwhile, or begun something else.
     const claimed = intent?.id === deviceIntent()?.id ? claimIntent(me.id) : null
     if (claimed && isKept(claimed)) {
-      arriveAt(subjectIdOf(claimed))
       // Without an answer it is sent again from the next page.
-      await keepClaimed(claimed).catch(logError)
+      const view = await keepClaimed(claimed).catch(logError)
+      if (view) arriveAt(view.subjectId)
+      if (view?.state === 'done' && view.act === 'comment.add') {
+        await router.navigate({
+          to: paths.post.pattern,
+          params: { id: view.subjectId },
+          search: { comment: view.id },
+          replace: true,
+        })
+        return
+      }
     }
     router.history.replace((claimed && ownPath(claimed.then)) ?? then ?? homeOf(me))
   }
@@ -66,10 +75,4 @@ export function useReason(page: 'register' | 'login'): Reason {
           : t(community ? 'intent.why.part' : 'intent.why.partMember', { title: community?.title ?? '' }),
     submit: t(`intent.${page}`, { what: t(`intent.verb.${text}`) }),
   }
-}
-
-/** The id of what an intent is about, where its page looks for it. */
-function subjectIdOf({ input }: DeviceIntent): string {
-  const ids = ['commentId', 'pollId', 'threadId', 'pledgeId', 'measureId', 'landId']
-  return String(ids.map((name) => input[name]).find(Boolean))
 }
