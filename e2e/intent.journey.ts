@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { signIn } from './accountSteps.ts'
 import { expectAccessible } from './axe.ts'
 import { box, comment, community, say, startThread } from './discussionSteps.ts'
+import { newcomer } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { linkInMail } from './mails.ts'
 import { pageOf } from './mapSteps.ts'
-import { demo, freshEmail, PASSWORD } from './people.ts'
+import { freshEmail, PASSWORD } from './people.ts'
 
 /** Fills in the form to register. @returns the address */
 async function fillIn(page: Page): Promise<string> {
@@ -16,6 +17,18 @@ async function fillIn(page: Page): Promise<string> {
   await page.getByLabel('I have read the disclaimer and agree to the terms').check()
   return email
 }
+
+/** Makes a member of a community, with a confirmed address. */
+async function member(server: { url: string; dataDir: string }, landId: string) {
+  const email = freshEmail()
+  const client = await newcomer(server.url, email)
+  const link = await linkInMail(server, email, '/verify-email/')
+  await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
+  await client.call('subscribe', { landId })
+  return { email, client }
+}
+/** The password of `newcomer`. */
+const THEIRS = 'geese-over-the-polder'
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
@@ -100,6 +113,7 @@ test('a guest comments and signs in instead: the comment is there, once, and the
   server,
 }) => {
   const place = await community(server.url, 'Bird island Simonszand', 6.7)
+  const { email } = await member(server, place.id)
   const threadId = await startThread(place, 'Who saw the seals?')
   await say(place.owner, threadId, 'Twelve on the sandbank.')
   await page.goto(`/post/${threadId}`)
@@ -107,10 +121,10 @@ test('a guest comments and signs in instead: the comment is there, once, and the
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Your comment is waiting' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email address').fill(demo.member.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.member.password)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(THEIRS)
   await press(page, 'Sign in and comment')
-  await expect(page).toHaveURL(new RegExp(`/post/${threadId}$`))
+  await expect(page).toHaveURL(new RegExp(`/post/${threadId}\\?comment=`))
   await expect(comment(page, 'Three more on the beach.')).toHaveCount(1)
   await expect(box(page)).toHaveValue('')
 })
@@ -118,16 +132,17 @@ test('a guest comments and signs in instead: the comment is there, once, and the
 test('a vote that is refused after signing in says why, and only signing in does nothing', async ({ page, server }) => {
   const place = await community(server.url, 'Bird island Razende Bol', 6.9)
   const threadId = await startThread(place, 'Who counts the terns?')
-  await say(place.member, threadId, 'I do, every June.')
+  const { email, client } = await member(server, place.id)
+  await say(client, threadId, 'I do, every June.')
   await page.goto(`/post/${threadId}`)
   const up = comment(page, 'I do, every June.').getByRole('button', { name: 'Vote up: 0' })
   await up.click()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email address').fill(demo.member.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.member.password)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(THEIRS)
   await press(page, 'Sign in and vote')
   await expect(
-    comment(page, 'I do, every June.').getByText('Your vote was not accepted. You cannot vote on your own comment.'),
+    comment(page, 'I do, every June.').getByText('Your vote was not accepted. You can’t vote on your own comment.'),
   ).toBeVisible()
   await page.context().clearCookies()
 
@@ -135,7 +150,7 @@ test('a vote that is refused after signing in says why, and only signing in does
   await up.click()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Only sign in' }).click()
-  await signIn(page, demo.owner.email, demo.owner.password)
+  await signIn(page, (await member(server, place.id)).email, THEIRS)
   await expect(page).toHaveURL(new RegExp(`/post/${threadId}$`))
   await expect(up).toBeVisible()
 })
