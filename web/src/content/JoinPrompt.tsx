@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../platform/session/me.ts'
+import { useReturn } from '../platform/shell/routing/useReturn.ts'
 import { useSendAgain } from '../platform/session/useSendAgain.ts'
 import { SubscribeButton } from './membership/SubscribeButton.tsx'
 import type { Joinable } from './membership/useSubscription.ts'
@@ -61,9 +61,9 @@ const Part = ({ text, children }: { text: string; children?: ReactNode }) => (
 
 function SignIn() {
   const { t } = useTranslation()
-  const then = useRouterState({ select: ({ location }) => location.href })
+  const back = useReturn()
   return (
-    <ButtonLink to={paths.login} search={{ then }} kind="text">
+    <ButtonLink to={paths.login} search={back} kind="text">
       {t('app.title.login')}
     </ButtonLink>
   )

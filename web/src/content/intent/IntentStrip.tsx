@@ -45,7 +45,7 @@ export function IntentStrip({ intent, children, onTakeBack }: IntentStripProps) 
       {children && <Box className={textClasses.people}>{children}</Box>}
       <Row gap="l">
         {waits && (
-          <Button kind="soft" busy={busy} onClick={() => send(t('community.take.sent'))}>
+          <Button kind="text" busy={busy} onClick={() => send(t('community.take.sent'))}>
             {t('account.verify.again')}
           </Button>
         )}

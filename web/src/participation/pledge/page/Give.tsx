@@ -1,4 +1,5 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { IntentView } from '@fieldfare/shared/intent.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Give.module.css'
+import { typedCents, useAmounts } from '../amounts.ts'
 import { GiveForm } from './GiveForm.tsx'
 import { MyContributions } from './MyContributions.tsx'
 import { Progress } from './Progress.tsx'
@@ -31,13 +33,16 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
   const lacking = lackingOf(refused)
   const [open] = useOpenIntents(pledge.id, 'pledge.give')
   const place = useArrival<HTMLDivElement>(pledge.id)
+  const { each } = useAmounts()
+  const amountIn = ({ input }: IntentView) =>
+    'amount' in input && each((typedCents(String(input['amount'])) ?? 0) / 100, pledge.type)
   const contributions = mine?.contributions ?? []
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(begun ? 'yes' : null)
   const [givesAgain, setGivesAgain] = useState(begun)
   return (
     <Stack gap="l" ref={place}>
       <Progress pledge={pledge} />
-      {open && <IntentStrip intent={open} />}
+      {open && <IntentStrip intent={open}>{amountIn(open)}</IntentStrip>}
       {contributions.length > 0 && <MyContributions pledge={pledge} contributions={contributions} />}
       {open?.state === 'waiting' ? null : contributions.length > 0 && !givesAgain ? (
         !refused && (

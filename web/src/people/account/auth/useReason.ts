@@ -28,7 +28,7 @@ export function useReason(page: 'register' | 'login'): Reason {
   const { t } = useTranslation()
   const router = useRouter()
   const then = useRouterState({ select: ({ location }) => ownPath(location.search.then) })
-  const [intent, setIntent] = useState(deviceIntent)
+  const [intent, setIntent] = useState(() => begunAt(then))
   const goOn = async (me: Me) => {
     // Another tab may have done it meanwhile, or begun something else.
     const claimed = intent?.id === deviceIntent()?.id ? claimIntent(me.id) : null
@@ -75,4 +75,10 @@ export function useReason(page: 'register' | 'login'): Reason {
           : t(community ? 'intent.why.part' : 'intent.why.partMember', { title: community?.title ?? '' }),
     submit: t(`intent.${page}`, { what: t(`intent.verb.${text}`) }),
   }
+}
+
+/** Returns the act that was begun here, unless the address leads back to another page: then the person came for something else. */
+function begunAt(then: string | undefined): DeviceIntent | null {
+  const intent = deviceIntent()
+  return intent && (then === undefined || then === ownPath(intent.then)) ? intent : null
 }
