@@ -37,9 +37,9 @@ test('an address makes nobody do anything: neither a crafted link to register no
   server,
 }) => {
   const place = await community(server.url, 'Bird island Griend', 6.1)
-  const intent = JSON.stringify({ act: 'community.join', input: { landId: place.id } })
+  const intent = JSON.stringify({ act: 'join', input: { landId: place.id } })
   for (const path of ['register', 'login']) {
-    const search = new URLSearchParams({ then: `/community/${place.id}?join=true`, intent, act: 'community.join' })
+    const search = new URLSearchParams({ then: `/community/${place.id}?join=true`, intent, act: 'join' })
     await page.goto(`/${path}?${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === 'login' ? 'Sign in' : 'Register')
   }

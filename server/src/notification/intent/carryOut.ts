@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@fieldfare/shared/errors.ts'
-import { type IntentView, KeepIntent } from '@fieldfare/shared/intent.ts'
+import { AppError, type ErrorCode } from '@fieldfare/shared/errors.ts'
+import type { IntentView, KeepIntent } from '@fieldfare/shared/intent.ts'
 import { TRPCError } from '@trpc/server'
 import { inTransaction } from '../../platform/call/call.ts'
 import type { RequestContext } from '../../platform/call/context.ts'
 import { wordsOf } from '../../platform/call/trpc.ts'
 import type { Session } from '../../platform/session/session.ts'
-import { act } from './acts.ts'
+import { carryOutAct } from './acts.ts'
 import { claimWaiting, type IntentRow, intentsOf } from './rows.ts'
 
 /** Refusals that pass: the intent goes on waiting. */
@@ -18,7 +18,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'general',
 ])
 
-type Outcome = { state: 'done' | 'refused'; code: ErrorCode | null }
+type Outcome = { state: 'done' | 'refused'; code: ErrorCode | null; path: string }
 
 /**
  * Carries out what waits for a person, each intent in one process at a time, and keeps what came of it. What is refused only for now goes on
@@ -46,17 +46,14 @@ export async function carryOut(context: RequestContext, who: Session): Promise<I
 
 /** Makes the calls of an intent. @returns what came of it; null if it goes on waiting */
 async function outcomeOf(context: RequestContext, who: Session, row: IntentRow): Promise<Outcome | null> {
-  const { id, act: name, input, join_id: join, path } = row
-  // What is kept was checked when it came; a later version of the server may know the act otherwise.
-  const wish = KeepIntent.safeParse({ id, act: name, input, join, then: path })
-  if (!wish.success) return { state: 'refused', code: 'bad-input' }
+  const { id, act, input, join_id: join, path } = row
   try {
-    await act(context, who, wish.data)
-    return { state: 'done', code: null }
+    const shown = await carryOutAct(context, who, { id, act, input: input as KeepIntent['input'], join })
+    return { state: 'done', code: null, path: shown ? `${path.replace(/[?#].*/, '')}?${shown}` : path }
   } catch (error) {
-    if (!(error instanceof TRPCError)) throw error
-    const { code } = wordsOf(error)
-    if (code === 'general') context.deps.log.error({ err: error, intent: name }, 'an intent failed')
-    return PASSING.has(code) ? null : { state: 'refused', code }
+    const code = error instanceof TRPCError ? wordsOf(error).code : error instanceof AppError ? error.code : null
+    if (code === null) throw error
+    if (code === 'general') context.deps.log.error({ err: error, intent: act }, 'an intent failed')
+    return PASSING.has(code) ? null : { state: 'refused', code, path }
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IntentInput } from '@fieldfare/shared/intent.ts'
-import { INTENT_DAYS, INTENTS_MAX } from '@fieldfare/shared/intent.ts'
+import { INTENT_DAYS, INTENTS_MAX, type KeepIntent } from '@fieldfare/shared/intent.ts'
 import { DAY_MS } from '@fieldfare/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../../people/account/erase.ts'
@@ -11,17 +10,19 @@ import { refusalOf, type TestPerson, useWorld, type World } from '../../testing/
 
 const { undone, lasting } = useWorld()
 
+type WishInput = Omit<KeepIntent, 'join'> & { join?: string | null }
+
 const [HERE] = QUESTION.options as [string]
-const join = (landId: string, more: object = {}): IntentInput => ({
+const join = (landId: string, more: object = {}): WishInput => ({
   id: randomUUID(),
-  act: 'community.join',
+  act: 'join',
   input: { landId },
   then: `/community/${landId}`,
   ...more,
 })
-const vote = (pollId: string, more: object = {}): IntentInput => ({
+const vote = (pollId: string, more: object = {}): WishInput => ({
   id: randomUUID(),
-  act: 'poll.vote',
+  act: 'vote',
   input: { pollId, value: HERE },
   then: `/poll/${pollId}`,
   ...more,
@@ -58,7 +59,7 @@ test.each([
 ])('intent.keep: %s is refused with bad-input', (_name, part) =>
   undone(async ({ make }) => {
     const { call } = await make.member()
-    const kept = { ...join(randomUUID()), ...part } as unknown as IntentInput
+    const kept = { ...join(randomUUID()), ...part } as unknown as WishInput
     expect(await refusalOf(call.intent.keep(kept))).toMatchObject({ code: 'bad-input' })
     expect(await call.feed.intents.mine()).toEqual([])
   })(),
@@ -89,8 +90,7 @@ test(
     expect((await call.feed.intents.mine()).map(({ id }) => id)).toEqual([second.id])
     expect(await call.intent.keep({ ...vote(pollId), id: first.id })).toMatchObject({ state: 'dropped' })
     expect((await call.feed.intents.mine()).map(({ id }) => id)).toEqual([second.id])
-    const like = () =>
-      ({ id: randomUUID(), act: 'area.like', input: { measureId: randomUUID() }, then: '/map' }) as const
+    const like = () => ({ id: randomUUID(), act: 'like', input: { measureId: randomUUID() }, then: '/map' }) as const
     for (let i = 1; i < INTENTS_MAX; i++) await call.intent.keep(like())
     expect(await refusalOf(call.intent.keep(like()))).toMatchObject({ code: 'too-large' })
   }),
@@ -205,11 +205,11 @@ test(
     const began = { id: '', then: '/map', join: communityId }
     const wishes = [
       vote(pollId, { join: communityId }),
-      { ...began, act: 'comment.add', input: { threadId: thread.id, text: 'I did' } },
-      { ...began, act: 'comment.up', input: { commentId: said.id, threadId: thread.id } },
-      { ...began, act: 'area.like', input: { measureId }, join: null },
-      { ...began, act: 'pledge.give', input: { pledgeId: pledge.id, amount: 25 } },
-    ] as IntentInput[]
+      { ...began, act: 'reply', input: { threadId: thread.id, text: 'I did' } },
+      { ...began, act: 'up', input: { commentId: said.id, threadId: thread.id } },
+      { ...began, act: 'like', input: { measureId }, join: null },
+      { ...began, act: 'give', input: { pledgeId: pledge.id, amount: 25 } },
+    ] as WishInput[]
     for (const wish of wishes)
       expect(await person.call.intent.keep({ ...wish, id: randomUUID() })).toMatchObject({ state: 'waiting' })
     expect((await person.call.account.me())?.subs).toEqual([communityId])
@@ -234,9 +234,9 @@ test('intent.keep, intent.finish: the same intents from many tabs and devices at
   const began = { then: '/map', join: communityId }
   const wishes = [
     vote(pollId, began),
-    { ...began, id: randomUUID(), act: 'comment.add', input: { threadId: thread.id, text: 'I did' } },
-    { ...began, id: randomUUID(), act: 'pledge.give', input: { pledgeId: pledge.id, amount: 25 } },
-  ] as IntentInput[]
+    { ...began, id: randomUUID(), act: 'reply', input: { threadId: thread.id, text: 'I did' } },
+    { ...began, id: randomUUID(), act: 'give', input: { pledgeId: pledge.id, amount: 25 } },
+  ] as WishInput[]
   await Promise.all([...wishes, ...wishes, ...wishes].map((wish) => call.intent.keep(wish)))
   await Promise.all([call.intent.finish(), call.intent.finish()])
   expect((await call.feed.intents.mine()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
@@ -252,7 +252,7 @@ test(
     const { id, call } = await world.make.member({ verified: false })
     await call.intent.keep(vote(pollId))
     expect((await call.account.download()) as Record<string, unknown>).toMatchObject({
-      intents: [{ act: 'poll.vote', input: { pollId, value: HERE }, state: 'waiting' }],
+      intents: [{ act: 'vote', input: { pollId, value: HERE }, state: 'waiting' }],
     })
     const { deps } = world
     await inTransaction({ deps, who: null }, (tx) => erasePerson(tx, deps.lifecycles, id))

@@ -1,9 +1,10 @@
 import { AppError } from '@fieldfare/shared/errors.ts'
-import { INTENTS_MAX, IntentId, type IntentView, KeepIntent, subjectOf } from '@fieldfare/shared/intent.ts'
+import { INTENTS_MAX, IntentId, type IntentView, KeepIntent } from '@fieldfare/shared/intent.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { inTransaction, openCall, readMine, signedIn, write } from '../../platform/call/call.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { actOf } from './acts.ts'
 import { carryOut } from './carryOut.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { DROPPED, forgottenBefore, intentOf, intentsOf } from './rows.ts'
@@ -22,7 +23,8 @@ export const mine = readMine(ACTION, NoArgs).query(({ ctx }): Promise<IntentView
  */
 export const keep = openCall(ACTION, KeepIntent).mutation(async ({ input, ctx }): Promise<IntentView> => {
   const who = signedIn(ACTION, ctx.who)
-  await inTransaction({ ...ctx, who }, (tx) => insert(tx, who.id, input))
+  const act = actOf(input)
+  await inTransaction({ ...ctx, who }, (tx) => insert(tx, who.id, input, act))
   await carryOut(ctx, who)
   const kept = await intentOf(ctx.deps.db.kysely, who.id, input.id)
   if (!kept) throw new AppError('conflict')
@@ -46,22 +48,25 @@ export const drop = write(ACTION, IntentId).mutation(async ({ input, ctx }) => {
   return { dropped: true }
 })
 
-async function insert({ db, publishMine }: TransactionContext, personId: string, input: KeepIntent): Promise<void> {
+async function insert(
+  { db, publishMine }: TransactionContext,
+  personId: string,
+  { id, act, input, join, then }: KeepIntent,
+  { replaces, subjectId }: ReturnType<typeof actOf>,
+): Promise<void> {
   await lockPerson(db, personId)
-  const known = await db.selectFrom('intent').select('person_id').where('id', '=', input.id).executeTakeFirst()
+  const known = await db.selectFrom('intent').select('person_id').where('id', '=', id).executeTakeFirst()
   if (known && known.person_id !== personId) throw new AppError('conflict')
   if (known) return
-  const { id, act, join, then } = input
-  const subject = subjectOf(input)
   await forgetOld(db, personId)
-  // Each comment is one of its own; of everything else the last word counts.
-  if (act !== 'comment.add')
+  // The last word counts.
+  if (replaces.length > 0)
     await db
       .updateTable('intent')
       .set(DROPPED)
       .where('person_id', '=', personId)
-      .where('act', 'in', act === 'comment.up' || act === 'comment.down' ? ['comment.up', 'comment.down'] : [act])
-      .where('subject_id', '=', subject)
+      .where('act', 'in', replaces)
+      .where('subject_id', '=', subjectId)
       .execute()
   const { count } = await db
     .selectFrom('intent')
@@ -77,9 +82,9 @@ async function insert({ db, publishMine }: TransactionContext, personId: string,
       id,
       person_id: personId,
       act,
-      subject_id: subject,
-      input: JSON.stringify(input.input),
-      join_id: act === 'community.join' ? input.input.landId : join,
+      subject_id: subjectId,
+      input: JSON.stringify(input),
+      join_id: act === 'join' ? subjectId : join,
       path: then,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,11 +1,10 @@
 import { VerifyEmail } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
-import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { inTransaction, openCall } from '../../platform/call/call.ts'
-import type { CallContext, Deps } from '../../platform/call/context.ts'
+import type { Deps } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/call/transaction.ts'
-import { personActing } from '../../platform/session/session.ts'
+import { afterVerified } from './afterVerified.ts'
 import { notSignedIn } from './rows.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { mergeIntoVerified } from './merge.ts'
@@ -58,20 +57,6 @@ async function verify(
   }
   for (const { onVerified } of lifecycles) await onVerified?.(tx, personId)
   tx.publishMine(personId, 'account')
-}
-
-/** Lets the nouns do what waited for the address. A failure is for the log: the address is verified, and what waits is tried again. */
-async function afterVerified(ctx: CallContext, personId: string): Promise<IntentView[]> {
-  try {
-    const who = await personActing(ctx.deps.db, personId)
-    const intents: IntentView[] = []
-    if (who?.verified)
-      for (const { afterVerified: hook } of ctx.deps.lifecycles) intents.push(...((await hook?.(ctx, who)) ?? []))
-    return intents
-  } catch (error) {
-    ctx.deps.log.error({ err: error }, 'what waited for a verified address was not done')
-    return []
-  }
 }
 
 /** Sends the verification mail again; if a new address waits for its verification, that one. */

@@ -1,9 +1,6 @@
 import type { AccountContents } from '@fieldfare/shared/account.ts'
-import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
-import type { Session } from '../session/session.ts'
-import type { RequestContext } from './context.ts'
 import type { TransactionContext } from './transaction.ts'
 
 /**
@@ -13,12 +10,6 @@ import type { TransactionContext } from './transaction.ts'
 export interface Lifecycle {
   /** The e-mail address was verified: others may see from now on what the person made before. */
   onVerified?(tx: TransactionContext, personId: string): Promise<void>
-  /**
-   * The verified address is committed, and the person may do more: carries out what waited for that. Called with the request that verified it,
-   * which need not be the person's own device.
-   * @returns the person's intents
-   */
-  afterVerified?(context: RequestContext, who: Session): Promise<IntentView[]>
   /** The person has another name, or shows or hides it with their areas. */
   onRenamed?(tx: TransactionContext, personId: string, change: Renaming): Promise<void>
   /**

@@ -16,8 +16,7 @@ import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 export function PersonGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { me, isLoading, failure, retry } = useMe()
-  const { name } = usePage()
-  const purpose = name === 'meeting' || name === 'message' ? name : 'page'
+  const { gate = 'page' } = usePage()
   const back = useReturn()
   if (me) return children
   // The session could not be read: a person who may be signed in is not asked to sign in.
@@ -30,7 +29,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
     )
   return (
     <EmptyState
-      title={t(`app.gate.title.${purpose}`)}
+      title={t(`app.gate.title.${gate}`)}
       behind={<BackdropMap />}
       actions={
         <>
@@ -43,7 +42,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {t(`app.gate.text.${purpose}`)}
+      {t(`app.gate.text.${gate}`)}
     </EmptyState>
   )
 }

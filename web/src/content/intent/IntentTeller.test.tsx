@@ -16,7 +16,7 @@ const kept: IntentView[] = []
 const call = fakeServer(kept)
 const view = (part: Partial<IntentView> = {}): IntentView => ({
   id: crypto.randomUUID(),
-  act: 'poll.vote',
+  act: 'vote',
   subjectId: 'p',
   input: { pollId: 'p', value: 'East' },
   community: { id: 'c', title: 'Dunes' },
@@ -27,7 +27,7 @@ const view = (part: Partial<IntentView> = {}): IntentView => ({
 })
 const begun = (personId: string | null): DeviceIntent => ({
   id: crypto.randomUUID(),
-  act: 'poll.vote',
+  act: 'vote',
   input: { pollId: 'p', value: 'East' },
   community: { id: 'c', title: 'Dunes' },
   then: '/poll/p',

@@ -1,40 +1,38 @@
-import type { IntentAct, IntentInput, IntentView } from '@fieldfare/shared/intent.ts'
-import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import type { IntentAct, IntentView } from '@fieldfare/shared/intent.ts'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { api } from '../../platform/api/client.ts'
-import { answers, queryClient, readAgain } from '../../platform/api/queries.ts'
+import { queryClient, readAgain } from '../../platform/api/queries.ts'
 import { liveRead } from '../../platform/api/read.ts'
 import { forgetKey } from '../../platform/form/idempotencyKey.ts'
 import { saveForm } from '../../platform/form/savedForm.ts'
 import { type DeviceAct, type DeviceIntent, forgetOnDevice } from '../../platform/session/deviceIntent.ts'
-import { answersOfKind } from '../contentCache.ts'
 
 /** Reads what the person wanted to do and could not yet, and what came of it. */
 export const intents = {
   mine: liveRead(api.feed.intents.mine.query, { feed: 'me' }),
 }
 
-/** The names of the acts in the keys of texts. */
+/** The names of the acts in the keys of texts: a vote is one, for and against. */
 export const ACT_TEXTS = {
-  'area.save': 'save',
-  'area.like': 'like',
-  'community.join': 'join',
-  'poll.vote': 'vote',
-  'comment.up': 'vote',
-  'comment.down': 'vote',
-  'comment.add': 'comment',
-  'pledge.give': 'give',
+  save: 'save',
+  like: 'like',
+  join: 'join',
+  vote: 'vote',
+  up: 'vote',
+  down: 'vote',
+  reply: 'reply',
+  give: 'give',
 } as const satisfies Record<DeviceAct, string>
 
 type Kept = Pick<DeviceIntent, 'id' | 'then' | 'community' | 'input'> & { act: IntentAct }
 
 export const isKept = <I extends { act: DeviceAct }>(intent: I): intent is I & { act: IntentAct } =>
-  intent.act !== 'area.save'
+  intent.act !== 'save'
 
 /** Gives the account what was begun: it is done, or waits for the verified address. Sent again it changes nothing. */
 export async function keepIntent({ id, act, input, then, community }: Kept): Promise<IntentView> {
-  const join = act === 'community.join' ? null : (community?.id ?? null)
-  const view = await api.intent.keep.mutate({ id, act, input, then, join } as unknown as IntentInput)
+  const join = act === 'join' ? null : (community?.id ?? null)
+  const view = await api.intent.keep.mutate({ id, act, input, then, join })
   putIntent(view)
   return view
 }
@@ -57,11 +55,8 @@ function putIntent(view: IntentView): void {
   if (view.state === 'done') readDone()
 }
 
-/** Reads again what an intent may have changed. */
-export function readDone(): void {
-  for (const kind of CONTENT_KINDS) readAgain(answersOfKind(kind))
-  for (const filters of [answers.me, answers.communities, answers.areas, answers.waiting]) readAgain(filters)
-}
+/** Reads again what an intent may have changed: a membership is part of most of what is shown. */
+export const readDone = (): void => readAgain({ predicate: ({ queryKey: [name] }) => name !== intents.mine.key()[0] })
 
 /** Forgets an intent here and in the account. */
 export async function dropIntent(id: string): Promise<void> {

@@ -37,7 +37,7 @@ export function useSubscription() {
       if (me) void change(community, join)
       else
         void begin({
-          act: 'community.join',
+          act: 'join',
           input: { landId: id },
           community: { id, title },
           name: title,

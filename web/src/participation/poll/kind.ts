@@ -10,5 +10,6 @@ export const poll: Kind<PollView> = {
   readsMore: ({ results, ended, mine }) => results === 'afterVoting' && !ended && mine !== null && mine.vote !== null,
   names: 'feed.polls.whoVoted',
   placeOf: ({ id }) => ({ to: paths.poll(id) }),
+  welcome: () => import('./list/OpenPollLink.tsx').then((m) => m.OpenPollLink),
   tab: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
 }

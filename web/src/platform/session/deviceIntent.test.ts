@@ -12,7 +12,7 @@ import {
 const HOUR = 3_600_000
 const intent = (part: Partial<DeviceIntent> = {}): DeviceIntent => ({
   id: 'i',
-  act: 'community.join',
+  act: 'join',
   input: { landId: 'c' },
   community: { id: 'c', title: 'Dunes' },
   then: '/community/c',

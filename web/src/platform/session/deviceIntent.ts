@@ -3,7 +3,7 @@ import type { IntentAct } from '@fieldfare/shared/intent.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
 
 /** The acts that a guest can begin: those that an account keeps, and saving the area of a draft, which is done by its wizard. */
-export type DeviceAct = IntentAct | 'area.save'
+export type DeviceAct = IntentAct | 'save'
 
 /** Something that a guest began on this device, before there was an account to keep it. */
 export interface DeviceIntent {

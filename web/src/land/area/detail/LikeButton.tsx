@@ -29,11 +29,11 @@ export function LikeButton({ id, title, picture, likes, liked, own }: LikeButton
   const format = useFormat()
   const { me, isLoading } = useMe()
   const begin = useBegin()
-  const [open] = useOpenIntents(id, 'area.like')
+  const [open] = useOpenIntents(id, 'like')
   const like = useLikeArea(id)
   const place = useArrival<HTMLDivElement>(id)
   const press = () => {
-    if (!me?.verified) void begin({ act: 'area.like', input: { measureId: id }, name: title, picture })
+    if (!me?.verified) void begin({ act: 'like', input: { measureId: id }, name: title, picture })
     else turn()
   }
   const turn = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })

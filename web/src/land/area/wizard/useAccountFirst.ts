@@ -23,7 +23,7 @@ export function useAccountFirst(key: string, draft: AreaDraft, saving: SaveArea,
     const geometry = shapeOf(draft)
     const facts = [size(m2Of(draft) ?? 0), draft.rating && `${draft.rating} ${t('area.ofTen', { max: RATING_MAX })}`]
     void begin({
-      act: 'area.save',
+      act: 'save',
       input: { key },
       name: draft.title.trim(),
       detail: facts.filter(Boolean).join(', '),
@@ -51,7 +51,7 @@ export function useAccountFirst(key: string, draft: AreaDraft, saving: SaveArea,
 
 const begunHere = (key: string): DeviceIntent | null => {
   const begun = deviceIntent()
-  return begun?.act === 'area.save' && begun.input['key'] === key ? begun : null
+  return begun?.act === 'save' && begun.input['key'] === key ? begun : null
 }
 
 /** Forgets that an area was to be saved, once it is. */

@@ -69,7 +69,7 @@ export function Comment({
   const refusal = why('comment.vote', creator.id)
   const lacking = lackingOf(refusal)
   const begin = useBegin()
-  const [open] = useOpenIntents(id, 'comment.up', 'comment.down')
+  const [open] = useOpenIntents(id, 'up', 'down')
   const place = useArrival<HTMLElement>(id)
   const answer = () => {
     const refused = why('comment.add')
@@ -77,7 +77,7 @@ export function Comment({
   }
   const beginVote = (value: Vote) =>
     void begin({
-      act: value === 1 ? 'comment.up' : 'comment.down',
+      act: value === 1 ? 'up' : 'down',
       input: { commentId: id, threadId },
       name,
       detail: deleted ? '' : quoteOf(comment, null).words,

@@ -56,7 +56,7 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
     if (reason === null) return false
     if (reason === 'not-signed-in' || reason === 'not-subscribed')
       void begin({
-        act: 'community.join',
+        act: 'join',
         input: { landId: community.id },
         name: community.title,
         ...inCommunity(community),

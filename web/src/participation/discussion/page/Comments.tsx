@@ -48,7 +48,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const beginComment: BeginComment = (id, comment, form) =>
     begin({
       id,
-      act: 'comment.add',
+      act: 'reply',
       input: { threadId: thread.id, ...comment },
       name: thread.title,
       detail: comment.text,
@@ -63,7 +63,7 @@ export function Comments({ thread, community }: CommentsProps) {
   const form = useRef<HTMLFormElement>(null)
   const failure = failureIn(reading)
   const isSettled = comments !== undefined || failure !== null
-  const open = useOpenIntents(thread.id, 'comment.add')
+  const open = useOpenIntents(thread.id, 'reply')
 
   useEffect(watchSelection, [])
 

@@ -31,7 +31,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
   const { mine } = pledge
   const refused = useRights(community).why('pledge.give')
   const lacking = lackingOf(refused)
-  const [open] = useOpenIntents(pledge.id, 'pledge.give')
+  const [open] = useOpenIntents(pledge.id, 'give')
   const place = useArrival<HTMLDivElement>(pledge.id)
   const { each } = useAmounts()
   const amountIn = ({ input }: IntentView) =>

@@ -68,7 +68,7 @@ export function GiveForm({ pledge, community, lacking, onGiven }: GiveFormProps)
     setBeginning(true)
     const view = await begin({
       id: idempotencyKey(savedAs, JSON.stringify(gift)),
-      act: 'pledge.give',
+      act: 'give',
       input: gift,
       name: pledge.title,
       detail: each((typedCents(amount) ?? 0) / 100, type),

@@ -47,7 +47,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   const { options, mine } = poll
   const ownVote = mine?.vote ?? null
   const lacking = lackingOf(refused)
-  const [open] = useOpenIntents(poll.id, 'poll.vote')
+  const [open] = useOpenIntents(poll.id, 'vote')
   const choosing = (!refused || (lacking !== null && !open)) && !ended && (ownVote === null || changing)
   const selected = picked ?? ownVote
   const counts = countsIn(poll)
@@ -74,7 +74,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   const beginVote = (value: string) => {
     setBeginning(true)
     void begin({
-      act: 'poll.vote',
+      act: 'vote',
       input: { pollId: poll.id, value },
       name: poll.title,
       detail: value,
@@ -183,7 +183,7 @@ export function Ballot({ poll, community, ended }: BallotProps) {
 /** The option that a guest chose here before, if they left the page to register. */
 function begunVote(poll: PollView): string | null {
   const begun = deviceIntent()
-  if (begun?.act !== 'poll.vote' || begun.input['pollId'] !== poll.id) return null
+  if (begun?.act !== 'vote' || begun.input['pollId'] !== poll.id) return null
   return poll.options.find(({ value }) => value === begun.input['value'])?.id ?? null
 }
 

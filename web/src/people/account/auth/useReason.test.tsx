@@ -44,7 +44,7 @@ async function show(search = '') {
 const begin = () =>
   keepOnDevice({
     id: crypto.randomUUID(),
-    act: 'poll.vote',
+    act: 'vote',
     input: { pollId: 'p', value: 'East' },
     community: { id: 'c', title: 'Dunes' },
     then: '/poll/p',
@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('useReason does nothing that only the address names, and leads to no page elsewhere', async () => {
-  const intent = encodeURIComponent(JSON.stringify({ act: 'poll.vote', input: { pollId: 'p', value: 'East' } }))
+  const intent = encodeURIComponent(JSON.stringify({ act: 'vote', input: { pollId: 'p', value: 'East' } }))
   const history = await show(`?then=${encodeURIComponent('//example.org/')}&intent=${intent}`)
   expect(screen.getByRole('heading').textContent).toBe('Sign in')
   press('Sign in')
@@ -101,6 +101,6 @@ test('useReason says what it is for, does it once as the person who signs in, an
   expect(screen.getByText('With an account you join Dunes and take part.')).toBeTruthy()
   press('Sign in and vote')
   await waitFor(() => expect(history.location.pathname).toBe('/poll/p'))
-  expect(kept()).toMatchObject([['intent.keep', { act: 'poll.vote', join: 'c', then: '/poll/p' }]])
+  expect(kept()).toMatchObject([['intent.keep', { act: 'vote', join: 'c', then: '/poll/p' }]])
   expect(deviceIntent()).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACT_TEXTS, arriveAt, isKept, keepClaimed } from '../../../content/intent/intents.ts'
 import { logError } from '../../../platform/api/log.ts'
-import { ownPath, paths } from '../../../platform/paths.ts'
+import { ownPath } from '../../../platform/paths.ts'
 import { claimIntent, type DeviceIntent, deviceIntent, forgetOnDevice } from '../../../platform/session/deviceIntent.ts'
 import { homeOf } from '../../../platform/shell/routing/redirect.ts'
 
@@ -36,15 +36,8 @@ export function useReason(page: 'register' | 'login'): Reason {
       // Without an answer it is sent again from the next page.
       const view = await keepClaimed(claimed).catch(logError)
       if (view) arriveAt(view.subjectId)
-      if (view?.state === 'done' && view.act === 'comment.add') {
-        await router.navigate({
-          to: paths.post.pattern,
-          params: { id: view.subjectId },
-          search: { comment: view.id },
-          replace: true,
-        })
-        return
-      }
+      router.history.replace(ownPath(view ? view.then : claimed.then) ?? homeOf(me))
+      return
     }
     router.history.replace((claimed && ownPath(claimed.then)) ?? then ?? homeOf(me))
   }

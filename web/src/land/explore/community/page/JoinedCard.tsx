@@ -1,12 +1,12 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
-import { Link } from '@tanstack/react-router'
+import { CONTENT_KINDS } from '@fieldfare/shared/kinds.ts'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentFeed } from '../../../../content/contentFeed.ts'
 import { useArrival } from '../../../../content/intent/IntentStrip.tsx'
 import { endWelcome, useWelcomed } from '../../../../content/intent/intents.ts'
+import { kindOf } from '../../../../content/kind.ts'
+import { lazyPart } from '../../../../platform/shell/routing/lazyPart.tsx'
 import { formatAt } from '../../../../map/view/mapAddress.ts'
-import { usePagedQuery } from '../../../../platform/api/usePagedQuery.ts'
-import { useNow } from '../../../../platform/i18n/now.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { IconButton } from '../../../../platform/ui/IconButton.tsx'
@@ -19,16 +19,18 @@ export function JoinedCard({ community }: { community: CommunityView }) {
   return useWelcomed(community.id) ? <Welcome community={community} /> : null
 }
 
-const polls = contentFeed('poll').of
+let steps: ComponentType<{ community: CommunityView }>[] | undefined
+/** The next steps that the kinds of content have. */
+const nextSteps = () =>
+  (steps ??= CONTENT_KINDS.flatMap((kind) => kindOf(kind).welcome ?? []).map((load) => lazyPart(load, <></>)))
+
 /** Close enough to draw in most of the land that communities have. */
 const DRAW_ZOOM = 13
 
-function Welcome({ community: { id, title, bbox } }: { community: CommunityView }) {
+function Welcome({ community }: { community: CommunityView }) {
+  const { id, title, bbox } = community
   const { t } = useTranslation()
   const place = useArrival<HTMLElement>(id)
-  const now = useNow()
-  const { items } = usePagedQuery(polls, { communityId: id })
-  const open = items?.find(({ until, mine }) => !mine?.vote && (until === null || Date.parse(until) > now))
   const [west, south, east, north] = bbox
   const at = formatAt({ zoom: DRAW_ZOOM, lat: (south + north) / 2, lng: (west + east) / 2 })
   return (
@@ -45,11 +47,9 @@ function Welcome({ community: { id, title, bbox } }: { community: CommunityView 
       <ButtonLink to={paths.addArea} search={{ at }} kind="call" icon={<IconPolygon size={22} aria-hidden="true" />}>
         {t('intent.joined.draw')}
       </ButtonLink>
-      {open && (
-        <Link to={paths.poll.pattern} params={{ id: open.id }} className={textClasses.link}>
-          {t('intent.joined.poll', { title: open.title })}
-        </Link>
-      )}
+      {nextSteps().map((NextStep, at) => (
+        <NextStep key={at} community={community} />
+      ))}
     </Stack>
   )
 }
