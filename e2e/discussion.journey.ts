@@ -137,6 +137,7 @@ test('a guest votes in a discussion, signs in, is a member and comments', async 
   await expect(page.getByRole('heading', { name: 'Your vote is waiting' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Only sign in' })).toBeVisible()
   await page.getByLabel('Email address').fill(someone.email)
   await page.getByLabel('Password', { exact: true }).fill(someone.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in and vote', exact: true }).click()

@@ -30,6 +30,12 @@ async function member(server: { url: string; dataDir: string }, landId: string) 
 /** The password of `newcomer`. */
 const THEIRS = 'geese-over-the-polder'
 
+/** Goes from the page to register to the one to sign in, whose fields have the same names. */
+async function toSignIn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Only sign in' })).toBeVisible()
+}
+
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 test('an address makes nobody do anything: neither a crafted link to register nor one to sign in', async ({
@@ -120,7 +126,7 @@ test('a guest comments and signs in instead: the comment is there, once, and the
   await box(page).fill('Three more on the beach.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Your comment is waiting' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await toSignIn(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(THEIRS)
   await press(page, 'Sign in and comment')
@@ -137,7 +143,7 @@ test('a vote that is refused after signing in says why, and only signing in does
   await page.goto(`/post/${threadId}`)
   const up = comment(page, 'I do, every June.').getByRole('button', { name: 'Vote up: 0' })
   await up.click()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await toSignIn(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(THEIRS)
   await press(page, 'Sign in and vote')
@@ -148,7 +154,7 @@ test('a vote that is refused after signing in says why, and only signing in does
 
   await page.goto(`/post/${threadId}`)
   await up.click()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await toSignIn(page)
   await page.getByRole('button', { name: 'Only sign in' }).click()
   await signIn(page, (await member(server, place.id)).email, THEIRS)
   await expect(page).toHaveURL(new RegExp(`/post/${threadId}$`))
