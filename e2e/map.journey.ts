@@ -154,12 +154,15 @@ test('a click on overlapping areas lists the smallest first, then communities, a
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('link', { name: /Small/ })).toBeFocused()
 
-  await panel.getByRole('button', { name: 'Join Dogger Bank' }).click()
-  await expect(page.getByRole('dialog', { name: 'Join Dogger Bank?' })).toBeVisible()
-  await page.keyboard.press('Escape')
   await panel.getByRole('link', { name: /Middle/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Middle' })).toBeVisible()
   await expect(page).toHaveURL(/\/area\/[0-9a-f-]{36}\?at=/)
+
+  await openMap(page, `/map?at=9.5/${place.lat + 0.02}/${place.lng + 0.02}`)
+  const join = panel.getByRole('button', { name: 'Join Dogger Bank' })
+  await pressUntil(() => pressMiddle(page), join)
+  await join.click()
+  await expect(page.getByRole('heading', { name: 'You are joining Dogger Bank' })).toBeVisible()
 })
 
 test('a copied link opens the same view', async ({ page, context, browser, server }) => {

@@ -6,6 +6,7 @@ import { registerParts } from './content/alert/waitingPart.ts'
 import { announcementNoun } from './content/announcement/noun.ts'
 import { registerDeliveries } from './content/delivery/delivery.ts'
 import { deliveryJobSet } from './content/delivery/jobs.ts'
+import { registerActs } from './content/intent/act.ts'
 import { registerKinds } from './content/kind.ts'
 import { membershipNoun } from './content/membership/noun.ts'
 import { contentNoun } from './content/noun.ts'
@@ -23,6 +24,7 @@ import { surfaceNoun } from './land/surface/noun.ts'
 import { tileNoun } from './land/tile/noun.ts'
 import { alertNoun } from './notification/alerting/noun.ts'
 import { registerSources } from './notification/alerting/sources.ts'
+import { intentNoun } from './notification/intent/noun.ts'
 import { mailingNoun } from './notification/mailing/noun.ts'
 import { noticeNoun } from './notification/notice/noun.ts'
 import { waitingNoun } from './notification/waiting/noun.ts'
@@ -36,6 +38,7 @@ import { pledgeNoun } from './participation/pledge/noun.ts'
 import { polisNoun } from './participation/polis/noun.ts'
 import { pollNoun } from './participation/poll/noun.ts'
 import { treasureNoun } from './participation/treasure/noun.ts'
+import { registerAfterVerified } from './people/account/afterVerified.ts'
 import { accountNoun } from './people/account/noun.ts'
 import { campaignNoun } from './people/campaign/noun.ts'
 import { consentNoun } from './people/consent/noun.ts'
@@ -78,6 +81,7 @@ const NOUNS = [
   alertNoun,
   waitingNoun,
   draftNoun,
+  intentNoun,
   researchNoun,
   consentNoun,
   campaignNoun,
@@ -121,6 +125,8 @@ export const jobs: readonly JobSet[] = [...allOf('jobs'), deliveryJobs]
 type Plans = FieldOf<'jobs'>['plans'] & (typeof deliveryJobs)['plans']
 registerJobs(Object.assign({}, ...jobs.map(({ plans }) => plans)) as Plans satisfies JobPlans)
 registerSubjects(allOf('photos'))
+registerActs(Object.assign({}, ...allOf('acts')) as FieldOf<'acts'>)
+registerAfterVerified(allOf('afterVerified'))
 registerPages(allOf('pages'))
 registerSamples(allOf('mailSamples'))
 registerScores(Object.assign({}, ...allOf('scores')) as FieldOf<'scores'>)

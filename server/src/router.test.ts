@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { router } from './router.ts'
 
 test('router: every call has one of the listed public names', () => {
-  const own = /^(account|callback|draft|feed|notice)\./
+  const own = /^(account|callback|draft|feed|intent|notice)\./
   const publicNames = [
     'addMessage',
     'isRead',

@@ -134,6 +134,7 @@ const MAY: Record<Action, Person[]> = (() => {
     'funding.save': people,
     'request.answer': people,
     'draft.keep': people,
+    'intent.keep': people,
     'notice.see': people,
     'alert.use': people,
     'document.see': all,

@@ -195,6 +195,7 @@ export const RULES = {
   // The pledge requests are one's own.
   'request.answer': person,
   'draft.keep': person,
+  'intent.keep': person,
   'notice.see': person,
   'alert.use': person,
   'document.see': anyone,

@@ -61,6 +61,7 @@ export interface LiveEvents {
       | 'drafts'
       | 'mailings'
       | 'funding'
+      | 'intents'
       | 'messages'
       | 'moderation'
       | 'notices'

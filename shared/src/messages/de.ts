@@ -15,6 +15,7 @@ import funding from './de/funding.json' with { type: 'json' }
 import home from './de/home.json' with { type: 'json' }
 import info from './de/info.json' with { type: 'json' }
 import kind from './de/kind.json' with { type: 'json' }
+import intent from './de/intent.json' with { type: 'json' }
 import land from './de/land.json' with { type: 'json' }
 import link from './de/link.json' with { type: 'json' }
 import mail from './de/mail.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const de: typeof en = {
   funding,
   home,
   info,
+  intent,
   land,
   link,
   mail,

@@ -14,6 +14,7 @@ import funding from './en/funding.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import info from './en/info.json' with { type: 'json' }
 import kind from './en/kind.json' with { type: 'json' }
+import intent from './en/intent.json' with { type: 'json' }
 import land from './en/land.json' with { type: 'json' }
 import link from './en/link.json' with { type: 'json' }
 import mail from './en/mail.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const en = {
   funding,
   home,
   info,
+  intent,
   land,
   link,
   mail,

@@ -15,6 +15,7 @@ import funding from './fr/funding.json' with { type: 'json' }
 import home from './fr/home.json' with { type: 'json' }
 import info from './fr/info.json' with { type: 'json' }
 import kind from './fr/kind.json' with { type: 'json' }
+import intent from './fr/intent.json' with { type: 'json' }
 import land from './fr/land.json' with { type: 'json' }
 import link from './fr/link.json' with { type: 'json' }
 import mail from './fr/mail.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const fr: typeof en = {
   funding,
   home,
   info,
+  intent,
   land,
   link,
   mail,

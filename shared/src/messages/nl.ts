@@ -15,6 +15,7 @@ import funding from './nl/funding.json' with { type: 'json' }
 import home from './nl/home.json' with { type: 'json' }
 import info from './nl/info.json' with { type: 'json' }
 import kind from './nl/kind.json' with { type: 'json' }
+import intent from './nl/intent.json' with { type: 'json' }
 import land from './nl/land.json' with { type: 'json' }
 import link from './nl/link.json' with { type: 'json' }
 import mail from './nl/mail.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const nl: typeof en = {
   funding,
   home,
   info,
+  intent,
   land,
   link,
   mail,

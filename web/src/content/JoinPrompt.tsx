@@ -1,18 +1,18 @@
-import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../platform/session/me.ts'
+import { useReturn } from '../platform/shell/routing/useReturn.ts'
 import { useSendAgain } from '../platform/session/useSendAgain.ts'
 import { SubscribeButton } from './membership/SubscribeButton.tsx'
+import type { Joinable } from './membership/useSubscription.ts'
 import { paths } from '../platform/paths.ts'
 import { Button, ButtonLink } from '../platform/ui/Button.tsx'
 import { FailureStrip } from '../platform/ui/layout/PagedList.tsx'
 import { Box, Row } from '../platform/ui/layout/Layout.tsx'
 
 interface JoinPromptProps {
-  community: Pick<CommunityView, 'id' | 'title'>
+  community: Joinable
   /** The reason why the reader may not take part. */
   why: ErrorCode
   /** True if the page has a button to join already. */
@@ -29,6 +29,7 @@ export function JoinPrompt({ community, why, joinAbove = false }: JoinPromptProp
       if (isLoading) return null
       return (
         <Part text={t('community.take.guest')}>
+          {!joinAbove && <SubscribeButton community={community} kind="action" />}
           <SignIn />
         </Part>
       )
@@ -60,9 +61,9 @@ const Part = ({ text, children }: { text: string; children?: ReactNode }) => (
 
 function SignIn() {
   const { t } = useTranslation()
-  const then = useRouterState({ select: ({ location }) => location.href })
+  const back = useReturn()
   return (
-    <ButtonLink to={paths.login} search={{ then }} kind="action">
+    <ButtonLink to={paths.login} search={back} kind="text">
       {t('app.title.login')}
     </ButtonLink>
   )

@@ -54,6 +54,8 @@ export interface Kind<V extends ContentView = ContentView> {
   readsMore?(view: V): boolean
   /** Updates an item of the same kind that shows a part of `changed`; returns the same item if it shows none. */
   echo?(one: V, changed: Omit<V, 'mine'>): V
+  /** A next step for a person who has just joined its community, if there is one. */
+  welcome?: LoadTab
   /** The tab of its community's page that lists it. */
   tab?: LoadTab
   /** Loads what answers one where it is read, if that can be done. */

@@ -4,6 +4,7 @@ import { purgeDeliveries } from '../../content/delivery/ledger.ts'
 import { purgeContent } from '../../content/purge.ts'
 import { endedSessions, notifyStatement } from '../../platform/call/changeEvents.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { INTENT_DAYS } from '@fieldfare/shared/intent.ts'
 import { DAY_MS, RESTORABLE_DAYS } from '@fieldfare/shared/limits.ts'
 import { MAILING_DAYS } from '@fieldfare/shared/mailing.ts'
 
@@ -61,6 +62,8 @@ export function cleanupJobs({ kysely }: Database): JobHandlers<'foldCells' | 'pu
       await purgeDeliveries(kysely)
       await kysely.deleteFrom('client_error').where('last_at', '<', before).execute()
       await kysely.deleteFrom('secret').where('expires_at', '<', new Date()).execute()
+      const forgotten = new Date(Date.now() - INTENT_DAYS * DAY_MS)
+      await kysely.deleteFrom('intent').where('kept_at', '<', forgotten).execute()
       await kysely.transaction().execute(async (tx) => {
         const ended = await tx.deleteFrom('auth.session').where('expiresAt', '<', new Date()).returning('id').execute()
         await notifyStatement(endedSessions(ended)).execute(tx)

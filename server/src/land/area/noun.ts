@@ -1,3 +1,4 @@
+import { AreaId } from '@fieldfare/shared/area.ts'
 import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { areaFileRoutes } from './areaFiles.ts'
@@ -22,6 +23,7 @@ export const areaNoun = {
   },
   serve: ({ http, deps }) => areaFileRoutes(http, deps),
   jobs: jobSet(areaJobPlans, areaJobs),
+  acts: { like: { call: like, input: AreaId, subject: 'measureId', replaces: ['like'] } },
   lifecycle: areaLifecycle,
   happenings: [areaHappenings],
   pages: areaPages,

@@ -1,3 +1,4 @@
+import { CommunityId } from '@fieldfare/shared/community.ts'
 import { jobSet } from '../../platform/jobs/jobSet.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { approveClaim, claims, declineClaim } from './claims.ts'
@@ -50,6 +51,7 @@ export const communityNoun = {
     },
   },
   jobs: jobSet(communityJobPlans, (deps) => communityJobs(deps, deps.mailer)),
+  acts: { join: { call: subscribe, input: CommunityId, subject: 'landId', replaces: ['join'] } },
   lifecycle: communityLifecycle,
   pages: communityPages,
   scores: { SUBSCRIBE_INTERSECT: 'Points for joining a community through a new area' },

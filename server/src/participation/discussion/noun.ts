@@ -1,3 +1,4 @@
+import { AddComment, CommentId } from '@fieldfare/shared/discussion.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import type { Noun } from '../../platform/noun.ts'
 import {
@@ -37,6 +38,18 @@ export const discussionNoun = {
       threads: contentFeed(thread, threadPage),
       comments: { of: commentsOf, voters, mentionable: mentionablePeople },
     },
+  },
+  acts: {
+    reply: {
+      call: addComment,
+      input: AddComment,
+      subject: 'threadId',
+      replaces: [],
+      named: true,
+      shownBy: 'comment',
+    },
+    up: { call: upVoteComment, input: CommentId, subject: 'commentId', replaces: ['up', 'down'] },
+    down: { call: downVoteComment, input: CommentId, subject: 'commentId', replaces: ['up', 'down'] },
   },
   lifecycle: discussionLifecycle,
   happenings: [mentionHappenings, discussionHappenings],

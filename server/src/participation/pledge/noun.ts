@@ -1,3 +1,4 @@
+import { AddAmountPledge } from '@fieldfare/shared/pledge.ts'
 import { pledgeLink } from '@fieldfare/shared/pages.ts'
 import { paths } from '@fieldfare/shared/paths.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
@@ -30,6 +31,9 @@ export const pledgeNoun = {
   },
   serve: ({ http, deps }) => pledgeLinkRoutes(http, deps),
   jobs: jobSet(pledgeJobPlans, pledgeJobs),
+  acts: {
+    give: { call: addAmountPledge, input: AddAmountPledge, subject: 'pledgeId', replaces: ['give'], named: true },
+  },
   lifecycle: pledgeLifecycle,
   deliveries: [pledgeDelivery],
   mailSamples: (publicUrl) => ({

@@ -1,3 +1,4 @@
+import { AddVote } from '@fieldfare/shared/poll.ts'
 import { contentCalls, contentFeed } from '../../content/contentCalls.ts'
 import type { Noun } from '../../platform/noun.ts'
 import { pollHappenings } from './happenings.ts'
@@ -19,6 +20,7 @@ export const pollNoun = {
     withdrawVote,
     feed: { polls: { ...contentFeed(poll, pollPage), whoVoted } },
   },
+  acts: { vote: { call: addVote, input: AddVote, subject: 'pollId', replaces: ['vote'] } },
   lifecycle: pollLifecycle,
   happenings: [pollHappenings],
   waits: pollWaits,

@@ -2,6 +2,9 @@ import { VerifyEmail } from '@fieldfare/shared/account.ts'
 import { AppError } from '@fieldfare/shared/errors.ts'
 import { NoArgs } from '@fieldfare/shared/schemas.ts'
 import { inTransaction, openCall } from '../../platform/call/call.ts'
+import type { Deps } from '../../platform/call/context.ts'
+import type { TransactionContext } from '../../platform/call/transaction.ts'
+import { afterVerified } from './afterVerified.ts'
 import { notSignedIn } from './rows.ts'
 import { lockPerson } from '../../platform/call/lockPerson.ts'
 import { mergeIntoVerified } from './merge.ts'
@@ -9,42 +12,52 @@ import { takeSecret } from './secrets.ts'
 
 /**
  * Verifies the address of a new account, or a new address, by the secret of its mail. Works once, on any device. With the secret
- * of the mail to an address that has an account, `merged`: what the new account made is in the older one.
+ * of the mail to an address that has an account, `merged`: what the new account made is in the older one. What the person wanted to do
+ * and had to wait for this is done after it: `intents`.
  */
 export const verifyEmail = openCall('account.verify', VerifyEmail).mutation(async ({ input, ctx }) => {
   await ctx.deps.limits.countFrom('secret', ctx.request)
-  return inTransaction(ctx, async (tx) => {
+  const { personId, ...answer } = await inTransaction(ctx, async (tx) => {
     const secret = await takeSecret(tx.db, ['verify', 'new-email', 'merge'], input.token)
     if (!secret) throw new AppError('verification-failed')
-    const { personId, email, kind } = secret
-    if (kind === 'merge') {
-      await mergeIntoVerified(tx, ctx.deps, personId, email)
-      return { verified: true, merged: true }
+    if (secret.kind === 'merge') {
+      await mergeIntoVerified(tx, ctx.deps, secret.personId, secret.email)
+      return { verified: true, merged: true, personId: null }
     }
-    await lockPerson(tx.db, personId)
-    const holder = await tx.db
-      .selectFrom('auth.user')
-      .select('id')
-      .where('email', '=', email)
-      .where('emailVerified', '=', true)
-      .where('id', '<>', personId)
-      .executeTakeFirst()
-    if (holder) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
-    await tx.db
-      .updateTable('auth.user')
-      .set({ emailVerified: true, ...(kind === 'new-email' ? { email } : {}), updatedAt: new Date() })
-      .where('id', '=', personId)
-      // A mail to an address the account no longer has does not verify the present one.
-      .$if(kind === 'verify', (query) => query.where('email', '=', email))
-      .executeTakeFirst()
-    if (kind === 'new-email') {
-      await tx.db.updateTable('person').set({ new_email: null }).where('id', '=', personId).execute()
-    }
-    for (const { onVerified } of ctx.deps.lifecycles) await onVerified?.(tx, personId)
-    tx.publishMine(personId, 'account')
-    return { verified: true }
+    await verify(tx, ctx.deps, secret)
+    return { verified: true, personId: secret.personId }
   })
+  const intents = personId ? await afterVerified(ctx, personId) : []
+  return { ...answer, ...(intents.length > 0 && { intents }) }
 })
+
+async function verify(
+  tx: TransactionContext,
+  { lifecycles }: Deps,
+  { personId, email, kind }: { personId: string; email: string; kind: string },
+): Promise<void> {
+  await lockPerson(tx.db, personId)
+  const holder = await tx.db
+    .selectFrom('auth.user')
+    .select('id')
+    .where('email', '=', email)
+    .where('emailVerified', '=', true)
+    .where('id', '<>', personId)
+    .executeTakeFirst()
+  if (holder) throw new AppError('conflict', [{ path: ['email'], key: 'emailTaken' }])
+  await tx.db
+    .updateTable('auth.user')
+    .set({ emailVerified: true, ...(kind === 'new-email' ? { email } : {}), updatedAt: new Date() })
+    .where('id', '=', personId)
+    // A mail to an address the account no longer has does not verify the present one.
+    .$if(kind === 'verify', (query) => query.where('email', '=', email))
+    .executeTakeFirst()
+  if (kind === 'new-email') {
+    await tx.db.updateTable('person').set({ new_email: null }).where('id', '=', personId).execute()
+  }
+  for (const { onVerified } of lifecycles) await onVerified?.(tx, personId)
+  tx.publishMine(personId, 'account')
+}
 
 /** Sends the verification mail again; if a new address waits for its verification, that one. */
 export const sendVerification = openCall('account.change', NoArgs).mutation(async ({ ctx }) => {

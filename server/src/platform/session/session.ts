@@ -104,6 +104,22 @@ async function readSession(db: Database, token: string): Promise<(Session & { ex
   return row ?? null
 }
 
+/**
+ * Returns what rights depend on for a person who acts without a session, by the secret of a mail; null if the account is disabled or
+ * gone.
+ */
+export async function personActing({ kysely }: Database, personId: string): Promise<Session | null> {
+  const row = await kysely
+    .selectFrom('auth.user as user')
+    .innerJoin('person', 'person.id', 'user.id')
+    .select(['user.id', 'user.name', 'user.email', 'user.emailVerified as verified'])
+    .select(['person.owner', 'person.admin', 'person.locale'])
+    .where('user.id', '=', personId)
+    .where('person.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { ...row, sessionId: '' } : null
+}
+
 /** Returns the expiry of each of these sessions, without those that have ended or expired. */
 export async function endsOf({ kysely }: Database, sessions: string[]): Promise<Map<string, Date>> {
   if (sessions.length === 0) return new Map()

@@ -13,9 +13,14 @@ import bareClasses from './BareLayout.module.css'
 import classes from './MainLayout.module.css'
 import { BottomBar, Rail } from './Rail.tsx'
 import { TakenStrip } from './TakenStrip.tsx'
+import { lazyPart } from '../../platform/shell/routing/lazyPart.tsx'
+import { Decoration } from '../../platform/shell/states/PartBoundary.tsx'
+import { useMe } from '../../platform/session/me.ts'
 import { useLiveConnection } from '../useLiveConnection.ts'
 import { usePage } from '../routing/usePage.ts'
 import { MAIN_ID, useArrival } from '../routing/useArrival.ts'
+
+const IntentTeller = lazyPart(async () => (await import('../../content/intent/IntentTeller.tsx')).IntentTeller, <></>)
 
 /** The main layout: bar, navigation and page, depending on the page's frame and the screen's width. */
 export function MainLayout() {
@@ -26,6 +31,7 @@ export function MainLayout() {
   const path = useArrival()
   // The layer belongs to the page it was opened on: navigation closes it.
   const [layerOn, setLayerOn] = useState<string>()
+  const { me } = useMe()
   useLiveConnection()
 
   const map = frame === 'map' || frame === 'wizard'
@@ -64,6 +70,11 @@ export function MainLayout() {
         </main>
       </div>
       {bottom && <BottomBar onMore={openLayer} />}
+      {me && (
+        <Decoration>
+          <IntentTeller />
+        </Decoration>
+      )}
       <LayerNav open={layerOn === path} onClose={() => setLayerOn(undefined)} />
     </div>
   )

@@ -1,24 +1,23 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
 import { paths } from '../../platform/paths.ts'
+import { usePage } from './usePage.ts'
 import { useLiveConnection } from '../useLiveConnection.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../platform/ui/feedback/Skeleton.tsx'
+import { useReturn } from '../../platform/shell/routing/useReturn.ts'
 import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
 import { NotFoundPage } from '../../platform/shell/states/NotFoundPage.tsx'
 import { NotRead } from '../../platform/shell/states/NothingToShow.tsx'
 
-/** Shows guests a request to sign in instead of the page, with a link that returns here. */
+/** Shows guests a request to sign in instead of the page, and what for, with a link that returns here. */
 export function PersonGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { me, isLoading, failure, retry } = useMe()
-  const then = useRouterState({
-    // While the next page loads, this one is still there, and its address is no longer `location`.
-    select: ({ status, location, resolvedLocation }) => ((status === 'pending' && resolvedLocation) || location).href,
-  })
+  const { gate = 'page' } = usePage()
+  const back = useReturn()
   if (me) return children
   // The session could not be read: a person who may be signed in is not asked to sign in.
   if (failure !== null) return <NotRead failure={failure} onRetry={retry} />
@@ -30,20 +29,20 @@ export function PersonGate({ children }: { children: ReactNode }) {
     )
   return (
     <EmptyState
-      title={t('app.gate.title')}
+      title={t(`app.gate.title.${gate}`)}
       behind={<BackdropMap />}
       actions={
         <>
-          <ButtonLink to={paths.login} search={{ then }} kind="call">
+          <ButtonLink to={paths.login} search={back} kind="call">
             {t('app.title.login')}
           </ButtonLink>
-          <ButtonLink to={paths.register} search={{ then }} kind="text">
+          <ButtonLink to={paths.register} search={back} kind="text">
             {t('app.title.register')}
           </ButtonLink>
         </>
       }
     >
-      {t('app.gate.text')}
+      {t(`app.gate.text.${gate}`)}
     </EmptyState>
   )
 }

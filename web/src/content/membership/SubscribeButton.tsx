@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../platform/session/me.ts'
-import { SignInDialog } from '../../platform/shell/states/SignInDialog.tsx'
 import { Button, type ButtonKind } from '../../platform/ui/Button.tsx'
 import { IconCheck } from '../../platform/ui/icons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -18,7 +17,7 @@ interface SubscribeButtonProps {
 export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeButtonProps) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { subs, asked, dismiss, change } = useSubscription()
+  const { subs, change } = useSubscription()
   const [open, setOpen] = useState(false)
   const { id, title, creator } = community
   if (subs.includes(id))
@@ -45,19 +44,14 @@ export function SubscribeButton({ community, kind = 'soft', wide }: SubscribeBut
       </>
     )
   return (
-    <>
-      <Button
-        // The owner of the land has no need to join it.
-        kind={creator && creator.id === me?.id ? 'text' : kind}
-        wide={wide}
-        aria-label={t('community.subscribeTo', { title })}
-        onClick={() => change(community, true)}
-      >
-        {t('community.subscribe')}
-      </Button>
-      <SignInDialog open={asked} onClose={dismiss} title={t('community.account.title', { title })}>
-        {t('community.account.text')}
-      </SignInDialog>
-    </>
+    <Button
+      // The owner of the land has no need to join it.
+      kind={creator && creator.id === me?.id ? 'text' : kind}
+      wide={wide}
+      aria-label={t('community.subscribeTo', { title })}
+      onClick={() => change(community, true)}
+    >
+      {t('community.subscribe')}
+    </Button>
   )
 }

@@ -13,6 +13,7 @@ export const meetingScreens = {
   meeting: {
     section: 'discover',
     detail: true,
+    gate: 'invitation',
     load: (): LoadedPage => import('./page/MeetingPage.tsx').then((m) => m.MeetingPage),
   },
 } satisfies Screens<typeof meetingPages>

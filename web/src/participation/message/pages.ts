@@ -14,6 +14,7 @@ export const messageScreens = {
   message: {
     section: 'messages',
     detail: true,
+    gate: 'message',
     load: (): LoadedPage => import('./MessagePage.tsx').then((m) => m.MessagePage),
   },
   outbox: { section: 'messages', load: (): LoadedPage => import('./OutboxPage.tsx').then((m) => m.OutboxPage) },

@@ -13,5 +13,6 @@ export const poll: Kind<PollView> = {
   placeOf: ({ id }) => ({ to: paths.poll(id) }),
   answer: () => import('./AnswerPoll.tsx').then((m) => m.AnswerPoll),
   open: () => import('./OpenPoll.tsx').then((m) => m.OpenPoll),
+  welcome: () => import('./list/OpenPollLink.tsx').then((m) => m.OpenPollLink),
   tab: () => import('./list/PollsTab.tsx').then((m) => m.PollsTab),
 }

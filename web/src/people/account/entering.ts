@@ -10,6 +10,7 @@ import { rememberVisitor } from '../../platform/shell/routing/visitor.ts'
 import { forgetSavedForms } from '../../platform/form/savedForm.ts'
 import { forgetSearches } from '../../map/search/recentSearches.ts'
 import { forgetWalks } from '../../map/walk/walkStore.ts'
+import { forgetClaimed } from '../../platform/session/deviceIntent.ts'
 import { settleLocale } from '../../platform/session/locale.ts'
 import { sessions } from './data.ts'
 
@@ -48,6 +49,7 @@ export async function leave(): Promise<void> {
   // This comes last, since a form that is still mounted saves its edits again.
   forgetSavedForms()
   forgetSearches()
+  forgetClaimed()
   await changePerson(null)
 }
 

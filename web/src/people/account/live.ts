@@ -14,6 +14,7 @@ const STALE: Record<LiveEvents['mine.changed']['what'], () => QueryFilters[]> = 
   content: () => [...CONTENT_KINDS.map(answersOfKind), answersOfNames(), waiting],
   drafts: () => [answers.drafts],
   mailings: () => [answers.mailings],
+  intents: () => [answers.intents],
   funding: () => [answers.funding, me],
   messages: () => [answers.messages, me, waiting],
   moderation: () => [moderation, communities],

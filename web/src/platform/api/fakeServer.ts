@@ -1,17 +1,20 @@
 import { AppError, ERROR_STATUS } from '@fieldfare/shared/errors.ts'
+import type { IntentView } from '@fieldfare/shared/intent.ts'
 import { vi } from 'vitest'
 
-/** The server for a test: every call over HTTP is answered by what `call` does, errors as the server tells them. */
-export function fakeServer() {
+/**
+ * The server for a test: every call over HTTP is answered by what `call` does, errors as the server tells them.
+ * @param intents what the person began elsewhere, which many pages ask for
+ */
+export function fakeServer(intents: IntentView[] = []) {
   const call = vi.fn<(name: string, input: Record<string, unknown>) => Promise<unknown>>()
   const answer = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const name = url.replace(/^.*\/trpc\//, '').replace(/\?.*/, '')
+    if (name === 'feed.intents.mine') return answer(200, { result: { data: intents } })
     try {
-      const data = await call(
-        url.replace(/^.*\/trpc\//, '').replace(/\?.*/, ''),
-        JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
-      )
+      const data = await call(name, JSON.parse(typeof init?.body === 'string' ? init.body : '{}'))
       return answer(200, { result: { data } })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -81,6 +81,7 @@ export const answers = {
   alerts: answersOf('callback.settings', 'callback.communities'),
   consents: answersOf('consent.mine'),
   survey: answersOf('survey.mine'),
+  intents: answersOf('feed.intents.mine'),
   waiting: answersOf(
     'feed.waiting.first',
     'feed.waiting.part',

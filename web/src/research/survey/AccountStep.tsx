@@ -1,10 +1,11 @@
 import type { OpenInvitation } from '@fieldfare/shared/survey.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RegisterFields, useRegistration } from '../../people/account/auth/RegisterFields.tsx'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { paths } from '../../platform/paths.ts'
+import { useReturn } from '../../platform/shell/routing/useReturn.ts'
 import { BackdropMap } from '../../platform/ui/BackdropMap.tsx'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState } from '../../platform/ui/feedback/EmptyState.tsx'
@@ -23,7 +24,7 @@ export function AccountStep({ invitation }: { invitation: OpenInvitation }) {
 
 function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInvitation }) {
   const { t } = useTranslation()
-  const then = useRouterState({ select: ({ location }) => location.pathname })
+  const back = useReturn()
   const form = useRegistration(() => undefined, campaignId)
   const ownTexts = texts[currentLocale()]
   return (
@@ -37,7 +38,7 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
       rest={
         <span>
           {t('survey.account.have')}{' '}
-          <Link to={paths.login} search={{ then }}>
+          <Link to={paths.login} search={back}>
             {t('app.title.login')}
           </Link>
         </span>
@@ -52,7 +53,7 @@ function NewAccount({ invitation: { campaignId, texts } }: { invitation: OpenInv
 /** The text for people who drew their places before. */
 function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitation; onNew: () => void }) {
   const { t } = useTranslation()
-  const then = useRouterState({ select: ({ location }) => location.pathname })
+  const back = useReturn()
   const ownTexts = texts[currentLocale()]
   return (
     <EmptyState
@@ -60,7 +61,7 @@ function OldAccount({ invitation: { texts }, onNew }: { invitation: OpenInvitati
       behind={<BackdropMap />}
       actions={
         <>
-          <ButtonLink to={paths.login} search={{ then }} kind="call">
+          <ButtonLink to={paths.login} search={back} kind="call">
             {t('app.title.login')}
           </ButtonLink>
           <Button kind="text" onClick={onNew}>

@@ -12,6 +12,8 @@ export const NARROWED: Narrowed = {
   'alert_wish.topic': ['AlertTopic', 'alert'],
   'campaign.texts': ['CampaignTexts', 'survey'],
   'funding_objective.objective': ['Objective', 'limits'],
+  'intent.act': ['IntentAct', 'intent'],
+  'intent.code': ['ErrorCode', 'errors'],
   'mailing.detail': ['MailingDetail', 'mailing'],
   'mailing.texts': ['MailingTexts', 'mailing'],
   'named_person.subject_kind': ['ContentKind', 'kinds'],

@@ -1,6 +1,8 @@
 // Written by `npm run tables` from the database that the migrations make. Not by hand.
 import type { AlertTopic } from '@fieldfare/shared/alert.ts'
 import type { PhotoSubject } from '@fieldfare/shared/content.ts'
+import type { ErrorCode } from '@fieldfare/shared/errors.ts'
+import type { IntentAct } from '@fieldfare/shared/intent.ts'
 import type { ContentKind } from '@fieldfare/shared/kinds.ts'
 import type { Objective, Rhythm } from '@fieldfare/shared/limits.ts'
 import type { Locale } from '@fieldfare/shared/locale.ts'
@@ -43,6 +45,7 @@ export interface Tables {
   funding: Funding
   funding_location: FundingLocation
   funding_objective: FundingObjective
+  intent: Intent
   invitation: Invitation
   joint_surface: JointSurface
   kept_figures: KeptFigures
@@ -471,6 +474,20 @@ interface FundingObjective {
   funding_id: string
   objective: Objective
   amount_cents: number
+}
+
+interface Intent {
+  id: string
+  person_id: string
+  act: IntentAct
+  subject_id: string
+  input: Json<unknown>
+  join_id: string | null
+  path: string
+  state: Generated<'waiting' | 'done' | 'refused' | 'dropped'>
+  code: ErrorCode | null
+  claimed_at: Stamp | null
+  kept_at: Generated<Stamp>
 }
 
 interface Invitation {

@@ -129,7 +129,14 @@ function Shown({ area, own, liked }: Outputs['feed']['measures']['one']) {
             />
           </div>
           {phone && <Row gap="s">{actions}</Row>}
-          <LikeButton id={area.id} likes={area.likes} liked={liked} own={own !== null} />
+          <LikeButton
+            id={area.id}
+            title={area.title}
+            picture={area}
+            likes={area.likes}
+            liked={liked}
+            own={own !== null}
+          />
           <CardOfArea id={area.id} version={area.version} title={area.title} />
           {own && (
             <Row gap="s">

@@ -1,9 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { useBegin } from '../../../content/intent/useBegin.ts'
+import type { DeviceIntent } from '../../../platform/session/deviceIntent.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
-import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { IconHeart, IconHeartFilled } from '../../../platform/ui/icons.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
@@ -15,21 +16,30 @@ interface LikeButtonProps {
   id: string
   likes: number
   liked: boolean
+  /** Its name, and its shape for a picture. */
+  title: string
+  picture: DeviceIntent['picture']
   /** True for the reader's own area, for which the count alone is shown. */
   own: boolean
 }
 
 /** The number of people who like this place, and a button to like it once the address is confirmed. */
-export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
+export function LikeButton({ id, title, picture, likes, liked, own }: LikeButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { me, isLoading, isGuest } = useMe()
+  const { me, isLoading } = useMe()
+  const begin = useBegin()
+  const [open] = useOpenIntents(id, 'like')
   const like = useLikeArea(id)
-  const then = useRouterState({ select: ({ location }) => location.href })
-  const press = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
+  const place = useArrival<HTMLDivElement>(id)
+  const press = () => {
+    if (!me?.verified) void begin({ act: 'like', input: { measureId: id }, name: title, picture })
+    else turn()
+  }
+  const turn = () => like.mutate(!liked, { onError: (error) => void showToast(failureText(t, error)) })
   return (
-    <Row gap="l">
-      {me?.verified && !own && (
+    <Row gap="l" ref={place}>
+      {!isLoading && !own && !open && (
         <Button
           kind={liked ? 'soft' : 'outline'}
           aria-pressed={liked}
@@ -44,12 +54,7 @@ export function LikeButton({ id, likes, liked, own }: LikeButtonProps) {
           ? t('area.detail.likes', { count: likes, number: format.number(likes) })
           : t(own ? 'area.detail.likesNoneOwn' : 'area.detail.likesNone')}
       </p>
-      {me && !me.verified && !own && <p className={textClasses.intro}>{t('area.detail.likeVerify')}</p>}
-      {isGuest && !isLoading && (
-        <Link to={paths.login} search={{ then }}>
-          {t('area.detail.likeAccount')}
-        </Link>
-      )}
+      {open && <IntentStrip intent={open} />}
     </Row>
   )
 }

@@ -9,7 +9,6 @@ import { DrawWizardScreen } from '../../../map/wizard/DrawWizardScreen.tsx'
 import { useWizard } from '../../../map/wizard/useWizard.ts'
 import type { WizardStart } from '../../../map/wizard/useWizardStart.ts'
 import type { WizardPlan } from '../../../map/wizard/wizardPlan.ts'
-import { SignInDialog } from '../../../platform/shell/states/SignInDialog.tsx'
 import { isReachable, useStatus } from '../../../platform/shell/states/status.ts'
 import { showQuestion } from '../../../platform/ui/form/goOn.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -22,6 +21,7 @@ import { AreaReview } from './AreaReview.tsx'
 import { STEPS } from './AreaSteps.tsx'
 import { BeforeDrawing, BegunBefore } from './BeforeDrawing.tsx'
 import { DrawSide } from './DrawSide.tsx'
+import { endBegun, useAccountFirst } from './useAccountFirst.ts'
 import { useSaveArea } from './useSaveArea.ts'
 import { useSavedText, useSaveTexts } from './wizardStatus.ts'
 import { Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -54,11 +54,16 @@ export function AreaWizard({ start, plan, at, mapTitle, mapCount, fromFile, onSa
   const touch = usePhone() || lying
   const saving = useSaveArea(start.key)
   const { edit } = start.draft
-  const wizard = useWizard(plan, { start, send: saving.send, onSent: onSaved, onLater })
+  const onSent = () => {
+    endBegun(start.key)
+    return onSaved()
+  }
+  const wizard = useWizard(plan, { start, send: saving.send, onSent, onLater })
   const { form, step, draws, begun, back, later } = wizard
   const draft = form.values
   const saved = useSavedText(begun, wizard.status)
   const { submit, why } = useSaveTexts(edit !== null, saving.failure)
+  useAccountFirst(start.key, draft, saving, form.submit)
   useRetry(isUnanswered(saving.failure), form.submit)
 
   const begins = !edit && plan.path === areaPlan.path
@@ -69,101 +74,90 @@ export function AreaWizard({ start, plan, at, mapTitle, mapCount, fromFile, onSa
   const missing = wizard.issues.some(({ key }) => key === 'required')
   const m2 = m2Of(draft)
   return (
-    <>
-      <DrawWizardScreen
-        wizard={wizard}
-        words={{
-          nameOf: (one) => (one !== 'map' && one !== 'review' && draft.title.trim()) || t(`area.wizard.name.${one}`),
-          titleOf: (one) => (one === 'map' && mapTitle) || t(`area.wizard.title.${one}`),
-          count: mapCount,
-          hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
-          nextOf: (one) => t(`area.wizard.next.${one}`),
-          ending: true,
-          back: edit ? t('area.wizard.name.review') : undefined,
-          submit,
-          sending: t('area.wizard.saving'),
-          saved,
-          kept: !missing && isUnanswered(saving.failure),
-          why: missing ? '' : why,
-          leave: {
-            title: t('area.wizard.leave.title'),
-            text: t('area.wizard.leave.text'),
-            stay: t('area.wizard.leave.stay'),
-            leave: t('area.wizard.leave.leave'),
-          },
-        }}
-        map={{
-          ...map,
-          label: t('area.wizard.mapLabel'),
-          ...(!draws && !touch && { controls: ['layers'] }),
-        }}
-        level={draft.level}
-        inset={{ top: CARD }}
-        strip
-        laterOverMap
-        otherWay={
-          <>
-            {begins && <BegunBefore draftKey={start.key} begun={begun} />}
-            {fromFile}
-          </>
-        }
-        onStop={later}
-        over={
-          touch ? (
-            <Row justify="end" className={classes.over}>
-              <Button className={pillClasses.pill} onClick={later}>
-                {t('app.word.later')}
-              </Button>
-            </Row>
-          ) : (
-            m2 !== null &&
-            draft.level && (
-              <AreaCard title={draft.title.trim()} level={draft.level} areaM2={m2} onReshape={() => wizard.go('map')} />
-            )
+    <DrawWizardScreen
+      wizard={wizard}
+      words={{
+        nameOf: (one) => (one !== 'map' && one !== 'review' && draft.title.trim()) || t(`area.wizard.name.${one}`),
+        titleOf: (one) => (one === 'map' && mapTitle) || t(`area.wizard.title.${one}`),
+        count: mapCount,
+        hintOf: (one) => (one === 'map' ? '' : t(`area.wizard.hint.${one}`)),
+        nextOf: (one) => t(`area.wizard.next.${one}`),
+        ending: true,
+        back: edit ? t('area.wizard.name.review') : undefined,
+        submit,
+        sending: t('area.wizard.saving'),
+        saved,
+        kept: !missing && isUnanswered(saving.failure),
+        why: missing ? '' : why,
+        leave: {
+          title: t('area.wizard.leave.title'),
+          text: t('area.wizard.leave.text'),
+          stay: t('area.wizard.leave.stay'),
+          leave: t('area.wizard.leave.leave'),
+        },
+      }}
+      map={{
+        ...map,
+        label: t('area.wizard.mapLabel'),
+        ...(!draws && !touch && { controls: ['layers'] }),
+      }}
+      level={draft.level}
+      inset={{ top: CARD }}
+      strip
+      laterOverMap
+      otherWay={
+        <>
+          {begins && <BegunBefore draftKey={start.key} begun={begun} />}
+          {fromFile}
+        </>
+      }
+      onStop={later}
+      over={
+        touch ? (
+          <Row justify="end" className={classes.over}>
+            <Button className={pillClasses.pill} onClick={later}>
+              {t('app.word.later')}
+            </Button>
+          </Row>
+        ) : (
+          m2 !== null &&
+          draft.level && (
+            <AreaCard title={draft.title.trim()} level={draft.level} areaM2={m2} onReshape={() => wizard.go('map')} />
           )
-        }
-        drawPanel={(drawing, onNext) => (
-          <DrawSide
-            drawing={drawing}
-            draft={draft}
-            title={mapTitle ?? t('area.wizard.title.map')}
-            steps={wizard.steps}
-            following={wizard.following ?? 'description'}
-            saved={saved}
-            unsaved={wizard.status.unwritten === 'refused'}
-            onNext={onNext}
-            onBack={back}
-            onLater={later}
-            otherWay={fromFile}
-            notes={begins && <BeforeDrawing draftKey={start.key} begun={begun} />}
-          />
-        )}
-      >
-        {() => (
-          <Stack gap="l">
-            {Step && <Step form={form} asks={asks} />}
-            {step === 'review' && (
-              <AreaReview
-                draft={draft}
-                go={(to, question) => {
-                  wanted.current = question
-                  wizard.go(to)
-                }}
-              />
-            )}
-          </Stack>
-        )}
-      </DrawWizardScreen>
-      <SignInDialog
-        open={saving.needsAccount}
-        onClose={saving.dismiss}
-        title={t('area.wizard.account.title')}
-        cancel={t('area.wizard.account.back')}
-        note={t('area.wizard.account.text')}
-      >
-        {t('errors.code.account-required')}
-      </SignInDialog>
-    </>
+        )
+      }
+      drawPanel={(drawing, onNext) => (
+        <DrawSide
+          drawing={drawing}
+          draft={draft}
+          title={mapTitle ?? t('area.wizard.title.map')}
+          steps={wizard.steps}
+          following={wizard.following ?? 'description'}
+          saved={saved}
+          unsaved={wizard.status.unwritten === 'refused'}
+          onNext={onNext}
+          onBack={back}
+          onLater={later}
+          otherWay={fromFile}
+          notes={begins && <BeforeDrawing draftKey={start.key} begun={begun} />}
+        />
+      )}
+    >
+      {() => (
+        <Stack gap="l">
+          {Step && <Step form={form} asks={asks} />}
+          {step === 'review' && (
+            <AreaReview
+              draft={draft}
+              go={(to, question) => {
+                wanted.current = question
+                wizard.go(to)
+              }}
+            />
+          )}
+        </Stack>
+      )}
+    </DrawWizardScreen>
   )
 }
 

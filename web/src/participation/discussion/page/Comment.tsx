@@ -3,10 +3,13 @@ import type { Deletion } from '@fieldfare/shared/content.ts'
 import type { CommentView } from '@fieldfare/shared/discussion.ts'
 import type { ErrorCode } from '@fieldfare/shared/errors.ts'
 import type { PhotoView } from '@fieldfare/shared/photo.ts'
+import { quoteOf } from '@fieldfare/shared/quote.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
+import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { inCommunity, lackingOf, useBegin } from '../../../content/intent/useBegin.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { Ago } from '../../../platform/i18n/Ago.tsx'
 import { ContentReports } from '../../moderation/ContentReports.tsx'
@@ -25,6 +28,7 @@ import { CommentText } from './CommentText.tsx'
 import { EditComment } from './EditComment.tsx'
 import type { Pending } from './useCompose.ts'
 import { Quote } from './Quote.tsx'
+import type { Vote } from '../vote.ts'
 import { Votes } from './Votes.tsx'
 
 interface CommentProps {
@@ -63,6 +67,22 @@ export function Comment({
   const { id, threadId, creator, createdAt, editedAt, text, mentions, quote, photos, deleted, mine } = comment
   const name = creator.name || t('app.word.formerMember')
   const refusal = why('comment.vote', creator.id)
+  const lacking = lackingOf(refusal)
+  const begin = useBegin()
+  const [open] = useOpenIntents(id, 'up', 'down')
+  const place = useArrival<HTMLElement>(id)
+  const answer = () => {
+    const refused = why('comment.add')
+    if (lackingOf(refused) || !refuses(refused)) onAnswer()
+  }
+  const beginVote = (value: Vote) =>
+    void begin({
+      act: value === 1 ? 'up' : 'down',
+      input: { commentId: id, threadId },
+      name,
+      detail: deleted ? '' : quoteOf(comment, null).words,
+      ...inCommunity(community),
+    })
   return (
     <Row
       as="article"
@@ -70,6 +90,7 @@ export function Comment({
       align="start"
       id={commentElementId(id)}
       tabIndex={-1}
+      ref={place}
       aria-label={t('discussion.comment.byLine', { name })}
       className={classes.comment}
       data-linked={linked || undefined}
@@ -123,17 +144,22 @@ export function Comment({
             </p>
             <CommentPhotos photos={photos} name={name} />
             <Row gap="l">
-              <Votes
-                comment={comment}
-                name={name}
-                refused={() => refuses(refusal)}
-                closed={me !== null && refusal !== null}
-              />
+              {open ? (
+                <IntentStrip intent={open} />
+              ) : (
+                <Votes
+                  comment={comment}
+                  name={name}
+                  refused={() => !lacking && refuses(refusal)}
+                  onBegin={lacking ? beginVote : undefined}
+                  closed={me !== null && refusal !== null && !lacking}
+                />
+              )}
               <Button
                 kind="text"
                 icon={<IconCornerUpLeft size={20} aria-hidden="true" />}
                 aria-label={t('discussion.comment.answerNamed', { name })}
-                onClick={() => refuses(why('comment.add')) || onAnswer()}
+                onClick={answer}
               >
                 {t('discussion.comment.answer')}
               </Button>

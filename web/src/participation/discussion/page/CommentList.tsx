@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
-import { useSubscription } from '../../../content/membership/useSubscription.ts'
+import { inCommunity, useBegin } from '../../../content/intent/useBegin.ts'
 import { DeleteDialog } from '../../../content/DeleteDialog.tsx'
 import { namedText } from '../../../content/namedText.ts'
 import { ReportDialog } from '../../../content/ReportDialog.tsx'
 import { useContentActions } from '../../../content/actions.ts'
-import { SignInDialog } from '../../../platform/shell/states/SignInDialog.tsx'
 import { showToast } from '../../../platform/ui/overlay/toasts.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
@@ -40,10 +39,9 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const { t } = useTranslation()
   const { me } = useMe()
   const { why } = useRights(community)
-  const { change: subscribe } = useSubscription()
+  const begin = useBegin()
   const { deleteOwn, restore } = useContentActions()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [guest, setGuest] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
 
   // The hint about votes stays for this visit: removing it would move the comments under the finger that votes.
@@ -53,12 +51,17 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
   const contentOf = ({ id, threadId }: CommentView) => ({
     ref: { kind: 'comment' as const, id, parentId: threadId, communityId: community.id },
   })
-  /** Says why something is refused, with what to do about it. @returns whether it is refused */
+  /** Says why something is refused. A guest registers first, and a stranger joins first. @returns whether it is refused */
   const refuses = (reason: ErrorCode | null): boolean => {
     if (reason === null) return false
-    const join = { label: t('community.subscribe'), onPress: () => subscribe(community, true) }
-    if (reason === 'not-signed-in') setGuest(true)
-    else showToast(t(`errors.code.${reason}`), reason === 'not-subscribed' ? join : undefined)
+    if (reason === 'not-signed-in' || reason === 'not-subscribed')
+      void begin({
+        act: 'join',
+        input: { landId: community.id },
+        name: community.title,
+        ...inCommunity(community),
+      })
+    else showToast(t(`errors.code.${reason}`))
     return true
   }
   const close = () => setDialog((before) => before && { ...before, what: null })
@@ -123,13 +126,6 @@ export function CommentList({ comments, community, linked, onLink, onAnswer }: C
           <ReportDialog open={dialog.what === 'report'} onClose={close} content={contentOf(dialog.comment).ref} />
         </>
       )}
-      <SignInDialog
-        open={guest}
-        onClose={() => setGuest(false)}
-        title={t('community.take.askTitle', { title: community.title })}
-      >
-        {t('community.take.ask')}
-      </SignInDialog>
     </>
   )
 }

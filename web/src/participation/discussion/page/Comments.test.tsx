@@ -83,7 +83,7 @@ const votesAreSeen = () =>
 /** Answers calls of a guest. */
 const serve = (comments: () => Promise<unknown>) =>
   call.mockImplementation((name) => (name === 'account.me' ? Promise.resolve(null) : comments()))
-const prompt = () => screen.queryByText(en.community.take.guest)
+const box = () => screen.queryByLabelText(en.discussion.compose.label)
 
 beforeEach(() => {
   queryClient.clear()
@@ -92,20 +92,20 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('Comments shows a guest the prompt to sign in only after the comments have loaded', async () => {
+test('Comments shows a guest the box to write in only after the comments have loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   serve(() => promise)
   await show()
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('feed.comments.of', expect.anything()))
-  expect(prompt()).toBeNull()
+  expect(box()).toBeNull()
   resolve({ items: [], next: null, previous: null })
-  expect(await screen.findByText(en.community.take.guest)).toBeTruthy()
+  expect(await screen.findByLabelText(en.discussion.compose.label)).toBeTruthy()
 })
 
-test('Comments shows the prompt to sign in even if the comments fail to load', async () => {
+test('Comments shows a guest the box to write in even if the comments fail to load', async () => {
   serve(() => Promise.reject(new AppError('general')))
   await show()
-  expect(await screen.findByText(en.community.take.guest)).toBeTruthy()
+  expect(await screen.findByLabelText(en.discussion.compose.label)).toBeTruthy()
 })
 
 test('Comments says once, above the list, that votes are visible to others', async () => {

@@ -1,11 +1,15 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
 import type { ThreadView } from '@fieldfare/shared/discussion.ts'
+import { type IntentView, textIn } from '@fieldfare/shared/intent.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../platform/session/me.ts'
 import { failureIn } from '../../../platform/api/queries.ts'
 import { useRights } from '../../../content/membership/useRights.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { BeginNote } from '../../../content/intent/BeginNote.tsx'
+import { IntentStrip, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { inCommunity, lackingOf, useBegin } from '../../../content/intent/useBegin.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { NoticeStrip } from '../../../platform/ui/feedback/NoticeStrip.tsx'
@@ -17,7 +21,7 @@ import { commentElement } from './commentElement.ts'
 import { CommentList } from './CommentList.tsx'
 import classes from './Comments.module.css'
 import { Compose } from './Compose.tsx'
-import { useCompose } from './useCompose.ts'
+import { type BeginComment, useCompose } from './useCompose.ts'
 import { useFresh } from './useFresh.ts'
 import { useReading } from './useReading.ts'
 import textClasses from '../../../platform/ui/text.module.css'
@@ -38,11 +42,28 @@ export function Comments({ thread, community }: CommentsProps) {
   const { comments, hasNextPage, hasPreviousPage, toFirst, toNewest } = reading
   const { fresh, latest, atEnd, end, seen } = useFresh(thread.id, me?.id)
   const [sentId, setSentId] = useState<string | null>(null)
-  const compose = useCompose(thread.id, (id) => (hasNextPage ? toNewest() : setSentId(id)))
+  const refused = why('comment.add')
+  const lacking = lackingOf(refused)
+  const begin = useBegin()
+  const beginComment: BeginComment = (id, comment, form) =>
+    begin({
+      id,
+      act: 'reply',
+      input: { threadId: thread.id, ...comment },
+      name: thread.title,
+      detail: comment.text,
+      form,
+      ...inCommunity(community),
+    })
+  const compose = useCompose(
+    thread.id,
+    (id) => (hasNextPage ? toNewest() : setSentId(id)),
+    lacking ? beginComment : undefined,
+  )
   const form = useRef<HTMLFormElement>(null)
   const failure = failureIn(reading)
   const isSettled = comments !== undefined || failure !== null
-  const refused = why('comment.add')
+  const open = useOpenIntents(thread.id, 'reply')
 
   useEffect(watchSelection, [])
 
@@ -127,16 +148,28 @@ export function Comments({ thread, community }: CommentsProps) {
         )}
       </div>
       {/* The box appears only after the comments, which would otherwise push it down. */}
-      {refused && isSettled && (
+      {isSettled &&
+        open.map((intent) => (
+          <div key={intent.id} className={classes.end}>
+            <IntentStrip intent={intent} onTakeBack={() => compose.type(writtenIn(intent, compose.written.text))}>
+              {writtenIn(intent)}
+            </IntentStrip>
+          </div>
+        ))}
+      {refused && !lacking && isSettled && (
         <div className={classes.end}>
           <JoinPrompt community={community} why={refused} />
         </div>
       )}
-      {!refused && (
+      {(!refused || (lacking && isSettled)) && (
         <Box pad="m" className={classes.foot}>
-          <Compose compose={compose} ref={form} />
+          {lacking && <BeginNote lacking={lacking} title={community.title} />}
+          <Compose compose={compose} plain={me?.verified !== true} ref={form} />
         </Box>
       )}
     </section>
   )
 }
+
+/** The words of a comment that waits, before which come those in the box. */
+const writtenIn = ({ input }: IntentView, before = '') => [before, textIn(input, 'text')].filter(Boolean).join('\n\n')

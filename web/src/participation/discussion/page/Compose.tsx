@@ -23,11 +23,13 @@ import type { useCompose } from './useCompose.ts'
 
 interface ComposeProps {
   compose: ReturnType<typeof useCompose>
+  /** True for words alone: photos are sent at once, which needs a verified address. */
+  plain?: boolean
   ref?: Ref<HTMLFormElement>
 }
 
 /** The box to write a comment in, with its quote and its photos. Enter starts a new line; Ctrl or Cmd with Enter sends. */
-export function Compose({ compose, ref }: ComposeProps) {
+export function Compose({ compose, plain = false, ref }: ComposeProps) {
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
@@ -89,15 +91,17 @@ export function Compose({ compose, ref }: ComposeProps) {
         </Box>
       )}
       <Row tight align="start" gap="s">
-        <IconButton
-          className={classes.tool}
-          label={t('discussion.compose.photos')}
-          aria-expanded={open}
-          aria-controls={open ? `${id}-photos` : undefined}
-          onClick={() => setOpened(!open)}
-        >
-          <IconPhotoPlus size={24} aria-hidden="true" />
-        </IconButton>
+        {!plain && (
+          <IconButton
+            className={classes.tool}
+            label={t('discussion.compose.photos')}
+            aria-expanded={open}
+            aria-controls={open ? `${id}-photos` : undefined}
+            onClick={() => setOpened(!open)}
+          >
+            <IconPhotoPlus size={24} aria-hidden="true" />
+          </IconButton>
+        )}
         <Stack grow gap="none" ref={field}>
           <MentionField
             threadId={threadId}

@@ -17,12 +17,14 @@ interface VotesProps {
   name: string
   /** Says why the reader cannot vote, if so. */
   refused: () => boolean
+  /** Begins a vote that the reader may not give yet. */
+  onBegin?: ((value: Vote) => void) | undefined
   /** True if the reader is known not to be allowed to. */
   closed: boolean
 }
 
 /** The votes for and against a comment; one's own shows at once. */
-export function Votes({ comment, name, refused, closed }: VotesProps) {
+export function Votes({ comment, name, refused, onBegin, closed }: VotesProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { mutate } = useVote(comment)
@@ -31,6 +33,10 @@ export function Votes({ comment, name, refused, closed }: VotesProps) {
   const press = (value: Vote, at: number) => {
     if (at - last.current < DOUBLE_TAP_MS || refused()) return
     last.current = at
+    if (onBegin) {
+      onBegin(value)
+      return
+    }
     mutate(
       { before, vote: before === value ? 0 : value },
       { onError: (error) => void showToast(failureText(t, error)) },

@@ -1,5 +1,6 @@
 import type { Author } from '@fieldfare/shared/content.ts'
 import { AddComment, type CommentView } from '@fieldfare/shared/discussion.ts'
+import type { IntentView } from '@fieldfare/shared/intent.ts'
 import type { Issue } from '@fieldfare/shared/errors.ts'
 import { COMMENT_PHOTOS_MAX, type PhotoView } from '@fieldfare/shared/photo.ts'
 import { Id } from '@fieldfare/shared/schemas.ts'
@@ -55,8 +56,11 @@ const joined = (first: Written | null, then: Written): Written =>
     : then
 const isEmpty = ({ text, quoted, photos }: Written) => text === '' && quoted === null && photos.length === 0
 
+/** Keeps a comment that the reader may not add yet. @returns what came of it; null for a guest, whose words stay in the box */
+export type BeginComment = (id: string, comment: { text: string }, form: string) => Promise<IntentView | null>
+
 /** The comment one is writing: sent once, shown at once, and back in the box if sending fails. */
-export function useCompose(threadId: string, onSent: (id: string) => void) {
+export function useCompose(threadId: string, onSent: (id: string) => void, begin?: BeginComment) {
   const savedAs = `comment ${threadId}`
   const [written, setWritten] = useState<Written>(() => ({ ...EMPTY, ...readSavedForm(savedAs, EMPTY, READERS) }))
   const [pending, setPending] = useState<Pending | null>(null)
@@ -90,6 +94,17 @@ export function useCompose(threadId: string, onSent: (id: string) => void) {
     if (issues.length > 0) return false
     busy.current = true
     const id = idempotencyKey(savedAs, JSON.stringify(comment))
+    if (begin) {
+      void begin(id, comment, savedAs)
+        .then((view) => {
+          if (!view) return
+          forgetKey(savedAs)
+          setWritten(EMPTY)
+          if (view.state === 'done') onSent(view.id)
+        })
+        .finally(() => (busy.current = false))
+      return true
+    }
     const pendingComment = { text, people: peopleIn(text, people), quoted, photos }
     setPending({ id, ...pendingComment })
     setWritten(EMPTY)

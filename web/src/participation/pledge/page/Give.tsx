@@ -1,14 +1,18 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import type { IntentView } from '@fieldfare/shared/intent.ts'
 import type { PledgeView } from '@fieldfare/shared/pledge.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
+import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { lackingOf } from '../../../content/intent/useBegin.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import textClasses from '../../../platform/ui/text.module.css'
 import { IconCheck } from '../../../platform/ui/icons.tsx'
 import { Grid, Row, Stack } from '../../../platform/ui/layout/Layout.tsx'
 import classes from './Give.module.css'
+import { typedCents, useAmounts } from '../amounts.ts'
 import { GiveForm } from './GiveForm.tsx'
 import { MyContributions } from './MyContributions.tsx'
 import { Progress } from './Progress.tsx'
@@ -26,14 +30,21 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
   const { t } = useTranslation()
   const { mine } = pledge
   const refused = useRights(community).why('pledge.give')
+  const lacking = lackingOf(refused)
+  const [open] = useOpenIntents(pledge.id, 'give')
+  const place = useArrival<HTMLDivElement>(pledge.id)
+  const { each } = useAmounts()
+  const amountIn = ({ input }: IntentView) =>
+    'amount' in input && each((typedCents(String(input['amount'])) ?? 0) / 100, pledge.type)
   const contributions = mine?.contributions ?? []
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(begun ? 'yes' : null)
   const [givesAgain, setGivesAgain] = useState(begun)
   return (
-    <Stack gap="l">
+    <Stack gap="l" ref={place}>
       <Progress pledge={pledge} />
+      {open && <IntentStrip intent={open}>{amountIn(open)}</IntentStrip>}
       {contributions.length > 0 && <MyContributions pledge={pledge} contributions={contributions} />}
-      {contributions.length > 0 && !givesAgain ? (
+      {open?.state === 'waiting' ? null : contributions.length > 0 && !givesAgain ? (
         !refused && (
           <Row gap="l">
             <Button
@@ -68,11 +79,13 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
             {answer === 'no' && t('pledge.ask.noText')}
           </div>
           {answer === 'yes' &&
-            (refused ? (
+            (refused && !lacking ? (
               <JoinPrompt community={community} why={refused} />
             ) : (
               <GiveForm
                 pledge={pledge}
+                community={community}
+                lacking={lacking}
                 onGiven={() => {
                   setAnswer(null)
                   setGivesAgain(false)
@@ -81,7 +94,7 @@ export function Give({ pledge, community, begun = false }: GiveProps) {
             ))}
         </Stack>
       )}
-      {(answer !== 'yes' || refused) && <Virtual />}
+      {(answer !== 'yes' || (refused && !lacking)) && <Virtual />}
     </Stack>
   )
 }

@@ -1,7 +1,10 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
 import { AMOUNT_MAX, AMOUNT_MIN, NAMED_TOGETHER, WHY_MAX } from '@fieldfare/shared/limits.ts'
 import { AddAmountPledge, type PledgeView } from '@fieldfare/shared/pledge.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BeginNote } from '../../../content/intent/BeginNote.tsx'
+import { inCommunity, type Lacking, useBegin } from '../../../content/intent/useBegin.ts'
 import { forgetKey, idempotencyKey } from '../../../platform/form/idempotencyKey.ts'
 import { issuesFrom } from '../../../platform/form/issues.ts'
 import { LabelledForm } from '../../../platform/form/LabelledForm.tsx'
@@ -26,14 +29,19 @@ const QUICK = [10, 50]
 
 interface GiveFormProps {
   pledge: PledgeView
+  community: CommunityView
+  /** The reader's lack that a pledge makes up for: it is kept until then. */
+  lacking: Lacking | null
   onGiven: () => void
 }
 
 /** The amount and the reason; a dialog confirms the resulting pledge before it is sent. */
-export function GiveForm({ pledge, onGiven }: GiveFormProps) {
+export function GiveForm({ pledge, community, lacking, onGiven }: GiveFormProps) {
   const { t } = useTranslation()
   const { plain, each } = useAmounts()
   const give = useCall(api.addAmountPledge.mutate, { onSuccess: putPledge })
+  const begin = useBegin()
+  const [beginning, setBeginning] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const { id: pledgeId, type } = pledge
   const savedAs = `give ${pledgeId}`
@@ -53,6 +61,27 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
       onGiven()
     },
   })
+  /** Keeps the pledge until the reader may give it. A guest's words stay in the form until the account has them. */
+  const beginGift = async () => {
+    const { amount, reason } = form.values
+    const gift = { pledgeId, amount: amount.trim(), reason }
+    setBeginning(true)
+    const view = await begin({
+      id: idempotencyKey(savedAs, JSON.stringify(gift)),
+      act: 'give',
+      input: gift,
+      name: pledge.title,
+      detail: each((typedCents(amount) ?? 0) / 100, type),
+      ...inCommunity(community),
+      form: savedAs,
+    })
+    setBeginning(false)
+    setConfirming(false)
+    if (!view) return
+    forgetKey(savedAs)
+    form.discard()
+    onGiven()
+  }
   const cents = typedCents(form.values.amount)
   const ask = (event?: FormEvent) => {
     event?.preventDefault()
@@ -95,6 +124,7 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
             <Seen>{`${t('pledge.give.seen')} ${t('pledge.give.together', { number: NAMED_TOGETHER })}`}</Seen>
           </p>
           <Virtual />
+          {lacking && <BeginNote lacking={lacking} title={community.title} />}
           <FormFailure>{form.failure}</FormFailure>
           <PrimaryButton type="submit" wide busy={form.sending && t('app.word.sending')}>
             {cents === null
@@ -107,8 +137,8 @@ export function GiveForm({ pledge, onGiven }: GiveFormProps) {
         open={confirming}
         amount={(cents ?? 0) / 100}
         type={type}
-        busy={form.sending && t('app.word.sending')}
-        onConfirm={() => form.submit()}
+        busy={(form.sending || beginning) && t('app.word.sending')}
+        onConfirm={() => (lacking ? void beginGift() : form.submit())}
         onCancel={() => setConfirming(false)}
       />
     </>

@@ -1,9 +1,14 @@
 import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { type IntentView, textIn } from '@fieldfare/shared/intent.ts'
 import { countsIn, type PollView } from '@fieldfare/shared/poll.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../../content/membership/useRights.ts'
+import { BeginNote } from '../../../content/intent/BeginNote.tsx'
+import { IntentStrip, useArrival, useOpenIntents } from '../../../content/intent/IntentStrip.tsx'
+import { inCommunity, lackingOf, useBegin } from '../../../content/intent/useBegin.ts'
 import { JoinPrompt } from '../../../content/JoinPrompt.tsx'
+import { deviceIntent } from '../../../platform/session/deviceIntent.ts'
 import { namedText } from '../../../content/namedText.ts'
 import { failureText } from '../../../platform/i18n/failure.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -32,14 +37,18 @@ export function Ballot({ poll, community, ended }: BallotProps) {
   const { number, percent } = useFormat()
   const refused = useRights(community).why('poll.vote')
   const vote = useVote(poll)
+  const begin = useBegin()
+  const place = useArrival<HTMLElement>(poll.id)
   const about = useId()
   const [changing, setChanging] = useState(false)
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(() => begunVote(poll))
   const [missing, setMissing] = useState(false)
   const [asTable, setAsTable] = useState(false)
   const { options, mine } = poll
   const ownVote = mine?.vote ?? null
-  const choosing = !refused && !ended && (ownVote === null || changing)
+  const lacking = lackingOf(refused)
+  const [open] = useOpenIntents(poll.id, 'vote')
+  const choosing = (!refused || (lacking !== null && !open)) && !ended && (ownVote === null || changing)
   const selected = picked ?? ownVote
   const counts = countsIn(poll)
   const total = counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : 0
@@ -61,11 +70,24 @@ export function Ballot({ poll, community, ended }: BallotProps) {
         setPicked(null)
       },
     })
+  const [beginning, setBeginning] = useState(false)
+  const beginVote = (value: string) => {
+    setBeginning(true)
+    void begin({
+      act: 'vote',
+      input: { pollId: poll.id, value },
+      name: poll.title,
+      detail: value,
+      ...inCommunity(community),
+    }).finally(() => setBeginning(false))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const option = options.find(({ id }) => id === selected)
     setMissing(!option)
-    if (option && !vote.isPending) send(option)
+    if (!option || vote.isPending || beginning) return
+    if (lacking) beginVote(option.value)
+    else send(option)
   }
   const rows = options.map((option, at) => (
     <OptionRow
@@ -82,7 +104,8 @@ export function Ballot({ poll, community, ended }: BallotProps) {
     />
   ))
   return (
-    <Stack as="section" gap="l" aria-label={t('poll.ballot.label')}>
+    <Stack as="section" gap="l" aria-label={t('poll.ballot.label')} ref={place}>
+      {open && <IntentStrip intent={open}>{chosenIn(open)}</IntentStrip>}
       <About poll={poll} ended={ended} id={about} />
       {hasPlaces && (
         <OptionMap poll={poll} community={community} chosen={selected} onChoose={pick} choosing={choosing} />
@@ -94,8 +117,9 @@ export function Ballot({ poll, community, ended }: BallotProps) {
             {rows}
           </Stack>
           <FormFailure>{missing ? t('poll.ballot.first') : vote.error ? failureText(t, vote.error) : null}</FormFailure>
+          {lacking && <BeginNote lacking={lacking} title={community.title} />}
           <Row gap="l">
-            <PrimaryButton type="submit" busy={vote.isPending && t('app.word.sending')}>
+            <PrimaryButton type="submit" busy={(vote.isPending || beginning) && t('app.word.sending')}>
               {t(ownVote === null ? 'poll.ballot.vote' : 'poll.ballot.saveVote')}
             </PrimaryButton>
             {ownVote !== null && (
@@ -151,10 +175,19 @@ export function Ballot({ poll, community, ended }: BallotProps) {
           </Button>
         </Row>
       )}
-      {refused && !ended && <JoinPrompt community={community} why={refused} />}
+      {refused && !lacking && !ended && <JoinPrompt community={community} why={refused} />}
     </Stack>
   )
 }
+
+/** The option that a guest chose here before, if they left the page to register. */
+function begunVote(poll: PollView): string | null {
+  const begun = deviceIntent()
+  if (begun?.act !== 'vote' || begun.input['pollId'] !== poll.id) return null
+  return poll.options.find(({ value }) => value === begun.input['value'])?.id ?? null
+}
+
+const chosenIn = ({ input }: IntentView) => textIn(input, 'value')
 
 /** Says before the choice when the poll ends, who sees the vote, and when the results are shown. */
 function About({ poll, ended, id }: { poll: PollView; ended: boolean; id: string }) {

@@ -6,14 +6,17 @@ import classes from './FormPage.module.css'
 
 interface FormPageProps {
   title: string
+  /** Shown above the title: the reason for coming here. */
+  above?: ReactNode
   intro?: ReactNode
   children: ReactNode
 }
 
 /** A page with one short form, beside a picture of the coast on a wide screen. */
-export const FormPage = ({ title, intro, children }: FormPageProps) => (
+export const FormPage = ({ title, above, intro, children }: FormPageProps) => (
   <PageFrame
     title={title}
+    above={above}
     intro={intro}
     aside={
       <div className={classes.picture}>

@@ -13,7 +13,8 @@ import { emptyOf, issuesFrom } from '../../../platform/form/issues.ts'
 import { useForm } from '../../../platform/form/useForm.ts'
 import { ForgotDialog } from './ForgotDialog.tsx'
 import { FormPage } from './FormPage.tsx'
-import { useGoOn, useReturnTo } from './useReturnTo.ts'
+import { ReasonCard } from './ReasonCard.tsx'
+import { useReason } from './useReason.ts'
 import { useCall } from '../../../platform/api/useCall.ts'
 import { api } from '../../../platform/api/client.ts'
 import { enter } from '../entering.ts'
@@ -23,8 +24,7 @@ import textClasses from '../../../platform/ui/text.module.css'
 export function LoginPage() {
   const { t } = useTranslation()
   const signIn = useCall(api.account.signIn.mutate, { onSuccess: enter })
-  const goOn = useGoOn()
-  const then = useReturnTo()
+  const { intent, then, goOn, dismiss, ...words } = useReason('login')
   const search = useSearch({ from: '/main/login' })
   const [forgot, setForgot] = useState(search.forgot ?? false)
   const form = useForm({
@@ -36,7 +36,7 @@ export function LoginPage() {
   })
 
   return (
-    <FormPage title={t('app.title.login')} intro={t('account.login.intro')}>
+    <FormPage title={words.title} intro={words.intro} above={intent && <ReasonCard intent={intent} />}>
       {search.changed && <NoticeStrip kind="good">{t('account.login.changed')}</NoticeStrip>}
       <Stack as="form" ref={form.ref} gap="xl" noValidate onSubmit={form.submit}>
         <TextField
@@ -54,13 +54,18 @@ export function LoginPage() {
         />
         <FormFailure>{form.failure}</FormFailure>
         <PrimaryButton type="submit" wide busy={form.sending && t('account.login.sending')}>
-          {t('account.login.submit')}
+          {words.submit}
         </PrimaryButton>
       </Stack>
       <Row gap="l">
         <Button kind="text" onClick={() => setForgot(true)}>
           {t('welcome.forgot')}
         </Button>
+        {intent && (
+          <Button kind="text" onClick={dismiss}>
+            {t('intent.only.login')}
+          </Button>
+        )}
       </Row>
       <p className={textClasses.quiet}>
         {t('account.login.noAccount')}{' '}

@@ -19,7 +19,7 @@ const EMPTY = { name: '', email: '', password: '', agree: false }
 type Registration = typeof EMPTY
 
 /** Registers a member, who is signed in at once. `campaign`: that of the invitation in the address, which takes precedence over a remembered one. */
-export function useRegistration(onDone: (me: Me) => void, campaign?: string): Form<Registration> {
+export function useRegistration(onDone: (me: Me) => unknown, campaign?: string): Form<Registration> {
   const { t } = useTranslation()
   const register = useCall(api.account.register.mutate, { onSuccess: enter })
   const context = () => ({ ...clientContext(), ...(campaign && { campaign }) })
@@ -35,7 +35,7 @@ export function useRegistration(onDone: (me: Me) => void, campaign?: string): Fo
       const me = await register.mutateAsync({ id, name, email, password, agree: true, ...context() })
       forgetCampaign()
       showToast(t('account.register.welcome', { name: me.name }))
-      onDone(me)
+      await onDone(me)
     },
     savedAs: 'register',
     secrets: ['password'],

@@ -2,24 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../../platform/ui/layout/Layout.tsx'
 import { paths } from '../../../platform/paths.ts'
-import { PrimaryButton } from '../../../platform/ui/Button.tsx'
+import { Button, PrimaryButton } from '../../../platform/ui/Button.tsx'
 import { FormPage } from './FormPage.tsx'
 import { RegisterFields, useRegistration } from './RegisterFields.tsx'
-import { useGoOn, useReturnTo } from './useReturnTo.ts'
+import { ReasonCard } from './ReasonCard.tsx'
+import { useReason } from './useReason.ts'
 import textClasses from '../../../platform/ui/text.module.css'
 
 /** Registers a member, who is signed in at once; a mail asks them to confirm the address. */
 export function RegisterPage() {
   const { t } = useTranslation()
-  const then = useReturnTo()
-  const form = useRegistration(useGoOn())
+  const { intent, then, goOn, dismiss, ...words } = useReason('register')
+  const form = useRegistration(goOn)
   return (
-    <FormPage title={t('app.title.register')} intro={t('account.register.intro')}>
+    <FormPage title={words.title} intro={words.intro} above={intent && <ReasonCard intent={intent} />}>
       <Stack as="form" ref={form.ref} gap="xl" noValidate onSubmit={form.submit}>
         <RegisterFields form={form} />
         <PrimaryButton type="submit" wide busy={form.sending && t('account.register.sending')}>
-          {t('account.register.submit')}
+          {words.submit}
         </PrimaryButton>
+        {intent && (
+          <Button kind="text" wide onClick={dismiss}>
+            {t('intent.only.register')}
+          </Button>
+        )}
       </Stack>
       <p className={textClasses.quiet}>
         {t('account.register.haveAccount')}{' '}

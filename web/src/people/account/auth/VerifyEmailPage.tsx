@@ -1,12 +1,13 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf, failureText, isUnanswered } from '../../../platform/i18n/failure.ts'
-import { paths } from '../../../platform/paths.ts'
+import { intentText } from '../../../content/intent/intentText.ts'
+import { ownPath, paths } from '../../../platform/paths.ts'
 import { homeOf } from '../../../platform/shell/routing/redirect.ts'
 import { NotRead } from '../../../platform/shell/states/NothingToShow.tsx'
 import { BackdropMap } from '../../../platform/ui/BackdropMap.tsx'
-import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/EmptyState.tsx'
 import { useMe } from '../../../platform/session/me.ts'
 import { SendAgain } from '../SendAgain.tsx'
@@ -19,6 +20,7 @@ export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/main/verify-email/$token' })
   const { me } = useMe()
+  const router = useRouter()
   const { mutate, status, data, error } = useCall(api.account.verifyEmail.mutate, {
     onSettled: () => readAgain(answers.me),
   })
@@ -30,13 +32,27 @@ export function VerifyEmailPage() {
     mutate({ token })
   }, [token, mutate])
 
-  const on = (
+  const intents = (data && 'intents' in data && data.intents) || []
+  const then = ownPath(intents.at(-1)?.then)
+  const on = then ? (
+    <Button kind="call" onClick={() => router.history.push(then)}>
+      {t('intent.back')}
+    </Button>
+  ) : (
     <ButtonLink to={me ? homeOf(me) : paths.login} kind="call">
       {me ? t('account.verify.goOn') : t('account.reset.toLogin')}
     </ButtonLink>
   )
   if (status === 'success') {
     const merged = 'merged' in data
+    // An act that was done or refused before is over, and its page said so.
+    const [first, ...rest] = intents.filter(({ state }) => state === 'done' || state === 'refused')
+    if (first)
+      return (
+        <EmptyState title={intentText(t, first)} behind={<BackdropMap />} actions={on}>
+          {[...rest.map((one) => intentText(t, one)), t('account.verify.doneTitle')].join(' ')}
+        </EmptyState>
+      )
     return (
       <EmptyState
         title={merged ? t('account.verify.mergedTitle') : t('account.verify.doneTitle')}

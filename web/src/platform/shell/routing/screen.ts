@@ -32,6 +32,8 @@ export interface Screen {
   section?: Section
   /** True for the page of one thing out of many, such as a discussion: a phone's bar has Back and Share, and the page its title. */
   detail?: true
+  /** The purpose for which guests are asked to sign in, where it is more than to see what is about them. */
+  gate?: 'invitation' | 'message'
   /** Renders with the first texts only and without fields, so that the first page loads fast. */
   light?: true
   /** The texts that a guest's first view of it shows; without it all. */
@@ -49,7 +51,7 @@ export interface Screen {
 export type Screens<Shown extends Pages> = { readonly [Name in keyof Shown]: Screen }
 
 /** The properties of a page that layouts read. */
-export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'section' | 'detail'> {
+export interface ShownPage extends Pick<Screen, 'layout' | 'frame' | 'section' | 'detail' | 'gate'> {
   name: PathName | 'notFound'
 }
 

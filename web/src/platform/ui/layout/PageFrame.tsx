@@ -5,6 +5,8 @@ import classes from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: ReactNode
+  /** Shown above the title, which then stays on phones, too: it says more than the bar. */
+  above?: ReactNode
   /** The line below the title; null while it is loading: its room is reserved, so that nothing moves when it comes. */
   intro?: ReactNode
   /** Buttons beside the title. */
@@ -23,6 +25,7 @@ interface PageFrameProps {
 /** A page with its heading, which receives the focus after navigation. */
 export const PageFrame = ({
   title,
+  above,
   intro,
   actions,
   aside,
@@ -32,7 +35,15 @@ export const PageFrame = ({
   children,
 }: PageFrameProps) => (
   <div className={classes.page}>
-    <Row as="header" gap="xl" align="baseline" justify="between" className={classes.head}>
+    {above && <div className={classes.above}>{above}</div>}
+    <Row
+      as="header"
+      gap="xl"
+      align="baseline"
+      justify="between"
+      className={classes.head}
+      data-shown={above ? true : undefined}
+    >
       <Stack grow="wide" gap="xs">
         <h1 tabIndex={-1}>{title}</h1>
         {intro !== undefined && <p className={`${textClasses.intro} ${classes.intro}`}>{intro}</p>}

@@ -193,6 +193,24 @@ create table draft (
   edited_at timestamptz(3) not null,
   primary key (person_id, kind, key)
 );
+-- What a person wanted to do when an account, a membership or a verified address was missing. 'claimed_at' is when a process began
+-- to carry it out: no other does so meanwhile. A dropped one stays for its days without its input: a device that still has it does nothing
+-- again.
+create table intent (
+  id uuid primary key,
+  person_id uuid not null references person on delete cascade,
+  act text not null,
+  subject_id uuid not null,
+  input jsonb not null,
+  join_id uuid,
+  path text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'refused', 'dropped')),
+  code text,
+  claimed_at timestamptz(3),
+  kept_at timestamptz(3) not null default now()
+);
+create index on intent (person_id);
+create index on intent (kept_at);
 
 -- The joint surface of a person's areas and communities, measured by a job. 'shapes' says of which: where it is no longer
 -- what the person has, the row is out of date, whoever changed them.

@@ -19,6 +19,7 @@ import { WaitingCorrection } from '../../../community/correct/WaitingCorrection.
 import classes from './CommunityPage.module.css'
 import { CommunityTabs } from './CommunityTabs.tsx'
 import { HiddenStrip } from './HiddenStrip.tsx'
+import { JoinedCard } from './JoinedCard.tsx'
 import { LandPicture } from './LandPicture.tsx'
 import { MemberBar } from './MemberBar.tsx'
 import { NowTab } from './NowTab.tsx'
@@ -126,6 +127,7 @@ export function CommunityPage() {
         </Row>
         <HiddenStrip community={community} />
         <FirstStep community={community} />
+        <JoinedCard community={community} />
         {mine?.owner && <WaitingCorrection community={community} again />}
         {description && !isInside && tab !== 'about' && (
           <p className={`${textClasses.beginning} ${classes.description}`}>

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './accountSteps.ts'
+import { expectAccessible } from './axe.ts'
+import { box, comment, community, say, startThread } from './discussionSteps.ts'
+import { newcomer } from './calls.ts'
+import { expect, test } from './journey.ts'
+import { linkInMail } from './mails.ts'
+import { pageOf } from './mapSteps.ts'
+import { freshEmail, PASSWORD } from './people.ts'
+
+/** Fills in the form to register. @returns the address */
+async function fillIn(page: Page): Promise<string> {
+  const email = freshEmail()
+  await page.getByLabel('Name', { exact: true }).fill('Ruth Okafor')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('I have read the disclaimer and agree to the terms').check()
+  return email
+}
+
+/** Makes a member of a community, with a confirmed address. */
+async function member(server: { url: string; dataDir: string }, landId: string) {
+  const email = freshEmail()
+  const client = await newcomer(server.url, email)
+  const link = await linkInMail(server, email, '/verify-email/')
+  await client.call('account.verifyEmail', { token: link.split('/').at(-1) })
+  await client.call('subscribe', { landId })
+  return { email, client }
+}
+/** The password of `newcomer`. */
+const THEIRS = 'geese-over-the-polder'
+
+/** Goes from the page to register to the one to sign in, whose fields have the same names. */
+async function toSignIn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Only sign in' })).toBeVisible()
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+test('an address makes nobody do anything: neither a crafted link to register nor one to sign in', async ({
+  page,
+  server,
+}) => {
+  const place = await community(server.url, 'Bird island Griend', 6.1)
+  const intent = JSON.stringify({ act: 'join', input: { landId: place.id } })
+  for (const path of ['register', 'login']) {
+    const search = new URLSearchParams({ then: `/community/${place.id}?join=true`, intent, act: 'join' })
+    await page.goto(`/${path}?${search}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === 'login' ? 'Sign in' : 'Register')
+  }
+  await page.goto(`/register?${new URLSearchParams({ then: `/community/${place.id}`, intent })}`)
+  await fillIn(page)
+  await press(page, 'Register')
+  await expect(page).toHaveURL(new RegExp(`/community/${place.id}$`))
+  await expect(page.getByRole('button', { name: 'Join Bird island Griend' })).toBeVisible()
+})
+
+test('a guest joins a community by registering, and is offered the next step there', async ({ page, server }) => {
+  const place = await community(server.url, 'Bird island Engelsmanplaat', 6.3)
+  await page.goto(`/community/${place.id}`)
+  await page.getByRole('button', { name: 'Join Bird island Engelsmanplaat' }).click()
+  await expect(page.getByRole('heading', { name: 'You are joining Bird island Engelsmanplaat' })).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expectAccessible(page)
+  await fillIn(page)
+  await press(page, 'Create account and join')
+  await expect(page).toHaveURL(new RegExp(`/community/${place.id}$`))
+  const welcome = page.getByRole('region', { name: 'Welcome as a member' })
+  await expect(welcome.getByRole('link', { name: 'Draw your place here' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Member of Bird island Engelsmanplaat' })).toBeVisible()
+  await expectAccessible(page)
+  await welcome.getByRole('button', { name: 'Close' }).click()
+  await expect(welcome).toHaveCount(0)
+})
+
+test('a guest votes and registers: the vote counts once another device follows the link of the mail, and the first shows it at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const place = await community(server.url, 'Bird island Rif', 6.5)
+  const poll = {
+    communityId: place.id,
+    title: 'Where shall the hide stand?',
+    description: '',
+    options: ['East', 'West'],
+  }
+  const { id } = (await place.owner.call('addPoll', poll)) as { id: string }
+  await page.goto(`/poll/${id}`)
+  await page.getByRole('radio', { name: 'East' }).check()
+  await press(page, 'Vote')
+  await expect(page.getByRole('heading', { name: 'Your vote is waiting' })).toBeVisible()
+  // A guest who changes their mind about the account finds the choice again.
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'East' })).toBeChecked()
+  await press(page, 'Vote')
+  const email = await fillIn(page)
+  await press(page, 'Create account and vote')
+  await expect(page).toHaveURL(new RegExp(`/poll/${id}$`))
+  await expect(page.getByText('Your vote waits until you confirm your email address.')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await pageOf(browser, server.url)
+  await other.goto(new URL(await linkInMail(server, email, '/verify-email/')).pathname)
+  const done = 'You are a member of Bird island Rif, and your vote counts.'
+  await expect(other.getByRole('heading', { name: done })).toBeVisible()
+  await expect(page.getByText(done)).toBeVisible()
+  const own = page.getByRole('listitem').filter({ hasText: 'East' })
+  await expect(own).toContainText('Your vote')
+  await expect(own).toContainText('1 vote')
+  await other.getByRole('button', { name: 'Back to the page' }).click()
+  await expect(other).toHaveURL(new RegExp(`/poll/${id}$`))
+  await other.context().close()
+})
+
+test('a guest comments and signs in instead: the comment is there, once, and the box is empty', async ({
+  page,
+  server,
+}) => {
+  const place = await community(server.url, 'Bird island Simonszand', 6.7)
+  const { email } = await member(server, place.id)
+  const threadId = await startThread(place, 'Who saw the seals?')
+  await say(place.owner, threadId, 'Twelve on the sandbank.')
+  await page.goto(`/post/${threadId}`)
+  await box(page).fill('Three more on the beach.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Your comment is waiting' })).toBeVisible()
+  await toSignIn(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(THEIRS)
+  await press(page, 'Sign in and comment')
+  await expect(page).toHaveURL(new RegExp(`/post/${threadId}\\?comment=`))
+  await expect(comment(page, 'Three more on the beach.')).toHaveCount(1)
+  await expect(box(page)).toHaveValue('')
+})
+
+test('a vote that is refused after signing in says why, and only signing in does nothing', async ({ page, server }) => {
+  const place = await community(server.url, 'Bird island Razende Bol', 6.9)
+  const threadId = await startThread(place, 'Who counts the terns?')
+  const { email, client } = await member(server, place.id)
+  await say(client, threadId, 'I do, every June.')
+  await page.goto(`/post/${threadId}`)
+  const up = comment(page, 'I do, every June.').getByRole('button', { name: 'Vote up: 0' })
+  await up.click()
+  await toSignIn(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(THEIRS)
+  await press(page, 'Sign in and vote')
+  await expect(
+    comment(page, 'I do, every June.').getByText('Your vote was not accepted. You can’t vote on your own comment.'),
+  ).toBeVisible()
+  await page.context().clearCookies()
+
+  await page.goto(`/post/${threadId}`)
+  await up.click()
+  await toSignIn(page)
+  await page.getByRole('button', { name: 'Only sign in' }).click()
+  await signIn(page, (await member(server, place.id)).email, THEIRS)
+  await expect(page).toHaveURL(new RegExp(`/post/${threadId}$`))
+  await expect(up).toBeVisible()
+})

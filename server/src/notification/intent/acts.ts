@@ -1,0 +1,42 @@
+import { AppError } from '@fieldfare/shared/errors.ts'
+import { type KeepIntent, textIn } from '@fieldfare/shared/intent.ts'
+import { issuesOf } from '@fieldfare/shared/issues.ts'
+import { type Act, allActs } from '../../content/intent/act.ts'
+import type { RequestContext } from '../../platform/call/context.ts'
+import { t } from '../../platform/call/trpc.ts'
+import type { Session } from '../../platform/session/session.ts'
+
+type Wish = Pick<KeepIntent, 'id' | 'act' | 'input' | 'join'>
+type Calls = Record<KeepIntent['act'], (input: unknown) => Promise<unknown>>
+
+const makeRouter = () => t.router(Object.fromEntries(Object.entries(allActs()).map(([name, { call }]) => [name, call])))
+let router: ReturnType<typeof makeRouter> | undefined
+
+/** Finds the act of an intent. @throws bad-input for an input that its call would not take */
+export function actOf({ act: name, input }: Pick<KeepIntent, 'act' | 'input'>): Act & { subjectId: string } {
+  const act = allActs()[name]
+  const { error } = act.input.safeParse(input)
+  if (error)
+    throw new AppError(
+      'bad-input',
+      issuesOf(error).map((issue) => ({ ...issue, path: ['input', ...issue.path] })),
+    )
+  return { ...act, subjectId: String(input[act.subject]) }
+}
+
+/**
+ * Makes the calls of an intent as its person: rights, limits and checks are those of the calls. Each changes nothing when it is made
+ * again.
+ * @returns what is added to the address of its page, for what it added
+ */
+export async function carryOutAct({ deps, request, reply }: RequestContext, who: Session, wish: Wish): Promise<string> {
+  router ??= makeRouter()
+  const sessions = { ...deps.sessions, of: () => Promise.resolve(who) }
+  const call = router.createCaller({ deps: { ...deps, sessions }, request, reply }) as unknown as Calls
+  const { id, act: name, input, join } = wish
+  const { named, shownBy } = actOf(wish)
+  if (join !== null && name !== 'join') await call.join({ landId: join })
+  const added = named ? textIn(input, 'id') || id : id
+  await call[name](named ? { ...input, id: added } : input)
+  return shownBy ? `${shownBy}=${added}` : ''
+}

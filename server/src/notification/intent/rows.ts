@@ -1,0 +1,70 @@
+import { INTENT_DAYS, type IntentView } from '@fieldfare/shared/intent.ts'
+import { DAY_MS } from '@fieldfare/shared/limits.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** The time before which an intent was kept that counts no more. */
+export const forgottenBefore = (): Date => new Date(Date.now() - INTENT_DAYS * DAY_MS)
+
+/** The rows of a person's intents that still count. */
+const intents = (db: Tx, personId: string) =>
+  db
+    .selectFrom('intent')
+    .leftJoin('community', (join) =>
+      join.onRef('community.id', '=', 'intent.join_id').on('community.deleted_at', 'is', null),
+    )
+    .select(['intent.id', 'act', 'subject_id', 'input', 'join_id', 'path', 'intent.state', 'code', 'community.title'])
+    .where('person_id', '=', personId)
+    .where('kept_at', '>', forgottenBefore())
+
+export type IntentRow = Awaited<ReturnType<ReturnType<typeof intents>['executeTakeFirstOrThrow']>>
+
+const toView = (row: IntentRow): IntentView => ({
+  id: row.id,
+  act: row.act,
+  subjectId: row.subject_id,
+  input: row.input as IntentView['input'],
+  community: row.join_id !== null && row.title !== null ? { id: row.join_id, title: row.title } : null,
+  then: row.path,
+  state: row.state,
+  code: row.code,
+})
+
+/** The intents of a person, the oldest first, with those that are over. */
+export async function allIntentsOf(db: Tx, personId: string): Promise<IntentView[]> {
+  const rows = await intents(db, personId).orderBy('kept_at').orderBy('intent.id').execute()
+  return rows.map(toView)
+}
+
+/** The intents of a person that are not over. There are few. */
+export const intentsOf = async (db: Tx, personId: string): Promise<IntentView[]> =>
+  (await allIntentsOf(db, personId)).filter(({ state }) => state !== 'dropped')
+
+/** One intent of a person, also one that is over. */
+export async function intentOf(db: Tx, personId: string, id: string): Promise<IntentView | null> {
+  const row = await intents(db, personId).where('intent.id', '=', id).executeTakeFirst()
+  return row ? toView(row) : null
+}
+
+/** The values of an intent that is over. */
+export const DROPPED = { state: 'dropped', input: '{}', code: null } as const
+
+/** Milliseconds in which no other process carries out an intent that one has begun to. */
+const CLAIM_MS = 60_000
+
+/** The waiting intents of a person, oldest first, which from now on the caller alone carries out. */
+export async function claimWaiting(db: Tx, personId: string): Promise<IntentRow[]> {
+  const claimed = await db
+    .updateTable('intent')
+    .set({ claimed_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('state', '=', 'waiting')
+    .where((where) =>
+      where.or([where('claimed_at', 'is', null), where('claimed_at', '<', new Date(Date.now() - CLAIM_MS))]),
+    )
+    .returning('id')
+    .execute()
+  if (claimed.length === 0) return []
+  const ids = claimed.map(({ id }) => id)
+  return intents(db, personId).where('intent.id', 'in', ids).orderBy('kept_at').orderBy('intent.id').execute()
+}

@@ -1,0 +1,15 @@
+import type { IntentView } from '@fieldfare/shared/intent.ts'
+import type { TFunction } from 'i18next'
+import { ACT_TEXTS } from './intents.ts'
+
+/** Says the state of an intent in one sentence. */
+export function intentText(t: TFunction, { act, state, code, community }: IntentView): string {
+  const name = ACT_TEXTS[act]
+  if (state === 'waiting') return t(`intent.waiting.${name}`)
+  if (state === 'refused') {
+    const reason = t(`errors.code.${code ?? 'general'}`)
+    return code === 'ended' ? reason : `${t(`intent.refused.${name}`)} ${reason}`
+  }
+  if (community && name !== 'join' && name !== 'like') return t(`intent.doneJoined.${name}`, { title: community.title })
+  return t(`intent.done.${name}`, { title: community?.title ?? '' })
+}

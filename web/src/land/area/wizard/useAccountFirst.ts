@@ -1,0 +1,61 @@
+import { RATING_MAX } from '@fieldfare/shared/limits.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBegin } from '../../../content/intent/useBegin.ts'
+import { m2Of, shapeOf } from '../../../map/wizard/drawnDraft.ts'
+import { isUnanswered } from '../../../platform/i18n/failure.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { type DeviceIntent, deviceIntent, forgetOnDevice } from '../../../platform/session/deviceIntent.ts'
+import { useMe } from '../../../platform/session/me.ts'
+import type { AreaDraft } from '../areaPlan.ts'
+import type { SaveArea } from './useSaveArea.ts'
+
+/** Leads a guest who saves an area to register, and saves it when they come back, without another press. */
+export function useAccountFirst(key: string, draft: AreaDraft, saving: SaveArea, save: () => void): void {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const { me } = useMe()
+  const begin = useBegin()
+  const { needsAccount, failure } = saving
+
+  const ask = useEffectEvent(() => {
+    saving.dismiss()
+    const geometry = shapeOf(draft)
+    const facts = [size(m2Of(draft) ?? 0), draft.rating && `${draft.rating} ${t('area.ofTen', { max: RATING_MAX })}`]
+    void begin({
+      act: 'save',
+      input: { key },
+      name: draft.title.trim(),
+      detail: facts.filter(Boolean).join(', '),
+      picture: geometry && { geometry, level: draft.level },
+    })
+  })
+  useEffect(() => {
+    if (needsAccount) ask()
+  }, [needsAccount])
+
+  const comeBack = useEffectEvent(() => {
+    if (begunHere(key)?.personId === me?.id) save()
+  })
+  const personId = me?.id
+  useEffect(() => {
+    if (personId) comeBack()
+  }, [personId])
+
+  // A refusal is shown at its field: the person presses again once it is mended.
+  const refused = failure !== null && !isUnanswered(failure)
+  useEffect(() => {
+    if (refused) endBegun(key)
+  }, [refused, key])
+}
+
+const begunHere = (key: string): DeviceIntent | null => {
+  const begun = deviceIntent()
+  return begun?.act === 'save' && begun.input['key'] === key ? begun : null
+}
+
+/** Forgets that an area was to be saved, once it is. */
+export function endBegun(key: string): void {
+  const begun = begunHere(key)
+  if (begun) forgetOnDevice(begun.id)
+}

@@ -1,0 +1,22 @@
+import type { CommunityView } from '@fieldfare/shared/community.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../platform/i18n/now.ts'
+import { usePagedQuery } from '../../../platform/api/usePagedQuery.ts'
+import { paths } from '../../../platform/paths.ts'
+import textClasses from '../../../platform/ui/text.module.css'
+import { polls } from '../data.ts'
+
+/** Leads to the newest poll of a community that is open and in which the reader has not voted, if there is one. */
+export function OpenPollLink({ community }: { community: CommunityView }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { items } = usePagedQuery(polls.of, { communityId: community.id })
+  const open = items?.find(({ until, mine }) => !mine?.vote && (until === null || Date.parse(until) > now))
+  if (!open) return null
+  return (
+    <Link to={paths.poll.pattern} params={{ id: open.id }} className={textClasses.link}>
+      {t('poll.voteOn', { title: open.title })}
+    </Link>
+  )
+}

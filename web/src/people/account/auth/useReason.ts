@@ -1,0 +1,77 @@
+import type { Me } from '@fieldfare/shared/account.ts'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACT_TEXTS, arriveAt, isKept, keepClaimed } from '../../../content/intent/intents.ts'
+import { logError } from '../../../platform/api/log.ts'
+import { ownPath } from '../../../platform/paths.ts'
+import { claimIntent, type DeviceIntent, deviceIntent, forgetOnDevice } from '../../../platform/session/deviceIntent.ts'
+import { homeOf } from '../../../platform/shell/routing/redirect.ts'
+
+/** The reason why somebody registers or signs in, in words, and the way on. */
+export interface Reason {
+  /** The act that they began here and that is done with it; null if they came for another reason. */
+  intent: DeviceIntent | null
+  /** The path in `?then=`, where they came from; undefined unless it is a page of ours. */
+  then: string | undefined
+  title: string
+  intro: string
+  submit: string
+  /** Forgets the act. */
+  dismiss: () => void
+  /** Does the act as this person, and leads to where it began; without one to `?then=`, else to the person's start page. */
+  goOn: (me: Me) => Promise<void>
+}
+
+/** Reads why the person is here. An act comes from this device alone: an address never makes anybody do anything. */
+export function useReason(page: 'register' | 'login'): Reason {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const then = useRouterState({ select: ({ location }) => ownPath(location.search.then) })
+  const [intent, setIntent] = useState(() => begunAt(then))
+  const goOn = async (me: Me) => {
+    // Another tab may have done it meanwhile, or begun something else.
+    const claimed = intent?.id === deviceIntent()?.id ? claimIntent(me.id) : null
+    if (claimed && isKept(claimed)) {
+      // Without an answer it is sent again from the next page.
+      const view = await keepClaimed(claimed).catch(logError)
+      if (view) arriveAt(view.subjectId)
+      router.history.replace(ownPath(view ? view.then : claimed.then) ?? homeOf(me))
+      return
+    }
+    router.history.replace((claimed && ownPath(claimed.then)) ?? then ?? homeOf(me))
+  }
+  const way = { intent, then, goOn }
+  const dismiss = () => {
+    if (intent) forgetOnDevice(intent.id)
+    setIntent(null)
+  }
+  if (!intent)
+    return {
+      ...way,
+      dismiss,
+      title: t(`app.title.${page}`),
+      intro: t(`account.${page}.intro`),
+      submit: t(`account.${page}.submit`),
+    }
+  const { act, name, community } = intent
+  const text = ACT_TEXTS[act]
+  return {
+    ...way,
+    dismiss,
+    title: t(`intent.title.${text}`, { name }),
+    intro:
+      text === 'save'
+        ? t('errors.code.account-required')
+        : text === 'join' || text === 'like'
+          ? t(`intent.why.${text}`)
+          : t(community ? 'intent.why.part' : 'intent.why.partMember', { title: community?.title ?? '' }),
+    submit: t(`intent.${page}`, { what: t(`intent.verb.${text}`) }),
+  }
+}
+
+/** Returns the act that was begun here, unless the address leads back to another page: then the person came for something else. */
+function begunAt(then: string | undefined): DeviceIntent | null {
+  const intent = deviceIntent()
+  return intent && (then === undefined || then === ownPath(intent.then)) ? intent : null
+}
