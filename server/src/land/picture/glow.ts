@@ -1,7 +1,8 @@
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { casingColour, LEVEL_STYLE, levelColour } from '@fieldfare/shared/map/levels.ts'
-import type { Frame } from '@fieldfare/shared/map/mapFrame.ts'
+import { casingColour, communityColour, LEVEL_STYLE, levelColour, type MapTheme } from '@fieldfare/shared/map/levels.ts'
+import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
+import type { ThumbnailPlace } from '@fieldfare/shared/thumbnail.ts'
 import { landSvg, lineSvg, shapePath } from './mapSvg.ts'
 
 /** An area on a card, in pixels of a preview of links: its line inside a casing over a glow. */
@@ -10,7 +11,9 @@ const CASING = 7.4
 /** A stroke of a width, blurred; lines of one another's width in so many steps, since a filter takes ten times as long. */
 const GLOW = { colour: '#ff9a2e', width: 26, blur: 7, opacity: 0.75, steps: 14 }
 /** Light, so that woods stay green under it. */
-const FILL = 0.24
+const FILL = { light: 0.24, dark: 0.1 }
+/** Radii of the mark of a place. */
+const PIN = { dot: 13, about: 44 }
 /** The lengths of dashes are for a line of this width. */
 const DASHED_LINE = 3
 
@@ -18,16 +21,32 @@ const DASHED_LINE = 3
  * An area that glows, in its level's colour and dashes, or a community's land as a band inside its line.
  * @param size of its lines: 1 on a preview of links
  */
-export function shapeSvg(frame: Frame, geometry: AreaShape, level: Level | null, size: number): string {
+export function shapeSvg(
+  frame: Frame,
+  geometry: AreaShape,
+  level: Level | null,
+  size: number,
+  theme: MapTheme = 'light',
+): string {
   const path = shapePath(frame, geometry)
-  if (!level) return landSvg(path)
+  if (!level) return landSvg(path, theme, size)
   const dash = LEVEL_STYLE[level].dash.map((length) => (length * size * LINE) / DASHED_LINE).join(' ')
   return [
     glowSvg(path, size),
-    `<path fill="#ffffff" fill-opacity="${FILL}" fill-rule="evenodd" d="${path}"/>`,
-    lineSvg(path, casingColour('light'), CASING * size),
-    lineSvg(path, levelColour(level, 'light'), LINE * size, dash),
+    `<path fill="#ffffff" fill-opacity="${FILL[theme]}" fill-rule="evenodd" d="${path}"/>`,
+    lineSvg(path, casingColour(theme), CASING * size),
+    lineSvg(path, levelColour(level, theme), LINE * size, dash),
   ].join('')
+}
+
+/** A dot at a place that glows, or a soft disc where it is not exact. */
+export function pinSvg(frame: Frame, { lng, lat, about }: ThumbnailPlace, size: number, theme: MapTheme): string {
+  const [x, y] = toPixels(frame, lng, lat).map(round)
+  const colour = communityColour(theme)
+  const disc = (radius: number, look: string) => `<circle cx="${x}" cy="${y}" r="${round(radius * size)}" ${look}/>`
+  if (about) return disc(PIN.about, `fill="${colour}" fill-opacity="0.3"`)
+  const glow = glowSvg(`M${x} ${y}l0 0`, size)
+  return glow + disc(PIN.dot, `fill="${colour}" stroke="${casingColour(theme)}" stroke-width="${round(5 * size)}"`)
 }
 
 function glowSvg(path: string, size: number): string {
