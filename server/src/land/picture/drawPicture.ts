@@ -78,7 +78,7 @@ function sitePicture(dist: string, bird: string): string {
   const top = height - BAND
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    groundSvg(whole, tiles) + townNamesSvg(frame, tiles, false),
+    groundSvg(whole, tiles) + townNamesSvg(frame, tiles, { most: 6 }),
     `<rect y="${top}" width="${width}" height="${BAND}" fill="#ffffff"/>`,
     `<rect y="${top}" width="${width}" height="3" fill="#cce6ff"/>`,
     markSvg(bird, { x: 0, right: width - 56, y: top + 38, height: 80 }),

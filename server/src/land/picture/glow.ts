@@ -20,6 +20,7 @@ const DASHED_LINE = 3
 /**
  * An area that glows, in its level's colour and dashes, or a community's land as a band inside its line.
  * @param size of its lines: 1 on a preview of links
+ * @param glow its size, where that of the lines would hide the map of a small picture
  */
 export function shapeSvg(
   frame: Frame,
@@ -27,12 +28,13 @@ export function shapeSvg(
   level: Level | null,
   size: number,
   theme: MapTheme = 'light',
+  glow = size,
 ): string {
   const path = shapePath(frame, geometry)
   if (!level) return landSvg(path, theme, size)
   const dash = LEVEL_STYLE[level].dash.map((length) => (length * size * LINE) / DASHED_LINE).join(' ')
   return [
-    glowSvg(path, size),
+    glowSvg(path, glow),
     `<path fill="#ffffff" fill-opacity="${FILL[theme]}" fill-rule="evenodd" d="${path}"/>`,
     lineSvg(path, casingColour(theme), CASING * size),
     lineSvg(path, levelColour(level, theme), LINE * size, dash),
@@ -45,7 +47,7 @@ export function pinSvg(frame: Frame, { lng, lat, about }: ThumbnailPlace, size: 
   const colour = communityColour(theme)
   const disc = (radius: number, look: string) => `<circle cx="${x}" cy="${y}" r="${round(radius * size)}" ${look}/>`
   if (about) return disc(PIN.about, `fill="${colour}" fill-opacity="0.3"`)
-  const glow = glowSvg(`M${x} ${y}l0 0`, size)
+  const glow = glowSvg(`M${x} ${y}h0.1`, size / 2)
   return glow + disc(PIN.dot, `fill="${colour}" stroke="${casingColour(theme)}" stroke-width="${round(5 * size)}"`)
 }
 

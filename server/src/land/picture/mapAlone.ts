@@ -22,7 +22,7 @@ const SHARP = 2
 const AROUND = 0.16
 /** From this height in CSS pixels on the map is as on screen; a smaller one is drawn finer, so that there is something to recognise. */
 const LARGE = 140
-const LOOK = { large: { ratio: 1.6, lines: 1.15 }, small: { ratio: 1.1, lines: 0.85 } }
+const LOOK = { large: { ratio: 1.6, lines: 1.15, glow: 1 }, small: { ratio: 1.1, lines: 0.85, glow: 0.5 } }
 /** Half the height of what is seen around a place, in degrees of latitude: some hundred metres, or two kilometres. */
 const REACH = { exact: 0.004, about: 0.018 }
 
@@ -39,8 +39,9 @@ export function aloneSlot({ size, ...shown }: MapAlone): MapSlot {
 /** A picture of the map alone as SVG. */
 export function aloneSvg(shown: MapAlone, { dist, detail }: { dist: string; detail: Detail | null }): string {
   const slot = aloneSlot(shown)
+  const { lines, glow } = lookOf(shown.size)
   // Its names are left out, so that one picture serves all languages.
-  const map = mapPiece({ dist, slot, detail, language: 'en', lines: lookOf(shown.size).lines, credit: null })
+  const map = mapPiece({ dist, slot, detail, language: 'en', lines, glow, credit: null })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${slot.width}" height="${slot.height}">${map}</svg>`
 }
 

@@ -5,7 +5,6 @@ import { type Frame, toPixels } from '@fieldfare/shared/map/mapFrame.ts'
 import { type GroundTile, linesIn } from './baseMap.ts'
 import { letter } from './lettering.ts'
 
-const NAMES_MAX = 6
 const NAME_SIZE = 27
 /** The large map's lines are for eyes at the screen; a preview is seen at a third of its size. */
 export const BOLD = 2.4
@@ -52,17 +51,28 @@ function builtUp(frame: Frame, tiles: readonly GroundTile[], colour: string): st
   return `<radialGradient id="built">${soft.join('')}</radialGradient>${discs}`
 }
 
-/** The largest towns whose names fit, apart from each other and, where there is a shape, from the middle. */
-export function townNamesSvg(frame: Frame, tiles: readonly GroundTile[], aside: boolean): string {
-  const colours = MAP_COLOURS.light
+interface TownNames {
+  most: number
+  theme?: MapTheme
+  /** Pixels from the middle, where there is a shape, in which no name goes. */
+  aside?: { x: number; y: number }
+}
+
+/** The largest towns whose names fit, apart from each other and from the middle. */
+export function townNamesSvg(
+  frame: Frame,
+  tiles: readonly GroundTile[],
+  { most, theme = 'light', aside }: TownNames,
+): string {
+  const colours = MAP_COLOURS[theme]
   const { width, height } = frame
   const boxes: [left: number, top: number, right: number, bottom: number][] = aside
-    ? [[width / 2 - 160, height / 2 - 120, width / 2 + 160, height / 2 + 120]]
+    ? [[width / 2 - aside.x, height / 2 - aside.y, width / 2 + aside.x, height / 2 + aside.y]]
     : []
   const named: string[] = []
   const towns = tiles.flatMap((tile) => [...linesIn(frame, tile, 'town')])
   for (const { lines, tags } of towns.toSorted((a, b) => Number(b.tags['people']) - Number(a.tags['people']))) {
-    if (named.length === NAMES_MAX) break
+    if (named.length === most) break
     const [x, y] = lines[0]?.[0] ?? [NaN, NaN]
     const name = x > 0 && x < width && y > 0 ? letter(String(tags['name']), NAME_SIZE, 'places') : null
     if (!name) continue
