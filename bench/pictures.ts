@@ -26,7 +26,7 @@ const MAPS: [ThumbnailSize, MapTheme][] = [
   ['72x56', 'light'],
   ['72x56', 'dark'],
   ['220x148', 'light'],
-  ['600x200', 'light'],
+  ['480x160', 'light'],
 ]
 /** Around Vaduz, where the stand-in has tiles of every zoom. */
 const [LNG, LAT] = [9.522, 47.143]

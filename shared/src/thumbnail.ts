@@ -13,7 +13,7 @@ export const THUMBNAIL_SIZES = [
   '214x158',
   '220x148',
   '320x160',
-  '600x200',
+  '480x160',
 ] as const
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
 

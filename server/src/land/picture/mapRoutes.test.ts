@@ -7,11 +7,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ChangeListener } from '../../platform/live/live.ts'
-import { square, useWorldOnOneEngine } from '../../testing/world.ts'
+import { square, useWorld } from '../../testing/world.ts'
 import type { BaseMap } from '../basemap/routes.ts'
 import { pictureAddress, pictureRoutes, type PictureRoutes } from './routes.ts'
 
-const { lasting, app } = useWorldOnOneEngine()
+const { lasting, app } = useWorld()
 let http: FastifyInstance
 let pictures: PictureRoutes
 let tell: ChangeListener

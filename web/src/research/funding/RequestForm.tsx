@@ -91,9 +91,7 @@ export function RequestForm(props: RequestFormProps) {
           }}
         >
           <Stack gap="xl">
-            <div className={classes.wide}>
-              <PlaceThumb place={area} size="600x200" />
-            </div>
+            <PlaceThumb place={area} size="480x160" />
             <fieldset>
               <legend>{t('funding.requests.answer')}</legend>
               <Grid least="s" filled>
