@@ -7,7 +7,7 @@ import {
 } from '@fieldfare/shared/thumbnail.ts'
 import type { AreaShape } from '@fieldfare/shared/geo/geometry.ts'
 import type { Level } from '@fieldfare/shared/limits.ts'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useMe } from '../../platform/session/me.ts'
 import { useColourScheme } from '../../platform/shell/layout/colourScheme.ts'
 import classes from './Thumbnail.module.css'
@@ -26,7 +26,7 @@ export interface ThumbnailProps {
   pin?: ThumbnailPlace
 }
 
-const Drawn = lazy(() => import('./MapThumbnail.tsx').then(({ MapThumbnail }) => ({ default: MapThumbnail })))
+type Drawing = typeof import('./MapThumbnail.tsx').MapThumbnail
 
 /**
  * A small still picture of the map on screen, made by the server: without a connection, or where the server has none, the browser draws one from
@@ -54,9 +54,23 @@ export function Thumbnail({ of, own = false, size, ...shape }: ThumbnailProps) {
         onError={() => setFailed(url)}
       />
     )
-  return (
-    <Suspense fallback={<span {...look} />}>
-      <Drawn {...shape} theme={theme} width={width} height={height} />
-    </Suspense>
-  )
+  return <Drawn {...shape} theme={theme} width={width} height={height} />
+}
+
+/** The browser's own drawing; its room alone until its code is there, which without a connection may be never. */
+function Drawn(props: ComponentProps<Drawing>) {
+  const [drawing, setDrawing] = useState<{ MapThumbnail: Drawing } | null>(null)
+  useEffect(() => {
+    let late = false
+    import('./MapThumbnail.tsx').then(
+      (loaded) => late || setDrawing(loaded),
+      () => undefined,
+    )
+    return () => {
+      late = true
+    }
+  }, [])
+  const { width, height } = props
+  if (!drawing) return <span className={classes.picture} style={{ width, aspectRatio: `${width} / ${height}` }} />
+  return <drawing.MapThumbnail {...props} />
 }
